@@ -1,0 +1,13 @@
+/** Default paths of the gateway (contract.md). A merchant's config.json may replace each by its key. */
+export const CONFIG_PATH = '/m/config.json'
+export const STATUS_PATH = '/wps/system/status'
+export const SETTINGS_PATH = '/wps/system/settings'
+export const DOMAIN_ROUTE_PATH = '/wps/system/domainRoute'
+export const PING_PATH = '/wps/system/test/ping'
+export const GAMES_PATH = '/lgw/games/mobile'
+export const POPULAR_PATH = '/lgw/games/popular'
+export const VENDORS_PATH = '/wps/relay/GCSGAME_newGameVendor'
+export const BANNERS_PATH = '/wps/relay/MCSFE_getBanners'
+export const ANNOUNCEMENTS_PATH = '/wps/relay/MCSFE_getListAnnouncements'
+export const TRIAL_LAUNCH_PATH = '/wps/relay/GCS_gameTrialLaunch'
+export const TRIAL_LAUNCH_SYNC_PATH = '/wps/relay/GCS_gameTrialLaunchSync'

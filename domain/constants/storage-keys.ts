@@ -1,0 +1,11 @@
+/** Keys of the page's storage areas, as the specification names them (A3, S3, SES-10). */
+export const SESSION_INFO_KEY = 'MC_SESSION_INFO' // session storage
+export const SESSION_ID_KEY = 'MC_SESSION_ID' // session storage; ties the response cache to one browser session (NET-06)
+export const MERCHANT_KEY = 'merchant'
+export const LANGUAGE_KEY = 'language' // local storage, session storage and a cookie (LNG-02)
+export const AUTO_LOGIN_KEY = 'autoLogin'
+export const STYLE_KEY = 'style' // the player's own choice of light or dark
+export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, for the first paint
+
+/** What the worker may ask the page to keep: the only keys a `persist` signal can carry. */
+export type PersistedKey = typeof MERCHANT_KEY | typeof AUTO_LOGIN_KEY | typeof TEMPLATES_KEY

@@ -1,0 +1,29 @@
+/** Every time constant of the product, once, with its unit and its reason. Tests use fake clocks against these. */
+
+export const REQUEST_TIMEOUT_MS = 30_000 // A7, the default of every call
+export const LAUNCH_TIMEOUT_MS = 10_000 // S9, a game either opens soon or the player is told
+export const PING_TIMEOUT_MS = 20_000 // A7, the current line gets longer than the racers
+export const PING_RACE_TIMEOUT_MS = 10_000 // A7, a slow 3G handshake takes 4 s
+
+export const RETRY_BASE_MS = 500 // the first retry of a safe GET waits at most this long
+export const BACKOFF_BASE_MS = 1_000 // the first pause of the scheduler after a failure
+export const BACKOFF_CAP_MS = 32_000 // R-11, nobody waits longer for the next try
+
+export const COMMAND_TIMEOUT_MS = 35_000 // a request's limit and the time around it
+export const WORKER_READY_TIMEOUT_MS = 10_000 // R-10, no spinner lasts longer without a way on
+export const WORKER_PING_TIMEOUT_MS = 2_000 // on resume: a live worker answers in milliseconds, a frozen one never
+export const DATABASE_OPEN_TIMEOUT_MS = 4_000 // R-05, then memory
+
+export const NETWORK_TOAST_MS = 1_500 // A8, "network offline"
+export const TOAST_MS = 4_000 // long enough to read two short lines
+export const TOAST_SWEEP_MS = 333 // S9, expiry is looked for three times a second
+
+export const CAROUSEL_INTERVAL_MS = 5_000 // S9
+export const MARQUEE_PX_PER_SECOND = 60 // S9
+export const LAZY_LOAD_THRESHOLD_PX = 100 // S9
+export const LAZY_LOAD_DELAY_MS = 150 // S9
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000

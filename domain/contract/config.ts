@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/** `/m/config.json`, which a merchant may deploy beside the app. */
+export const configSchema = v.object({
+  merchant: v.optional(v.string()),
+  paths: v.optional(v.record(v.string(), v.pipe(v.string(), v.startsWith('/'))), {}),
+  domains: v.optional(v.array(v.string()), []),
+  scriptHosts: v.optional(v.array(v.string()), []),
+  captchaServers: v.optional(
+    v.object({ v3: v.optional(v.array(v.string())), v4: v.optional(v.array(v.string())) }),
+  ),
+})
+
+export type Config = v.InferOutput<typeof configSchema>

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { idSchema, textSchema } from './primitives'
+
+/** One row of GET /lgw/games/mobile. */
+export const gameSchema = v.object({
+  gameId: idSchema,
+  nodeId: idSchema,
+  gameCode: textSchema,
+  name: textSchema,
+  vendor: textSchema,
+  accountTypeName: v.optional(v.string(), ''),
+  gameClassify: textSchema,
+  gameType: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
+  image: v.optional(v.string(), ''),
+  isNew: v.optional(v.boolean(), false),
+  isHot: v.optional(v.boolean(), false),
+  hasTrial: v.optional(v.boolean(), false),
+  hasLobby: v.optional(v.boolean(), false),
+  color: v.optional(v.string(), ''),
+  prizeModes: v.optional(v.array(v.union([v.string(), v.number()])), []),
+  lottoArea: v.optional(v.string(), ''),
+  launchMode: v.optional(v.string(), ''),
+  lottoView: v.optional(v.string(), ''),
+  order: v.optional(v.number(), 0),
+})
+
+export type Game = v.InferOutput<typeof gameSchema>
+
+/** GET /lgw/games/popular is a plain list of these. */
+export const popularIdSchema = idSchema
+
+/** GET GCS_gameTrialLaunch and its synchronous variant, and GET /wps/game/launchGame. */
+export const launchSchema = v.object({ gameUrl: textSchema })

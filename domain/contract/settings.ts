@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+const switchSchema = v.optional(
+  v.object({ captcha: v.optional(v.object({ enabled: v.optional(v.boolean(), false) }), {}) }),
+  {},
+)
+
+const mobileTemplateSchema = v.object({
+  pwa: v.optional(v.boolean(), true),
+  desktop_app_feature: v.optional(v.boolean(), false),
+  apple_touch_icon: v.optional(v.string(), ''),
+  image_logo: v.optional(v.string(), ''),
+  app_desc: v.optional(v.string(), ''),
+  theme: v.optional(
+    v.object({
+      accent: v.optional(v.string(), ''),
+      style: v.optional(v.fallback(v.picklist(['light', 'dark']), 'light'), 'light'),
+    }),
+    {},
+  ),
+})
+
+/**
+ * GET /wps/system/settings: what the shell, the lobby and the lines read. A field that is absent is off or has its
+ * default; later groups of the contract are added here when a screen reads them.
+ */
+export const settingsSchema = v.object({
+  currency: v.optional(v.string(), ''),
+  currencySymbol: v.optional(v.string(), ''),
+  decimals: v.optional(v.number(), 2),
+  countryCode: v.optional(v.string(), ''),
+  languages: v.optional(v.array(v.string())),
+  imageCDNs: v.optional(v.array(v.string()), []),
+  whitelabelVal: v.optional(v.record(v.string(), v.boolean()), {}),
+  login: switchSchema,
+  sms: switchSchema,
+  register: switchSchema,
+  mobileTemplate: v.optional(mobileTemplateSchema, {}),
+  domainList: v.optional(v.array(v.object({ domainName: v.string() })), []),
+  responsiblePlay: v.optional(v.object({ minimumAge: v.number(), url: v.string() })),
+  rewardsCenter: v.optional(v.boolean(), false),
+})
+
+export type Settings = v.InferOutput<typeof settingsSchema>

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { textSchema } from './primitives'
+
+const vendorCardSchema = v.object({
+  vendor: textSchema,
+  accountTypeName: v.optional(v.string(), ''),
+  displayName: v.optional(v.string(), ''),
+  image: v.optional(v.string(), ''),
+})
+
+export type VendorCard = v.InferOutput<typeof vendorCardSchema>
+
+/** One row of GET GCSGAME_newGameVendor. A bad card is left out, its group stays. */
+export const vendorGroupSchema = v.object({
+  title: textSchema,
+  gameClassify: textSchema,
+  gameCount: v.optional(v.number(), 0),
+  cards: v.pipe(
+    v.array(v.unknown()),
+    v.transform((cards) =>
+      cards.flatMap((card) => {
+        const parsed = v.safeParse(vendorCardSchema, card)
+        return parsed.success ? [parsed.output] : []
+      }),
+    ),
+  ),
+})
+
+export type VendorGroup = v.InferOutput<typeof vendorGroupSchema>

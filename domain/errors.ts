@@ -1,0 +1,41 @@
+/**
+ * Everything that can go wrong, as one closed union. Nothing throws across the port: a command answers with one of
+ * these, and the page shows `describeError` of it in the player's language (A8, S8).
+ */
+export type AppError =
+  /** No answer reached us: no network, refused, cut before the headers. `secure` is whether the page is https (NET-12). */
+  | { readonly kind: 'network'; readonly secure: boolean }
+  /** The time limit of the call passed, in ms. */
+  | { readonly kind: 'timeout'; readonly limitMs: number }
+  /** The caller gave up waiting. */
+  | { readonly kind: 'aborted' }
+  /** An HTTP status with no envelope that says more. */
+  | { readonly kind: 'http'; readonly status: number; readonly retryAfterMs?: number }
+  /** Bytes came, but not the envelope or not the promised shape (NET-04). */
+  | { readonly kind: 'malformed'; readonly detail: string }
+  /** The gateway refused, with its code and its message. */
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: string
+      readonly message: string
+      readonly retryAfterMs?: number
+    }
+  /** NET-09. */
+  | { readonly kind: 'no-url' }
+  /** An address that may not be opened (R-14, the contract's gameUrl rule). */
+  | { readonly kind: 'unsafe-url' }
+  /** The worker did not answer, died, or never started (R-10). */
+  | { readonly kind: 'worker'; readonly detail: 'timeout' | 'crashed' | 'unavailable' }
+  /** The database refused; `quota` when the device is full (R-05, R-07). */
+  | { readonly kind: 'storage'; readonly detail: 'quota' | 'closed' | 'unknown' }
+
+/** Did the gateway give no usable sign of life? Such outcomes say that we are offline or that it is down. */
+export const isUnanswered = (error: AppError): boolean =>
+  error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && error.status >= 500)
+
+/** What the player never sees a dialog for: rate limits and 502 (NET-11), and what they cancelled themselves. */
+export const isSilent = (error: AppError): boolean =>
+  error.kind === 'aborted' ||
+  (error.kind === 'http' && error.status === 502) ||
+  (error.kind === 'refused' && (error.status === 502 || error.code.startsWith('TOO_MANY_REQUEST')))

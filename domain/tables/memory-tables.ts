@@ -1,0 +1,59 @@
+import type { Reader } from './reader'
+import { type Key, keyOf, keyText, type TableName, type Tables } from './schema'
+
+type Rows<Name extends TableName> = Map<string, Tables[Name]>
+
+/** Rows to put and keys to delete in one table. */
+export interface TableChange<Name extends TableName = TableName> {
+  readonly table: Name
+  readonly puts: readonly Tables[Name][]
+  readonly deletes: readonly Key[]
+}
+
+/** The tables held in memory: the worker's store without a database, and the page's copy of it. */
+export class MemoryTables implements Reader {
+  readonly #tables = new Map<TableName, Map<string, unknown>>()
+  readonly #listeners = new Set<() => void>()
+
+  /** Applies one change and tells whoever watches. */
+  apply<Name extends TableName>(change: TableChange<Name>): void {
+    const rows = this.#rows(change.table)
+    for (const key of change.deletes) rows.delete(keyText(key))
+    for (const row of change.puts) rows.set(keyText(keyOf(change.table, row)), row)
+    if (change.puts.length + change.deletes.length > 0) for (const listener of this.#listeners) listener()
+  }
+
+  /** Calls back after every change; answers the way to stop. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  all<Name extends TableName>(table: Name): Tables[Name][] {
+    return [...this.#rows(table).values()]
+  }
+
+  get<Name extends TableName>(table: Name, key: Key): Promise<Tables[Name] | undefined> {
+    return Promise.resolve(this.#rows(table).get(keyText(key)))
+  }
+
+  getMany<Name extends TableName>(table: Name, keys: readonly Key[]): Promise<(Tables[Name] | undefined)[]> {
+    const rows = this.#rows(table)
+    return Promise.resolve(keys.map((key) => rows.get(keyText(key))))
+  }
+
+  startingWith<Name extends TableName>(table: Name, prefix: readonly string[]): Promise<Tables[Name][]> {
+    const start = `${prefix.join('\u0000')}\u0000`
+    const found = [...this.#rows(table)].filter(([key]) => key.startsWith(start))
+    found.sort(([a], [b]) => (a < b ? -1 : 1))
+    return Promise.resolve(found.map(([, row]) => row))
+  }
+
+  #rows<Name extends TableName>(table: Name): Rows<Name> {
+    const known = this.#tables.get(table)
+    if (known) return known as Rows<Name>
+    const fresh: Rows<Name> = new Map()
+    this.#tables.set(table, fresh)
+    return fresh
+  }
+}

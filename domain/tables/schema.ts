@@ -1,0 +1,97 @@
+import type {
+  AnnouncementRow,
+  BannerRow,
+  ConfigRow,
+  ConnectionRow,
+  DomainsRow,
+  FreshnessRow,
+  GameIndexRow,
+  GameRow,
+  LeaderRow,
+  MarkerRow,
+  PlayedGameRow,
+  PopularRow,
+  RowDigestsRow,
+  SettingsRow,
+  StatusRow,
+  SyncStateRow,
+  VendorGroupRow,
+} from './rows'
+
+export const COPIES_DATABASE = 'mc-copies'
+export const OWN_DATABASE = 'mc-own'
+
+/** Tables of copies: what the gateway has said, which may be lost at any time. */
+export interface CopiesTables {
+  settings: SettingsRow
+  status: StatusRow
+  domains: DomainsRow
+  games: GameRow
+  vendors: VendorGroupRow
+  popular: PopularRow
+  banners: BannerRow
+  announcements: AnnouncementRow
+  gameIndex: GameIndexRow
+  syncState: SyncStateRow
+  freshness: FreshnessRow
+  rowDigests: RowDigestsRow
+  connection: ConnectionRow
+  leader: LeaderRow
+  config: ConfigRow
+}
+
+/** Tables of the player's own, which only the player or an answer of the gateway takes away. */
+export interface OwnTables {
+  recents: PlayedGameRow
+  favourites: PlayedGameRow
+  markers: MarkerRow
+}
+
+export type Tables = CopiesTables & OwnTables
+export type TableName = keyof Tables
+export type CopiesTableName = keyof CopiesTables
+export type OwnTableName = keyof OwnTables
+
+/** Primary keys, from the scope inwards. A key is the values of these fields in this order. */
+export const COPIES_KEYS = {
+  settings: ['merchant'],
+  status: ['merchant'],
+  domains: ['merchant'],
+  games: ['merchant', 'language', 'gameId'],
+  vendors: ['merchant', 'language', 'gameClassify'],
+  popular: ['merchant', 'language'],
+  banners: ['merchant', 'language', 'id'],
+  announcements: ['merchant', 'language', 'id'],
+  gameIndex: ['merchant', 'language', 'part'],
+  syncState: ['key'],
+  freshness: ['key'],
+  rowDigests: ['key'],
+  connection: ['id'],
+  leader: ['id'],
+  config: ['id'],
+} as const satisfies { [Name in CopiesTableName]: readonly (keyof CopiesTables[Name])[] }
+
+export const OWN_KEYS = {
+  recents: ['merchant', 'member', 'gameId'],
+  favourites: ['merchant', 'member', 'gameId'],
+  markers: ['id'],
+} as const satisfies { [Name in OwnTableName]: readonly (keyof OwnTables[Name])[] }
+
+const KEYS: { readonly [Name in TableName]: readonly string[] } = { ...COPIES_KEYS, ...OWN_KEYS }
+
+export type Key = string | readonly string[]
+
+export const isCopiesTable = (name: TableName): name is CopiesTableName => name in COPIES_KEYS
+
+/** The Dexie schema of one table: a plain key path, or `[a+b]` for a compound one. */
+export const dexieSchema = (fields: readonly string[]): string =>
+  fields.length === 1 ? (fields[0] ?? '') : `[${fields.join('+')}]`
+
+/** The primary key of a row, in the form IndexedDB wants it. */
+export const keyOf = <Name extends TableName>(name: Name, row: Tables[Name]): Key => {
+  const values = KEYS[name].map((field) => String((row as unknown as Record<string, unknown>)[field]))
+  return values.length === 1 ? (values[0] ?? '') : values
+}
+
+/** A key as text, for maps. */
+export const keyText = (key: Key): string => (typeof key === 'string' ? key : key.join('\u0000'))
