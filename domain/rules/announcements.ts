@@ -1,0 +1,19 @@
+import type { AnnouncementRow } from '../tables/rows'
+
+/** Is it running at `now` (epoch ms)? An open end never ends. */
+const isRunning = (row: AnnouncementRow, now: number): boolean =>
+  row.startTime <= now && (row.endTime === null || now < row.endTime)
+
+/** Whom an announcement is for (ANN-02): A members, B guests, F members at their first login. */
+const isFor = (row: AnnouncementRow, isMember: boolean): boolean =>
+  row.execution === 'B' ? !isMember : isMember && row.execution === 'A'
+
+/** What runs through the marquee, in the operator's order. */
+export const marqueeItems = (
+  rows: readonly AnnouncementRow[],
+  isMember: boolean,
+  now: number,
+): readonly AnnouncementRow[] =>
+  rows
+    .filter((row) => row.title.trim() !== '' && isFor(row, isMember) && isRunning(row, now))
+    .sort((a, b) => a.position - b.position)

@@ -1,0 +1,64 @@
+/**
+ * Where an address from outside may lead (ANN-06, R-14). `origin` is the app's own, as in `https://m.example.com`.
+ */
+export type LinkTarget =
+  | { readonly kind: 'route'; readonly to: string }
+  | { readonly kind: 'external'; readonly url: string }
+  | { readonly kind: 'none' }
+
+const NONE = { kind: 'none' } as const
+const IN_APP = /^\/m(?:[/?#]|$)/u
+// Tabs, line feeds and other controls are dropped by URL parsers, so `java\nscript:` would pass a naive check.
+// eslint-disable-next-line no-control-regex -- control characters are what this is about
+const CONTROLS = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060\ufeff]/u
+const SCHEME = /^[a-z][a-z0-9+.-]*:/iu
+const BARE_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#]|$)/iu
+
+/** A banner's or an activity's link: `/m…` is a route of ours, a bare host gets https, and only http(s) ever opens. */
+export const linkTarget = (link: string, origin: string): LinkTarget => {
+  const text = link.trim()
+  if (text === '' || CONTROLS.test(text) || text.includes('\\')) return NONE
+  if (IN_APP.test(text)) return inAppTarget(text, origin)
+  if (SCHEME.test(text) && !BARE_HOST.test(text)) return externalTarget(text, origin)
+  return BARE_HOST.test(text) ? externalTarget(`https://${text}`, origin) : NONE
+}
+
+/** The route of a same-origin /m address, dot segments resolved; `none` when it leads anywhere else. */
+const inAppTarget = (text: string, origin: string): LinkTarget => {
+  const url = parse(text, origin)
+  if (!url || url.origin !== origin || !IN_APP.test(url.pathname)) return NONE
+  return { kind: 'route', to: `${url.pathname}${url.search}${url.hash}` }
+}
+
+const externalTarget = (text: string, origin: string): LinkTarget => {
+  const url = parse(text)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') return NONE
+  if (url.username !== '' || url.password !== '') return NONE
+  if (url.origin === origin && IN_APP.test(url.pathname)) return inAppTarget(url.pathname + url.search + url.hash, origin)
+  return { kind: 'external', url: url.href }
+}
+
+/** A gameUrl must be https, or of our own origin (contract.md, Games). Answers the absolute address, else null. */
+export const gameAddress = (gameUrl: string, origin: string): string | null => {
+  if (CONTROLS.test(gameUrl) || gameUrl.includes('\\')) return null
+  const url = parse(gameUrl, origin)
+  if (!url || url.username !== '' || url.password !== '') return null
+  return url.origin === origin || url.protocol === 'https:' ? url.href : null
+}
+
+/** The origin of a line from the gateway's list: http(s) only, a bare host means https; null for anything else (LINE-05). */
+export const lineOrigin = (domainName: string): string | null => {
+  const text = domainName.trim()
+  if (text === '' || CONTROLS.test(text) || text.includes('\\')) return null
+  const url = parse(SCHEME.test(text) && text.includes('://') ? text : `https://${text}`)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
+  return url.username === '' && url.password === '' && url.hostname !== '' ? url.origin : null
+}
+
+const parse = (text: string, base?: string): URL | null => {
+  try {
+    return base === undefined ? new URL(text) : new URL(text, base)
+  } catch {
+    return null
+  }
+}
