@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import manifest from '../package.json' with { type: 'json' }
+import { sourceBuildId } from './build/build-id'
+import { buildSite } from './build/build-site'
+
+/** `npm run build [-- --out DIR --build-id ID]`: the site, ready for any host under /m. */
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'dist' }, 'build-id': { type: 'string' } },
+})
+const root = path.resolve(import.meta.dirname, '..')
+const started = performance.now()
+const built = await buildSite({
+  root,
+  outDir: path.resolve(root, values.out),
+  buildId: values['build-id'] ?? sourceBuildId(root),
+  appVersion: manifest.version,
+})
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+const count = Object.keys(built.files).length
+process.stdout.write(`Build ${built.buildId}: ${count} files in ${values.out}, ${seconds} s\n`)

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { BASE } from './page-config'
+
+export const ASSET_MANIFEST = 'asset-manifest.json'
+
+/**
+ * Writes asset-manifest.json, `{files: {name: url}}`, by which a running app learns that a
+ * new build is out (S4). A name is the file's without its hash.
+ */
+export async function writeAssetManifest(siteDir: string, files: string[]): Promise<void> {
+  const named: Record<string, string> = {}
+  for (const file of [...files].sort()) {
+    const name = file.replace(/-[\w-]{8}(\.\w+)$/, '$1')
+    named[name in named ? file : name] = BASE + file
+  }
+  await writeFile(path.join(siteDir, ASSET_MANIFEST), JSON.stringify({ files: named }, null, 1))
+}

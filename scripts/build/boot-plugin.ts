@@ -1,0 +1,106 @@
+import path from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { localeOf } from './chunk-names'
+import { buildConstants, BASE, type PageBuild } from './page-config'
+import { placeInDocument } from './place-in-document'
+import { SUPPORT_FLOOR } from './support-floor'
+
+const BOOT_MODULE = 'src/boot/boot.ts'
+const CRITICAL_STYLE = 'src/boot/critical.css'
+const FIRST_WORDS = 'first'
+
+/**
+ * Puts src/boot/boot.ts into the document as one classic inline script, and
+ * src/boot/critical.css as one inline style. The script knows, as constants, where the build
+ * put the worker (`__WORKER_URL__`) and each language's first words (`__LOCALE_URLS__`), so
+ * that both downloads start before any other code has arrived.
+ */
+export function bootPlugin(options: PageBuild): Plugin {
+  return {
+    name: 'lobby:boot',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, context) {
+        const urls = context.bundle ? builtUrls(context.bundle) : developmentUrls()
+        const [script, style] = await Promise.all([bootScript(options, urls), criticalStyle(options)])
+        return placeInDocument(html, { script, style })
+      },
+    },
+  }
+}
+
+interface BootUrls {
+  worker: string
+  /** Language code → url of its first words. */
+  locales: Record<string, string>
+}
+
+function builtUrls(bundle: Rolldown.OutputBundle): BootUrls {
+  const locales: Record<string, string> = {}
+  let worker: string | undefined
+  for (const output of Object.values(bundle)) {
+    if (output.type !== 'chunk') continue
+    if (output.isEntry && output.name === 'worker') worker = BASE + output.fileName
+    const words = localeOf(output.facadeModuleId ?? '')
+    if (words?.part === FIRST_WORDS) locales[words.language] = BASE + output.fileName
+  }
+  if (!worker) throw new Error('The build has no chunk for worker/index.ts')
+  return { worker, locales: sortedByKey(locales) }
+}
+
+/** The development server serves the modules themselves; words load with the code that asks. */
+function developmentUrls(): BootUrls {
+  return { worker: `${BASE}worker/index.ts`, locales: {} }
+}
+
+async function bootScript(options: PageBuild, urls: BootUrls): Promise<string> {
+  const output = await bundleOne(options, BOOT_MODULE, 'iife', {
+    ...buildConstants(options),
+    __WORKER_URL__: JSON.stringify(urls.worker),
+    __LOCALE_URLS__: JSON.stringify(urls.locales),
+  })
+  const [chunk, ...others] = output
+  if (chunk?.type !== 'chunk' || others.length > 0 || chunk.imports.length > 0) {
+    throw new Error(`${BOOT_MODULE} must come out as a single script`)
+  }
+  return chunk.code.trim()
+}
+
+async function bundleOne(
+  options: PageBuild,
+  module: string,
+  format: 'es' | 'iife',
+  define: Record<string, string>,
+): Promise<Rolldown.RolldownOutput['output'][number][]> {
+  const result = await build({
+    root: options.root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: SUPPORT_FLOOR,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(options.root, module),
+        output: { format, codeSplitting: false },
+      },
+    },
+  })
+  if (Array.isArray(result) || !('output' in result)) throw new Error(`No output for ${module}`)
+  return [...result.output]
+}
+
+async function criticalStyle(options: PageBuild): Promise<string> {
+  const output = await bundleOne(options, CRITICAL_STYLE, 'es', {})
+  const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  if (style?.type !== 'asset') throw new Error(`No style came of ${CRITICAL_STYLE}`)
+  return typeof style.source === 'string'
+    ? style.source.trim()
+    : new TextDecoder().decode(style.source).trim()
+}
+
+function sortedByKey(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** Whatever can change a byte of the built site. */
+const INPUTS = [
+  'index.html',
+  'public',
+  'src',
+  'worker',
+  'sw',
+  'domain',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/build',
+  'package.json',
+  'package-lock.json',
+]
+
+const BUILD_ID_LENGTH = 12 // 48 bits: no two builds of a product's life meet
+
+/**
+ * Derives the build's id from the sources, so that the same sources give the same build and
+ * a deploy that changes nothing makes no client download anything.
+ */
+export function sourceBuildId(root: string): string {
+  const hash = createHash('sha256')
+  for (const input of INPUTS) {
+    for (const file of filesUnder(path.join(root, input))) {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    }
+  }
+  return hash.digest('hex').slice(0, BUILD_ID_LENGTH)
+}
+
+/** Every file at or below a path, in a stable order; none where the path does not exist. */
+function filesUnder(target: string): string[] {
+  const stat = statSync(target, { throwIfNoEntry: false })
+  if (!stat) return []
+  if (!stat.isDirectory()) return [target]
+  return readdirSync(target)
+    .sort()
+    .flatMap((name) => filesUnder(path.join(target, name)))
+}

@@ -1,0 +1,77 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { writeAssetManifest } from './asset-manifest'
+import { chunkGraph, type ChunkGraph } from './chunk-graph'
+import { compressFiles, type FileSizes } from './compress'
+import { pageConfig, type PageBuild } from './page-config'
+import { precacheManifest, type PrecacheEntry } from './precache-manifest'
+import { buildServiceWorker } from './service-worker'
+
+/** What the build says about itself, kept outside the site: the size script reads it. */
+export interface BuildManifest extends ChunkGraph {
+  buildId: string
+  appVersion: string
+  precache: PrecacheEntry[]
+  /** Sizes by file name relative to the site; compressed siblings are not listed. */
+  files: Record<string, FileSizes>
+}
+
+/**
+ * Builds the whole site into `outDir` and describes it in `.cache/build/NAME/manifest.json`,
+ * NAME being the folder's. The site is put together elsewhere and moved into place at the
+ * end: a failed build leaves the last one standing, and a host never serves half of one.
+ */
+export async function buildSite(options: PageBuild): Promise<BuildManifest> {
+  const workDir = path.join(options.root, '.cache/build', path.basename(options.outDir))
+  const staged = { ...options, outDir: path.join(workDir, 'site') }
+  await rm(workDir, { recursive: true, force: true })
+
+  const graph = chunkGraph(await buildPage(staged), options.root)
+  const precache = await precacheManifest(staged.outDir, shellFiles(graph))
+  await buildServiceWorker(staged, precache)
+  await writeAssetManifest(staged.outDir, await filesIn(staged.outDir))
+  const files = await compressFiles(staged.outDir, await filesIn(staged.outDir))
+
+  const { buildId, appVersion } = options
+  const manifest = { buildId, appVersion, ...graph, precache, files }
+  await writeFile(path.join(workDir, 'manifest.json'), JSON.stringify(manifest, null, 1))
+  await rm(options.outDir, { recursive: true, force: true })
+  await mkdir(path.dirname(options.outDir), { recursive: true })
+  await rename(staged.outDir, options.outDir)
+  return manifest
+}
+
+/** The shell: what a start with no network needs. Words and late screens are kept at run time. */
+function shellFiles(graph: ChunkGraph): string[] {
+  return [...new Set(['index.html', ...graph.page, ...graph.worker, ...graph.firstScreens])]
+}
+
+async function buildPage(options: PageBuild): Promise<Rolldown.OutputBundle> {
+  let bundle: Rolldown.OutputBundle | undefined
+  const config = pageConfig(options)
+  await build({
+    ...config,
+    logLevel: 'warn',
+    plugins: [
+      ...(config.plugins ?? []),
+      {
+        name: 'lobby:output',
+        writeBundle: (_options: unknown, output: Rolldown.OutputBundle) => {
+          bundle = output
+        },
+      },
+    ],
+  })
+  if (!bundle) throw new Error('The page was not built')
+  return bundle
+}
+
+async function filesIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+}

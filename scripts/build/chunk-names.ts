@@ -1,0 +1,30 @@
+import path from 'node:path'
+
+interface NamedChunk {
+  name: string
+  facadeModuleId?: string | null
+}
+
+const HASHED = 'assets/[name]-[hash].js'
+
+/**
+ * File name pattern of a chunk. A locale's words are named after language and file
+ * (`locale-UR-first`), a route's `index` after its folder, so that a listing of the caches
+ * can be read.
+ */
+export function chunkFileName(chunk: NamedChunk): string {
+  const module = chunk.facadeModuleId ?? ''
+  const locale = localeOf(module)
+  if (locale) return `assets/locale-${locale.language}-${locale.part}-[hash].js`
+  if (chunk.name === 'index' && module !== '') {
+    return `assets/${path.basename(path.dirname(module))}-[hash].js`
+  }
+  return HASHED
+}
+
+/** Language and part of a words file: `…/i18n/locales/UR/first.json` is `UR`, `first`. */
+export function localeOf(moduleId: string): { language: string; part: string } | undefined {
+  const match = /\/locales\/([^/]+)\/([^/]+)\.json$/.exec(moduleId.split(path.sep).join('/'))
+  const [, language, part] = match ?? []
+  return language && part ? { language, part } : undefined
+}

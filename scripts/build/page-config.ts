@@ -1,0 +1,80 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { bootPlugin } from './boot-plugin'
+import { chunkFileName } from './chunk-names'
+import { preloadHelperPlugin } from './preload-helper-plugin'
+import { SUPPORT_FLOOR } from './support-floor'
+
+/** Path that the site is served under. */
+export const BASE = '/m/'
+
+export interface PageBuild {
+  /** Folder that holds index.html, src/, worker/ and sw/. */
+  root: string
+  /** Folder that the site is written to. */
+  outDir: string
+  buildId: string
+  appVersion: string
+}
+
+/** Constants that the page, the worker, the service worker and the boot script share. */
+export function buildConstants(build: PageBuild): Record<string, string> {
+  return {
+    __BUILD_ID__: JSON.stringify(build.buildId),
+    __APP_VERSION__: JSON.stringify(build.appVersion),
+  }
+}
+
+/**
+ * The build of page and worker together. One build, so that Dexie and Comlink are downloaded
+ * once for both: the worker is a second entry, not Vite's `?worker`, which would bundle it alone.
+ */
+export function pageConfig(build: PageBuild): InlineConfig {
+  return {
+    root: build.root,
+    base: BASE,
+    configFile: false,
+    define: buildConstants(build),
+    plugins: [react(), preloadHelperPlugin(), bootPlugin(build)],
+    json: { namedExports: false },
+    // The package's own entry wraps the ES5 file, for pages that load Dexie twice; ours do not.
+    resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+    build: {
+      outDir: build.outDir,
+      emptyOutDir: true,
+      target: SUPPORT_FLOOR,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      sourcemap: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: {
+          index: path.join(build.root, 'index.html'),
+          worker: path.join(build.root, 'worker/index.ts'),
+        },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: chunkFileName,
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: {
+            groups: [
+              // What page and worker both stand on.
+              {
+                name: 'data',
+                test: /[\\/]node_modules[\\/](dexie|comlink)[\\/]|preload-helper|rolldown[\\/]runtime/,
+                priority: 2,
+              },
+              // Changes with an upgrade only: an update of the product copies it over.
+              {
+                name: 'react',
+                test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+                priority: 1,
+              },
+            ],
+          },
+        },
+      },
+    },
+  }
+}

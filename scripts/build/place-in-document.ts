@@ -1,0 +1,46 @@
+interface Inline {
+  script: string
+  style: string
+}
+
+const STYLESHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g
+const COMMENT = /[ \t]*<!--[\s\S]*?-->\n?/g
+/** What a parser must meet first: the character set within the first kilobyte, then the viewport. */
+const LEADING_META = /<meta\b[^>]*\b(?:charset=|name="viewport")[^>]*>/g
+
+/**
+ * The document with boot script and critical style at the top of its head, before anything
+ * that downloads, and its stylesheets at the end of the body: a browser paints what stands
+ * before a stylesheet without waiting for it, so the skeleton shows at once, and module
+ * scripts still wait for the style.
+ */
+export function placeInDocument(html: string, inline: Inline): string {
+  const bare = html.replace(COMMENT, '')
+  const stylesheets = bare.match(STYLESHEET) ?? []
+  const body = bare.replace(STYLESHEET, '')
+  const top = endOfLeadingMeta(body)
+  const bottom = body.lastIndexOf('</body>')
+  if (bottom < 0) throw new Error('The document has no </body>')
+  return (
+    `${body.slice(0, top)}\n<script>${safeScript(inline.script)}</script>\n` +
+    `<style>${safeStyle(inline.style)}</style>${body.slice(top, bottom)}` +
+    `${stylesheets.map((link) => `${link.trim()}\n`).join('')}${body.slice(bottom)}`
+  )
+}
+
+function endOfLeadingMeta(html: string): number {
+  const ends = [...html.matchAll(LEADING_META)].map((match) => match.index + match[0].length)
+  const head = /<head[^>]*>/.exec(html)
+  if (!head) throw new Error('The document has no <head>')
+  return Math.max(head.index + head[0].length, ...ends)
+}
+
+/** Code that cannot end its element early. */
+function safeScript(code: string): string {
+  return code.replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--')
+}
+
+function safeStyle(style: string): string {
+  if (/<\/style/i.test(style)) throw new Error('The critical style ends its own element')
+  return style
+}

@@ -1,0 +1,24 @@
+import { handlePrecached } from './precache'
+
+const SCOPE = '/m/'
+const DOCUMENT_URL = `${SCOPE}index.html`
+
+/**
+ * Whether a request opens a page of the app: any path under /m/, except files (a frame's own
+ * document, config.json) and what is shown inside a frame.
+ */
+export function isNavigation(request: Request): boolean {
+  if (request.mode !== 'navigate' || request.destination !== 'document') return false
+  const url = new URL(request.url)
+  return url.origin === location.origin && isAppPath(url.pathname)
+}
+
+/** Routes of the specification have no file extension, or `.html` (/m/register.html). */
+export function isAppPath(path: string): boolean {
+  return path.startsWith(SCOPE) && /\/[^./]*(\.html)?$/.test(path)
+}
+
+/** The document of this build at once, whatever the network does (OFF-02). */
+export function answerNavigation(event: FetchEvent): Promise<Response> {
+  return handlePrecached(DOCUMENT_URL, event)
+}

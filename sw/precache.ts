@@ -1,0 +1,73 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController'
+import { CURRENT_PRECACHE, precacheNames } from './cache-names'
+import { matchesIntegrity } from './integrity'
+
+const controller = new PrecacheController({ cacheName: CURRENT_PRECACHE })
+controller.addToCacheList(__PRECACHE__)
+
+/**
+ * Installs the shell, or nothing: what an older build already has is copied over, the rest
+ * is fetched, and an answer whose bytes are not those of the build fails the installation
+ * (R-08). Rejects when the shell cannot be completed; the build in use then stays.
+ */
+export async function installPrecache(event: ExtendableEvent): Promise<void> {
+  await copyUnchanged()
+  try {
+    await controller.install(event)
+  } catch (error) {
+    await refetchBroken()
+    throw error
+  }
+}
+
+/** The answer that this or, failing that, an older build's precache holds for a url. */
+export async function findPrecached(url: string): Promise<Response | undefined> {
+  const current = await controller.matchPrecache(url)
+  if (current) return current
+  const older = (await precacheNames()).filter((name) => name !== CURRENT_PRECACHE).reverse()
+  for (const name of older) {
+    const found = await (await caches.open(name)).match(url)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Answers with an entry of this build, from the network when the browser has evicted it. */
+export const handlePrecached = (url: string, event: ExtendableEvent): Promise<Response> =>
+  controller.createHandlerBoundToURL(url)({
+    event,
+    request: new Request(url),
+    url: new URL(url, location.href),
+  })
+
+/** Puts under this build's keys what older precaches hold, so that an update fetches changes only. */
+async function copyUnchanged(): Promise<void> {
+  const older = (await precacheNames()).filter((name) => name !== CURRENT_PRECACHE).reverse()
+  const target = await caches.open(CURRENT_PRECACHE)
+  for (const name of older) {
+    const source = await caches.open(name)
+    for (const key of controller.getURLsToCacheKeys().values()) {
+      if (await target.match(key)) continue
+      const response = await source.match(key)
+      const integrity = controller.getIntegrityForCacheKey(key)
+      if (response && integrity && (await matchesIntegrity(response.clone(), integrity))) {
+        await target.put(key, response)
+      }
+    }
+  }
+}
+
+/**
+ * After a failed installation: takes each missing entry past the HTTP cache. A host that
+ * ends a body early without a length leaves the stump in that cache for as long as the file
+ * is good, and every later attempt would meet it again. What comes whole is kept for then.
+ */
+async function refetchBroken(): Promise<void> {
+  const target = await caches.open(CURRENT_PRECACHE)
+  for (const [url, key] of controller.getURLsToCacheKeys()) {
+    if (await target.match(key)) continue
+    const integrity = controller.getIntegrityForCacheKey(key) ?? ''
+    const response = await fetch(url, { cache: 'reload', integrity }).catch(() => undefined)
+    if (response?.ok) await target.put(key, response)
+  }
+}

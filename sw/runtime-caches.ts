@@ -1,0 +1,81 @@
+import { CacheFirst } from 'workbox-strategies/CacheFirst'
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst'
+import { ASSET_CACHE, IMAGE_CACHE, MANIFEST_CACHE } from './cache-names'
+import { keepsOnly } from './keeps-only'
+import { limitedTo } from './limited-to'
+import { kindOfRequest, kindOfUrl } from './request-kind'
+
+/** Looks a url up in the precaches. */
+type Find = (url: string) => Promise<Response | undefined>
+
+const DAY_S = 86_400
+
+// Names hold a hash, so an entry is right for ever; the limit is three builds' late chunks.
+const assets = new CacheFirst({
+  cacheName: ASSET_CACHE,
+  plugins: [keepsOnly(/javascript|css|json|font|image\//), limitedTo({ maxEntries: 200 })],
+  matchOptions: { ignoreVary: true },
+})
+
+// Some 10 kB a cover: 5 MB, the lobby as far as a player has scrolled it.
+const images = new CacheFirst({
+  cacheName: IMAGE_CACHE,
+  plugins: [keepsOnly(/^image\//), limitedTo({ maxEntries: 500, maxAgeSeconds: 30 * DAY_S })],
+  matchOptions: { ignoreVary: true },
+})
+
+const manifests = new NetworkFirst({
+  cacheName: MANIFEST_CACHE,
+  plugins: [keepsOnly(/json/), limitedTo({ maxEntries: 3 })],
+})
+
+/** The answer to a request that is not a page; undefined leaves it to the browser. */
+export function answerAtRunTime(event: FetchEvent, find: Find): Promise<Response> | undefined {
+  const { request } = event
+  switch (kindOfRequest(request)) {
+    case 'asset':
+      return find(request.url).then((found) => found ?? assets.handle({ event, request }))
+    case 'image':
+      return images.handle({ event, request })
+    case 'image-shown':
+      return shownImage(request)
+    case 'manifest':
+      return manifests.handle({ event, request })
+    case 'none':
+      return undefined
+  }
+}
+
+/**
+ * An image asked for without CORS: its answer would be opaque, which costs megabytes of
+ * quota each and may be an error page, so it is shown and not kept. A copy that came with
+ * CORS serves it.
+ */
+async function shownImage(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: IMAGE_CACHE, ignoreVary: true })
+  return kept ?? fetch(request)
+}
+
+const KEPT_AT_ONCE = 4 // they come from the HTTP cache, and must not crowd out the page
+
+/**
+ * Keeps chunks, words and images that a page loaded before it was controlled, so that the
+ * lobby opens offline after a single visit. They come from the HTTP cache.
+ */
+export async function keepShown(event: ExtendableEvent, urls: string[], find: Find): Promise<void> {
+  const left = [...urls]
+  const keepNext = async (): Promise<void> => {
+    for (let url = left.shift(); url !== undefined; url = left.shift()) {
+      await keepOne(event, url, find).catch(() => undefined) // gone, or offline: not kept
+    }
+  }
+  await Promise.all(Array.from({ length: KEPT_AT_ONCE }, keepNext))
+}
+
+async function keepOne(event: ExtendableEvent, url: string, find: Find): Promise<void> {
+  const kind = kindOfUrl(url)
+  if (kind === 'none' || (kind === 'asset' && (await find(url)))) return
+  const strategy = kind === 'asset' ? assets : images
+  const request = new Request(url, { mode: 'cors', credentials: 'omit' })
+  await Promise.all(strategy.handleAll({ event, request }))
+}
