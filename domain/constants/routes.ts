@@ -1,0 +1,46 @@
+/** Every path of the app (S2), written once. `HOME_PATHS` are the ways to name the home page. */
+export const HOME_PATH = '/m/home'
+export const HOME_PATHS = ['/', '/m', '/m/', HOME_PATH, '/m/index', '/m/index.html'] as const
+
+export const GAME_PATH = '/m/game'
+export const TRIAL_PATH = '/m/trial'
+export const ACTIVITY_PATH = '/m/activity'
+export const PROMOTIONS_PATH = '/m/promotions'
+export const CHAT_PATH = '/m/chat'
+export const CONNECTION_PATH = '/m/connection'
+export const LOGIN_PATH = '/m/login'
+export const REGISTER_PATH = '/m/register'
+export const REGISTER_PAGE_PATH = '/m/register.html' // an old name that links still carry (UPD-03)
+export const FORGOT_PASSWORD_PATH = '/m/forgotPassword'
+export const CHANGE_PASSWORD_PATH = '/m/changePsw'
+export const MEMBER_PATH = '/m/member/home'
+export const BENEFITS_PATH = '/m/member/benefits'
+export const LAUNCH_PATH = '/m/launchGame'
+export const REWARDS_PATH = '/m/rewardCenter'
+export const INVITE_PATH = '/m/inviteFriends'
+export const AGENT_REGISTER_PATH = '/m/agentRegister'
+export const DEPOSIT_PATH = '/m/voucherCenter'
+export const WITHDRAW_PATH = '/m/withdraw'
+export const SECURITY_PATH = '/m/securityCenter'
+export const MALL_PATH = '/m/mall/mallHome'
+export const LEADERBOARD_PATH = '/m/leaderBoard'
+export const FEEDBACK_PATH = '/m/feedback'
+
+/** Where a refresh reloads the page as it stands (UPD-03); from any other path it leads to home. */
+export const RELOAD_PATHS: readonly string[] = [
+  HOME_PATH,
+  GAME_PATH,
+  LOGIN_PATH,
+  '/m/index',
+  '/m/index.html',
+  MEMBER_PATH,
+  REGISTER_PATH,
+  REGISTER_PAGE_PATH,
+]
+
+/** The trial page of one game. */
+export const trialPath = (game: { readonly gameId: string; readonly nodeId: string }): string =>
+  `${TRIAL_PATH}?${new URLSearchParams({ gameId: game.gameId, nodeId: game.nodeId }).toString()}`
+
+/** The page of one announcement or promotion (ANN-10). */
+export const activityPath = (id: string): string => `${ACTIVITY_PATH}?${new URLSearchParams({ id }).toString()}`

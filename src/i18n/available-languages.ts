@@ -1,0 +1,18 @@
+import { type LanguageCode, LANGUAGES } from '#domain/constants/languages'
+import { toLanguageCode } from '#domain/rules/language-choice'
+import { hasWords } from './locale-files'
+
+export type Language = (typeof LANGUAGES)[number]
+
+/**
+ * The languages to offer (LNG-01): the merchant's, in the merchant's order, of those that we have words for; all of
+ * ours when the merchant names none, or none that we have.
+ * @param wanted settings.languages
+ */
+export const availableLanguages = (wanted?: readonly string[]): readonly Language[] => {
+  const ours = LANGUAGES.filter((language) => hasWords(language.code))
+  if (!wanted) return ours
+  const codes = new Set<LanguageCode>(wanted.flatMap((code) => toLanguageCode(code) ?? []))
+  const chosen = [...codes].flatMap((code) => ours.find((language) => language.code === code) ?? [])
+  return chosen.length > 0 ? chosen : ours
+}

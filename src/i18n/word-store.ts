@@ -1,0 +1,90 @@
+import { createInstance, type i18n } from 'i18next'
+import type { LanguageCode } from '#domain/constants/languages'
+import { formatNumber } from './format-number'
+import { intlTag } from './intl-tags'
+import { loadWordFile, type WordPart } from './locale-files'
+import type { AllWords, WordValues } from './words'
+
+/**
+ * The words in memory: which files are loaded, and the language shown now. Loading a file and showing a language are
+ * apart, so that a change of language never shows a half-translated screen.
+ */
+const instance: i18n = createInstance()
+const loads = new Map<string, Promise<void>>()
+const loaded = new Set<string>()
+const listeners = new Set<() => void>()
+let shown: AllWords | null = null
+
+void instance.init({
+  fallbackLng: false,
+  load: 'currentOnly',
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  ns: ['rest', 'first'],
+  defaultNS: 'rest',
+  fallbackNS: 'first',
+  resources: {},
+  interpolation: { escapeValue: false }, // React escapes
+})
+
+const fileKey = (code: LanguageCode, part: WordPart): string => `${code}/${part}`
+
+/** A screen that waits for a file sees its failure this long; after that the file is asked for again. */
+const FAILURE_KEPT_MS = 3_000
+
+/** Loads one file once; a failed load may be tried again a little later. */
+export const loadWords = (code: LanguageCode, part: WordPart): Promise<void> => {
+  const key = fileKey(code, part)
+  const known = loads.get(key)
+  if (known) return known
+  const load = loadWordFile(code, part).then(
+    (words) => {
+      instance.addResourceBundle(intlTag(code), part, words)
+      loaded.add(key)
+      if (shown?.language === code) changed()
+    },
+    (reason: unknown) => {
+      setTimeout(() => loads.delete(key), FAILURE_KEPT_MS)
+      throw reason
+    },
+  )
+  loads.set(key, load)
+  return load
+}
+
+export const hasLoaded = (code: LanguageCode, part: WordPart): boolean => loaded.has(fileKey(code, part))
+
+export const isPartInUse = (part: WordPart): boolean => shown !== null && hasLoaded(shown.language, part)
+
+/** Shows a language whose first words are loaded. */
+export const showLanguage = (code: LanguageCode): void => {
+  shown = wordsOf(code)
+  changed()
+}
+
+export const shownWords = (): AllWords | null => shown
+
+export const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const wordsOf = (code: LanguageCode): AllWords => {
+  const tag = intlTag(code)
+  const read = instance.getFixedT(tag)
+  const write = (key: string, values: WordValues = {}): string => {
+    const texts = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value, tag) : value,
+    ])
+    // `count` picks the plural form as a number and is shown as the language writes it
+    return read(key, { count: values['count'], replace: Object.fromEntries(texts) })
+  }
+  return Object.assign(write, { language: code })
+}
+
+const changed = (): void => {
+  if (shown) shown = wordsOf(shown.language)
+  for (const listener of listeners) listener()
+}

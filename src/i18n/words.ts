@@ -1,0 +1,23 @@
+import type { LanguageCode } from '#domain/constants/languages'
+import type first from './locales/EN/first.json'
+import type rest from './locales/EN/rest.json'
+
+type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+
+/** A key as it is asked for: without the suffix of its plural form. */
+type Asked<Key> = Key extends `${infer Base}_${PluralSuffix}` ? Base : Key
+
+export type FirstKey = Asked<keyof typeof first & string>
+export type RestKey = Asked<keyof typeof rest & string>
+export type WordKey = FirstKey | RestKey
+
+/** Values put into a text. Numbers are written as the language writes them; `count` also picks the plural form. */
+export type WordValues = Readonly<Record<string, string | number>>
+
+/** The words of one language: `t('lobby.games', { count: 3 })`. */
+export interface Words<Key extends string = FirstKey> {
+  (key: Key, values?: WordValues): string
+  readonly language: LanguageCode
+}
+
+export type AllWords = Words<WordKey>
