@@ -1,0 +1,124 @@
+import compat from 'eslint-plugin-compat'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { GUARDED_APIS } from './lint/guarded-apis.js'
+import { localPlugin } from './lint/plugin.js'
+
+const CODE = ['**/*.{ts,tsx,js}']
+const SHIPPED = ['src/**/*.{ts,tsx}', 'worker/**/*.ts', 'sw/**/*.ts', 'domain/**/*.ts']
+const ROUTES_AND_CONFIGS = [
+  '*.config.{ts,js}',
+  'src/features/**/*-{route,screen,page}.tsx',
+  'src/app/routes/**/*.tsx',
+]
+
+export default defineConfig(
+  { ignores: ['dist/', 'dist-*/', '.cache/', 'test-results/', 'playwright-report/', '**/*.d.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
+
+  {
+    name: 'every file',
+    files: CODE,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    plugins: { local: localPlugin },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      'local/boundaries': 'error',
+      'local/kebab-case-files': 'error',
+      eqeqeq: 'error',
+      'max-lines': ['error', 250],
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'no barrels: import a thing from where it is' },
+        { selector: 'TSEnumDeclaration', message: 'a union of strings instead of an enum' },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unsafe-type-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Types of rows and messages are compared and intersected: an alias reads the same for unions and objects.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+
+  {
+    name: 'what ships to players',
+    files: SHIPPED,
+    extends: [compat.configs['flat/recommended']],
+    settings: { polyfills: GUARDED_APIS },
+    rules: { 'no-console': 'error' },
+  },
+
+  {
+    name: 'the page thread',
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'local/no-network': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'no barrels: import a thing from where it is' },
+        { selector: 'TSEnumDeclaration', message: 'a union of strings instead of an enum' },
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'operator HTML goes through the sanitiser only (ANN-09)',
+        },
+        {
+          selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+          message: 'operator HTML goes through the sanitiser only (ANN-09)',
+        },
+      ],
+    },
+  },
+
+  {
+    name: 'route modules and configuration',
+    files: ROUTES_AND_CONFIGS,
+    rules: { 'no-restricted-exports': 'off' },
+  },
+
+  {
+    name: 'tests',
+    files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'waitForTimeout', message: 'wait on what is seen; never sleep' },
+        { property: 'only', object: 'test', message: 'a lone test hides the others' },
+      ],
+      // expect(mock.method) names a method without calling it.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+
+  {
+    name: 'plain JavaScript of the tools',
+    files: ['lint/**/*.js', '*.config.js'],
+    // ESLint's and its plugins' own types are partly `any`; tsc with checkJs still reads these files.
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+)

@@ -1,0 +1,58 @@
+/**
+ * The one direction imports may take (docs/architecture.md): which top folder may import which, and which
+ * packages belong to a thread. Plain data, read by the rule in boundaries.js and told to people by its messages.
+ */
+
+/** Folders that other threads reach through package imports (`#domain/errors`), never by `../`. */
+export const ALIASED = ['domain', 'worker', 'gateway', 'deploy']
+
+/**
+ * For each top folder, the folders whose modules it may import besides its own.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const MAY_IMPORT = {
+  domain: [],
+  src: ['domain'],
+  worker: ['domain'],
+  sw: ['domain'],
+  deploy: ['domain'],
+  gateway: ['domain', 'deploy'],
+  lint: [],
+  scripts: ['domain', 'deploy', 'gateway', 'e2e'],
+  e2e: ['domain', 'deploy', 'gateway', 'scripts'],
+  tests: ['domain', 'src', 'worker', 'sw', 'deploy', 'gateway', 'lint', 'scripts'],
+}
+
+/**
+ * Modules that one folder may import from another as types only.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const MAY_IMPORT_TYPE = {
+  src: ['#worker/api'],
+}
+
+/** Inside src/: who stands below may not look up. */
+export const PAGE_LAYERS = [
+  { from: 'src/ui/', mayNot: ['src/features/', 'src/app/'] },
+  { from: 'src/i18n/', mayNot: ['src/features/', 'src/app/', 'src/ui/'] },
+  { from: 'src/state/', mayNot: ['src/features/', 'src/app/', 'src/ui/'] },
+]
+
+/** Packages that draw: they belong to the page thread. */
+const DRAWING = ['react', 'react-dom', 'react-router-dom', 'dexie-react-hooks', 'valtio', 'i18next']
+
+/** Packages of the development gateway and of tests: they never reach a player. */
+const SERVER = ['hono', '@hono/node-server', 'libsql', 'node:']
+
+/**
+ * Packages a folder may not import. A name stands for its sub-paths too; `node:` for every built-in.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const FORBIDDEN_PACKAGES = {
+  domain: [...DRAWING, ...SERVER, 'comlink'],
+  src: SERVER,
+  worker: [...DRAWING, ...SERVER],
+  sw: [...DRAWING, ...SERVER, 'comlink'],
+  deploy: DRAWING,
+  gateway: DRAWING,
+}

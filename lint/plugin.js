@@ -1,0 +1,12 @@
+import { boundaries } from './boundaries.js'
+import { kebabCaseFiles } from './kebab-case-files.js'
+import { noNetwork } from './no-network.js'
+
+/**
+ * The rules of this repository's own, as `local/…`.
+ * @type {import('eslint').ESLint.Plugin}
+ */
+export const localPlugin = {
+  meta: { name: 'local' },
+  rules: { boundaries, 'kebab-case-files': kebabCaseFiles, 'no-network': noNetwork },
+}

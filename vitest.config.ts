@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+/** Folders of tests/ that draw, and so need a DOM. All others run in plain Node. */
+const DOM_TESTS = 'tests/{components,app,ui,features,i18n,state,boot}/**/*.test.{ts,tsx}'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [DOM_TESTS],
+          setupFiles: ['tests/support/indexed-db.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: [DOM_TESTS],
+          setupFiles: ['tests/support/indexed-db.ts', 'tests/support/dom.ts'],
+          css: { include: [/\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+    restoreMocks: true,
+    unstubGlobals: true,
+    maxWorkers: 2,
+  },
+})
