@@ -13,7 +13,7 @@ const DAY_S = 86_400
 // Names hold a hash, so an entry is right for ever; the limit is three builds' late chunks.
 const assets = new CacheFirst({
   cacheName: ASSET_CACHE,
-  plugins: [keepsOnly(/javascript|css|json|font|image\//), limitedTo({ maxEntries: 200 })],
+  plugins: [keepsOnly(/javascript|css|json|font|image/), limitedTo({ maxEntries: 200 })],
   matchOptions: { ignoreVary: true },
 })
 
@@ -26,7 +26,7 @@ const images = new CacheFirst({
 
 const manifests = new NetworkFirst({
   cacheName: MANIFEST_CACHE,
-  plugins: [keepsOnly(/json/), limitedTo({ maxEntries: 3 })],
+  plugins: [keepsOnly(/json/, true), limitedTo({ maxEntries: 3 })],
 })
 
 /** The answer to a request that is not a page; undefined leaves it to the browser. */

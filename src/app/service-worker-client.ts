@@ -1,0 +1,112 @@
+import { updateState } from '../state/update-state'
+import { holdBuildLock } from './build-lock'
+import { watchPreloadErrors } from './preload-errors'
+import { shownUrls } from './shown-urls'
+import { trustedScriptUrl } from './trusted-types'
+
+const SERVICE_WORKER_URL = '/m/sw.js'
+const SCOPE = '/m/'
+const UPDATE_CHECK_INTERVAL_MS = 60_000 // a player who switches apps back and forth asks once
+const TAKEOVER_TIMEOUT_MS = 10_000 // nobody waits longer; a reload then does what it can
+
+let registration: ServiceWorkerRegistration | undefined
+let hasAskedForUpdate = false
+let checkedAt = -Infinity
+
+/**
+ * Starts the life with the service worker: registers it once the first screen is done, keeps
+ * what that screen showed, and learns of new builds. Silent where there is none (plain http,
+ * some private modes): the app then works online (OFF-07).
+ */
+export function startServiceWorker(): void {
+  holdBuildLock()
+  watchPreloadErrors(checkForUpdate)
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('controllerchange', onTakeover)
+  addEventListener('pageshow', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+  whenIdle(() => void register())
+}
+
+/**
+ * Moves this page to the newer build: the waiting service worker is told once and the page
+ * reloads once, when it has taken over. Other tabs keep their build until they are told too.
+ */
+export function applyUpdate(): void {
+  if (hasAskedForUpdate) return
+  hasAskedForUpdate = true
+  const next = registration?.waiting ?? registration?.installing
+  if (!next) {
+    location.reload() // another tab has let the new build take over already
+    return
+  }
+  next.postMessage({ type: 'skip-waiting' })
+  setTimeout(reloadOnce, TAKEOVER_TIMEOUT_MS)
+}
+
+/** Asks the host for a newer build. True when one is being installed or waits; rejects offline. */
+export async function checkForUpdate(): Promise<boolean> {
+  if (!registration) return navigator.onLine // nobody to ask: what is missing was probably replaced
+  const updated = await registration.update()
+  checkedAt = performance.now()
+  return Boolean(updated.installing ?? updated.waiting)
+}
+
+async function register(): Promise<void> {
+  const hadController = Boolean(navigator.serviceWorker.controller)
+  const url = trustedScriptUrl(SERVICE_WORKER_URL)
+  try {
+    registration = await navigator.serviceWorker.register(url, { scope: SCOPE, updateViaCache: 'none' })
+  } catch {
+    return // blocked by the browser or its mode: the app works without
+  }
+  registration.addEventListener('updatefound', watchInstalling)
+  watchInstalling()
+  noticeWaiting()
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(hadController ? { type: 'sweep' } : { type: 'keep', urls: shownUrls() })
+}
+
+/** A build that has installed beside one in use waits for the player. */
+function watchInstalling(): void {
+  registration?.installing?.addEventListener('statechange', noticeWaiting)
+}
+
+function noticeWaiting(): void {
+  if (registration?.waiting && navigator.serviceWorker.controller) updateState.status = 'ready'
+}
+
+let wasControlled = 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
+
+function onTakeover(): void {
+  if (hasAskedForUpdate) reloadOnce()
+  // The first installation claims this page; later ones come from another tab's update.
+  else if (wasControlled) updateState.status = 'ready'
+  wasControlled = true
+}
+
+let hasReloaded = false
+
+function reloadOnce(): void {
+  if (hasReloaded) return
+  hasReloaded = true
+  location.reload()
+}
+
+/** A home-screen app may live for weeks: each return asks, at most once a minute. */
+function onReturn(): void {
+  if (!registration || document.visibilityState !== 'visible') return
+  if (performance.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return
+  checkedAt = performance.now()
+  checkForUpdate().catch(() => undefined) // offline: the next return asks again
+}
+
+/** After everything of the first screen has loaded, and then in a quiet moment. */
+function whenIdle(run: () => void): void {
+  const soon = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5_000 })
+    else setTimeout(run, 1_000)
+  }
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true })
+}

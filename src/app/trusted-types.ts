@@ -1,0 +1,60 @@
+/**
+ * Trusted Types of the page (DEP-03). Our own code names its policy; whatever else reaches a
+ * sink (a third party's loader) passes the `default` policy, which lets script urls through
+ * from the host list alone, HTML only through the sanitiser, and scripts never.
+ */
+const APP_PATH = '/m/'
+
+/** Origins that scripts may come from besides our own: the code's list and that of config.json. */
+const scriptHosts = new Set<string>()
+
+/** Cleans HTML for the `default` policy; none is set until a screen brings one. */
+let sanitiser: ((html: string) => string) | undefined
+
+/**
+ * A url of our own site as the browser takes it for a worker or service worker. Throws on
+ * any other url. Where Trusted Types are unknown it is the url itself.
+ */
+export function trustedScriptUrl(url: string): string {
+  appScripts ??= window.trustedTypes?.createPolicy('app-scripts', { createScriptURL: ownUrl })
+  return appScripts ? appScripts.createScriptURL(url) : ownUrl(url)
+}
+
+/** Sets up the `default` policy; once, before any third party loads. */
+export function installDefaultPolicy(): void {
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (html) => sanitiser?.(html) ?? null,
+    createScript: () => null,
+    createScriptURL: (url) => (isAllowedScript(url) ? url : null),
+  })
+}
+
+/** Adds origins that scripts may come from (`scriptHosts` of /m/config.json). */
+export function allowScriptHosts(origins: readonly string[]): void {
+  origins.forEach((origin) => scriptHosts.add(origin))
+}
+
+/** Gives the `default` policy the sanitiser that HTML must pass. */
+export function setSanitiser(sanitise: (html: string) => string): void {
+  sanitiser = sanitise
+}
+
+let appScripts: TrustedTypePolicy | undefined
+
+function ownUrl(url: string): string {
+  if (!isOwnScript(new URL(url, location.href))) throw new TypeError(`Not a script of ours: ${url}`)
+  return url
+}
+
+function isAllowedScript(text: string): boolean {
+  try {
+    const url = new URL(text, location.href)
+    return isOwnScript(url) || (url.protocol === 'https:' && scriptHosts.has(url.origin))
+  } catch {
+    return false
+  }
+}
+
+function isOwnScript(url: URL): boolean {
+  return url.origin === location.origin && url.pathname.startsWith(APP_PATH)
+}
