@@ -69,7 +69,7 @@ export default defineConfig(
     files: SHIPPED,
     extends: [compat.configs['flat/recommended']],
     settings: { polyfills: GUARDED_APIS },
-    rules: { 'no-console': 'error' },
+    rules: { 'local/members-at-floor': 'error', 'no-console': 'error' },
   },
 
   {

@@ -1,4 +1,4 @@
-import cssFloor from './lint/css-floor.js'
+import { cssPlugins } from './lint/css-floor.js'
 
 /**
  * Physical properties on the inline axis: they do not mirror in Urdu. Block-axis ones (top, margin-top) never
@@ -14,7 +14,7 @@ const PHYSICAL_PROPERTIES = [
 
 /** @type {import('stylelint').Config} */
 export default {
-  plugins: ['stylelint-no-unsupported-browser-features', ...cssFloor],
+  plugins: ['stylelint-no-unsupported-browser-features', ...cssPlugins],
   ignoreFiles: ['dist/**', 'dist-*/**', 'node_modules/**', '.cache/**'],
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,

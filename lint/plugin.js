@@ -1,5 +1,6 @@
 import { boundaries } from './boundaries.js'
 import { kebabCaseFiles } from './kebab-case-files.js'
+import { membersAtFloor } from './members-at-floor.js'
 import { noNetwork } from './no-network.js'
 
 /**
@@ -8,5 +9,10 @@ import { noNetwork } from './no-network.js'
  */
 export const localPlugin = {
   meta: { name: 'local' },
-  rules: { boundaries, 'kebab-case-files': kebabCaseFiles, 'no-network': noNetwork },
+  rules: {
+    boundaries,
+    'kebab-case-files': kebabCaseFiles,
+    'members-at-floor': membersAtFloor,
+    'no-network': noNetwork,
+  },
 }

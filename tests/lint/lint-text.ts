@@ -13,3 +13,21 @@ export async function brokenRules(file: string, source: string): Promise<string[
   const ids = (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'syntax')
   return [...new Set(ids)].sort()
 }
+
+const typed = new ESLint({
+  overrideConfig: [
+    {
+      languageOptions: {
+        parserOptions: {
+          projectService: { allowDefaultProject: ['src/*.ts'], defaultProject: 'src/tsconfig.json' },
+        },
+      },
+    },
+  ],
+})
+
+/** As brokenRules, with the type checker; the path stands directly in src/ and must not exist. */
+export async function brokenTypedRules(file: string, source: string): Promise<string[]> {
+  const [result] = await typed.lintText(source, { filePath: file })
+  return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'syntax')
+}

@@ -1,7 +1,9 @@
 import stylelint from 'stylelint'
 import { describe, expect, test } from 'vitest'
 import { GUARDED_APIS } from '../../lint/guarded-apis.js'
-import { brokenRules } from './lint-text'
+import { SUPPORT_FLOOR } from '../../scripts/build/support-floor'
+import manifest from '../../package.json' with { type: 'json' }
+import { brokenRules, brokenTypedRules } from './lint-text'
 
 async function brokenStyleRules(source: string): Promise<string[]> {
   const { results } = await stylelint.lint({ code: source, codeFilename: 'src/ui/fixture.module.css' })
@@ -25,6 +27,31 @@ describe('APIs above Chrome 94 or iOS 15.4', () => {
     ['src/a.ts', 'export const a = () => requestIdleCallback(() => undefined)\n'], // guarded, with its reason
   ])('%s may: %s', async (file, source) => {
     expect(await brokenRules(file, source)).not.toContain('compat/compat')
+  })
+
+  test.each([
+    'export const a = AbortSignal.timeout(1)',
+    "export const a = URL.canParse('x')",
+    'export const a = document.body.checkVisibility()',
+    "export const a = document.querySelector('dialog')?.requestClose()",
+    'export const a = navigator.storage.getDirectory()',
+  ])('member: %s', async (source) => {
+    expect(await brokenTypedRules('src/fixture.ts', `${source}\n`)).toContain('local/members-at-floor')
+  })
+
+  test.each([
+    'export const a = navigator.locks',
+    'export const a = crypto.randomUUID()',
+    "export const a = Object.hasOwn({}, 'a')",
+    'export const a = { timeout: 1 }.timeout',
+  ])('member may: %s', async (source) => {
+    expect(await brokenTypedRules('src/fixture.ts', `${source}\n`)).toEqual([])
+  })
+
+  test('the build targets the floor that the lint holds', () => {
+    const versions = (list: readonly string[]): string[] =>
+      list.map((name) => name.replaceAll(/\w* >= |^[a-z]+/g, '')).sort()
+    expect(versions(manifest.browserslist)).toEqual([...new Set(versions(SUPPORT_FLOOR))])
   })
 
   test('every guarded API has its reason beside it and is named once', () => {

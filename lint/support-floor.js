@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** The parts of the compatibility data that this module reads. @typedef {import('@mdn/browser-compat-data').Identifier} Entry */
+/** @typedef {import('@mdn/browser-compat-data').SimpleSupportStatement} Statement */
+
+const require = createRequire(import.meta.url)
+/** @type {{ api: Record<string, Entry>, javascript: { builtins: Record<string, Entry> } }} */
+const data = require('@mdn/browser-compat-data')
+
+/** The browsers of `browserslist` in package.json, by their names in the compatibility data. */
+const FLOOR = readFloor({ chrome: 'chrome_android', ios_saf: 'safari_ios' })
+
+/**
+ * Tells from which version on a member exists where it is missing at the floor.
+ * @param {string} owner an interface or global object, as `AbortSignal`
+ * @param {string} member
+ * @returns {string | null} such as `chrome_android 103, safari_ios 16`; null when it is there, or when nobody
+ *   knows of it: then it is our own, or older than the records
+ */
+export function missingAtFloor(owner, member) {
+  const entry = find(owner, member)
+  const support = entry?.__compat?.support
+  if (!support) return null
+  const missing = FLOOR.flatMap(({ browser, version }) => {
+    const statements = [support[browser] ?? []].flat()
+    const since = statements.filter(isWhole).map(({ version_added }) => toNumber(version_added))
+    return since.some((number) => number <= version)
+      ? []
+      : [`${browser} ${String(statements[0]?.version_added || 'never')}`]
+  })
+  return missing.length > 0 ? missing.join(', ') : null
+}
+
+/** @param {string} owner @param {string} member @returns {Entry | undefined} */
+function find(owner, member) {
+  for (const interfaces of [data.api, data.javascript.builtins]) {
+    const name = owner.replace(/Constructor$/, '')
+    const entry = interfaces[name]?.[`${member}_static`] ?? interfaces[name]?.[member]
+    if (entry) return entry
+  }
+  // fetch, structuredClone …: functions of the global object stand at the top.
+  return owner === 'Window' || owner === 'WorkerGlobalScope' ? data.api[member] : undefined
+}
+
+/** Unprefixed, without a flag, and still there. @param {Statement} statement */
+function isWhole(statement) {
+  return !(statement.flags ?? statement.prefix ?? statement.alternative_name ?? statement.version_removed)
+}
+
+/** @param {Statement['version_added']} version */
+function toNumber(version) {
+  return typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.POSITIVE_INFINITY
+}
+
+/** @param {Record<string, import('@mdn/browser-compat-data').BrowserName>} names */
+function readFloor(names) {
+  /** @type {{ browserslist: string[] }} */
+  const { browserslist } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  return browserslist.map((query) => {
+    const [, name = '', version] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? []
+    const browser = names[name]
+    if (!browser) throw new Error(`browserslist: "${query}" is not of the form "chrome >= 94"`)
+    return { browser, version: Number(version) }
+  })
+}
