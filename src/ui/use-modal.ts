@@ -1,0 +1,38 @@
+import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
+
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>
+  readonly onCancel: (event: SyntheticEvent) => void
+  readonly onClick: (event: MouseEvent) => void
+}
+
+/**
+ * A native dialog that is open as long as it is drawn: the browser keeps the focus inside, makes the rest inert, and
+ * returns the focus when it goes. Escape and a tap beside it ask to close; back is the overlay host's.
+ * @param onClose absent when the player must answer
+ */
+export const useModal = (onClose: (() => void) | undefined): Modal => {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    dialog.showModal()
+    document.documentElement.dataset.overlay = ''
+    return () => {
+      dialog.close()
+      if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.overlay
+    }
+  }, [])
+
+  return {
+    ref,
+    onCancel: (event) => {
+      event.preventDefault()
+      onClose?.()
+    },
+    onClick: (event) => {
+      if (event.target === event.currentTarget) onClose?.()
+    },
+  }
+}

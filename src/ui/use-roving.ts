@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react'
+
+const steps = (isMirrored: boolean): Readonly<Record<string, number>> => ({
+  ArrowRight: isMirrored ? -1 : 1,
+  ArrowLeft: isMirrored ? 1 : -1,
+})
+
+/**
+ * Arrow keys, Home and End within a row of which one is in the tab order. Answers the place to move to, or null.
+ * @param isMirrored right-to-left: the right arrow then leads back
+ */
+export const rovingTarget = (key: string, at: number, length: number, isMirrored: boolean): number | null => {
+  if (length === 0) return null
+  if (key === 'Home') return 0
+  if (key === 'End') return length - 1
+  const step = steps(isMirrored)[key]
+  return step === undefined ? null : (at + step + length) % length
+}
+
+/** Moves focus and choice together along the buttons of a row. */
+export const useRoving =
+  (at: number, length: number, choose: (index: number) => void) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const target = rovingTarget(event.key, at, length, isMirrored)
+    if (target === null) return
+    event.preventDefault()
+    choose(target)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus()
+  }
