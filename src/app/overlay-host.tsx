@@ -1,0 +1,67 @@
+import { Suspense, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { nextOverlay } from '#domain/rules/overlay-precedence'
+import { closeOverlay, type Overlay, overlayState, showOffline } from '../state/overlay-queue'
+import { ErrorCatcher } from './error-catcher'
+import { lazyComponent } from './lazy-component'
+import { useOverlayBack } from './use-overlay-back'
+import { useReturnFocus } from './use-return-focus'
+import { useUpdateOverlay } from './use-update-overlay'
+
+const NoticeDialog = lazyComponent(async () => (await import('./notice-dialog')).NoticeDialog)
+const UpdateDialog = lazyComponent(async () => (await import('../features/update/update-dialog')).UpdateDialog)
+const LanguageSheet = lazyComponent(async () => (await import('../features/language/language-sheet')).LanguageSheet)
+const SettingsSheet = lazyComponent(async () => (await import('../features/language/settings-sheet')).SettingsSheet)
+
+/**
+ * The one place from which anything covers the screen. Which overlay is shown is the table's word
+ * (domain/rules/overlay-precedence.ts); here it gets its history entry, its focus and its chunk.
+ */
+export const OverlayHost = () => {
+  const { queue, activity } = useSnapshot(overlayState)
+  const overlay = nextOverlay<Overlay>(queue, activity)
+  useUpdateOverlay()
+  useOverlayBack(overlay?.id)
+  useReturnFocus(overlay?.id)
+  usePreload()
+  if (!overlay) return null
+  const close = (): void => closeOverlay(overlay.id)
+  return (
+    <ErrorCatcher key={overlay.id} onError={() => giveUp(close)} fallback={null}>
+      <Suspense fallback={null}>
+        <OverlayView overlay={overlay} onClose={close} />
+      </Suspense>
+    </ErrorCatcher>
+  )
+}
+
+const OverlayView = ({ overlay, onClose }: { readonly overlay: Overlay; readonly onClose: () => void }) => {
+  switch (overlay.kind) {
+    case 'notice':
+      return <NoticeDialog reason={overlay.reason} onClose={onClose} />
+    case 'update':
+      return <UpdateDialog onClose={onClose} />
+    case 'language':
+      return <LanguageSheet onClose={onClose} />
+    case 'settings':
+      return <SettingsSheet onClose={onClose} />
+    default:
+      return overlay satisfies never
+  }
+}
+
+/** An overlay whose chunk does not come must not stand in the way of the others. */
+const giveUp = (close: () => void): void => {
+  close()
+  showOffline()
+}
+
+/** A notice is needed most when there is no network to fetch it with. */
+const usePreload = (): void => {
+  useEffect(() => {
+    const timer = setTimeout(() => void NoticeDialog.preload(), PRELOAD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+const PRELOAD_DELAY_MS = 3_000 // after the first screen and its covers

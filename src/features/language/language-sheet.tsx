@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { LanguageCode } from '#domain/constants/languages'
+import { useLive } from '../../app/live'
+import { availableLanguages, type Language } from '../../i18n/available-languages'
+import { useWords } from '../../i18n/use-words'
+import { pageState, setLanguage } from '../../state/page-state'
+import { showToast } from '../../state/toasts'
+import { Icon } from '../../ui/icon'
+import { Sheet } from '../../ui/sheet'
+import styles from './language-sheet.module.css'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+/** The languages that this merchant offers and we speak, each in its own words (LNG-01). A choice applies at once. */
+export const LanguageSheet = ({ onClose }: Props) => {
+  const t = useWords('rest')
+  const { merchant, language } = useSnapshot(pageState)
+  const settings = useLive((read) => read.get('settings', merchant), [merchant])
+  const [asked, setAsked] = useState<LanguageCode | null>(null)
+
+  const choose = async (code: LanguageCode): Promise<void> => {
+    setAsked(code)
+    try {
+      await setLanguage(code)
+      onClose()
+    } catch {
+      setAsked(null)
+      showToast({ key: 'language.failed', tone: 'danger' })
+    }
+  }
+
+  return (
+    <Sheet title={t('language.title')} closeLabel={t('action.close')} onClose={onClose}>
+      <ul className={styles.list}>
+        {availableLanguages(settings.data?.languages).map((each) => (
+          <li key={each.code}>
+            <LanguageButton
+              language={each}
+              isCurrent={each.code === language}
+              isBusy={each.code === asked}
+              onChoose={() => void choose(each.code)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+interface ButtonProps {
+  readonly language: Language
+  readonly isCurrent: boolean
+  readonly isBusy: boolean
+  readonly onChoose: () => void
+}
+
+const LanguageButton = ({ language, isCurrent, isBusy, onChoose }: ButtonProps) => (
+  <button
+    type="button"
+    className={styles.language}
+    aria-current={isCurrent || undefined}
+    aria-busy={isBusy || undefined}
+    onClick={onChoose}
+  >
+    <span className={styles.name} lang={language.tag} dir={language.dir}>
+      {language.name}
+    </span>
+    {isBusy ? <span className={styles.spinner} /> : isCurrent && <Icon name="check" />}
+  </button>
+)

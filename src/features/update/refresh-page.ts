@@ -1,0 +1,12 @@
+import { HOME_PATH, RELOAD_PATHS } from '#domain/constants/routes'
+import { withKeptParameters } from '#domain/rules/kept-parameters'
+
+/**
+ * Goes over to the newer build (UPD-03): the pages of the list reload where they stand, any other leads to home.
+ * @param apply reloads the page as soon as the newer build is in charge
+ */
+export const refreshPage = (apply: () => void): void => {
+  const { pathname, search } = window.location
+  if (!RELOAD_PATHS.includes(pathname)) window.history.replaceState(null, '', withKeptParameters(HOME_PATH, search))
+  apply()
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { applyUpdate } from '../../app/service-worker-client'
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { refreshPage } from './refresh-page'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+/** A newer build waits: the player says when (UPD-01). Closed, it stays within reach in the settings. */
+export const UpdateDialog = ({ onClose }: Props) => {
+  const t = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const refresh = (): void => {
+    setBusy(true)
+    refreshPage(applyUpdate)
+  }
+  return (
+    <Dialog
+      title={t('update.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="primary" isWide isBusy={isBusy} onClick={refresh}>
+            {t('update.refresh')}
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            {t('update.later')}
+          </Button>
+        </>
+      }
+    >
+      {t('update.text')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AppError } from '#domain/errors'
+import type { Words } from './words'
+
+export interface ErrorText {
+  readonly title: string
+  readonly message: string
+}
+
+/**
+ * A failure in the player's language (A8, NET-11): the gateway's own message where it sent one, else what happened,
+ * else "unknown error".
+ */
+export const describeError = (error: AppError, t: Words): ErrorText => ({
+  title: t('failure.title'),
+  message: messageOf(error, t),
+})
+
+const messageOf = (error: AppError, t: Words): string => {
+  switch (error.kind) {
+    case 'network':
+      return error.secure ? t('failure.network') : t('failure.networkPlain') // NET-12
+    case 'timeout':
+      return t('failure.timeout')
+    case 'http':
+      return t('failure.http', { status: String(error.status) })
+    case 'refused':
+      return isForPeople(error.message) ? error.message : t('failure.unknown')
+    case 'unsafe-url':
+      return t('failure.unsafe')
+    case 'worker':
+      return error.detail === 'timeout' ? t('failure.timeout') : t('failure.crashed')
+    case 'storage':
+      return error.detail === 'quota' ? t('failure.quota') : t('failure.closed')
+    case 'aborted':
+      return t('failure.closed')
+    case 'malformed':
+    case 'no-url':
+      return t('failure.unknown')
+    default:
+      return error satisfies never
+  }
+}
+
+/** The message may itself be a code (`CUSTOMER_NOT_LOGIN`, `game.closed`), which tells a player nothing. */
+const isForPeople = (message: string): boolean =>
+  message.trim() !== '' && !/^(?:[A-Z0-9]+(?:_[A-Z0-9]+)+|[a-z0-9]+(?:[._][a-z0-9]+)+)$/u.test(message.trim())

@@ -1,0 +1,63 @@
+import { proxy } from 'valtio'
+import { NETWORK_TOAST_MS } from '#domain/constants/timing'
+import { type AppError, isSilent } from '#domain/errors'
+import { type Activity, isAdmitted } from '#domain/rules/overlay-precedence'
+import { showToast } from './toasts'
+
+/** What a notice is about; its words are chosen when it is drawn, so that they follow the language. */
+export type NoticeReason =
+  | { readonly type: 'failure'; readonly error: AppError }
+  /** The session is over: confirming leads to the login (NET-11). */
+  | { readonly type: 'session-over' }
+
+/** The overlays in use; the others of `OVERLAY_RULES` join with the screens that need them. */
+export type OverlayContent =
+  | { readonly kind: 'notice'; readonly reason: NoticeReason }
+  | { readonly kind: 'language' }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'update' }
+
+export type Overlay = OverlayContent & { readonly id: number }
+
+/** What waits to cover the screen, and what the player is in the middle of. */
+export const overlayState = proxy<{ queue: readonly Overlay[]; activity: Activity }>({ queue: [], activity: 'free' })
+
+let lastId = 0
+
+/** Asks for an overlay. The table of precedence decides when it opens, or that it is already there. */
+export const openOverlay = (content: OverlayContent): void => {
+  if (!isAdmitted(overlayState.queue, content.kind) || isSaidAlready(content)) return
+  lastId += 1
+  overlayState.queue = [...overlayState.queue, { ...content, id: lastId }]
+}
+
+/** Takes an overlay away, open or waiting. */
+export const closeOverlay = (id: number): void => {
+  overlayState.queue = overlayState.queue.filter((overlay) => overlay.id !== id)
+}
+
+/** Says what the player is doing, so that nothing interrupts a form, a launch or a payment. */
+export const setActivity = (activity: Activity): void => {
+  overlayState.activity = activity
+}
+
+/**
+ * Tells the player of a failure (NET-11, NET-12): nothing for a silent one, a toast where an https page found no
+ * network, a notice for the rest.
+ */
+export const showFailure = (error: AppError): void => {
+  if (isSilent(error)) return
+  if (error.kind === 'network' && error.secure) showOffline()
+  else openOverlay({ kind: 'notice', reason: { type: 'failure', error } })
+}
+
+/** The toast 'network offline' of an https page, 1.5 s (NET-12). */
+export const showOffline = (): void => {
+  showToast({ key: 'failure.offline', tone: 'danger', lifeMs: NETWORK_TOAST_MS })
+}
+
+/** A gateway that fails ten times says so once. */
+const isSaidAlready = (content: OverlayContent): boolean => {
+  const text = JSON.stringify(content)
+  return overlayState.queue.some(({ id: _id, ...queued }) => JSON.stringify(queued) === text)
+}

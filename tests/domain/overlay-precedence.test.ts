@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Activity,
+  isAdmitted,
+  mayStandOver,
+  nextOverlay,
+  OVERLAY_RULES,
+  type OverlayKind,
+} from '#domain/rules/overlay-precedence'
+
+const kinds = Object.keys(OVERLAY_RULES).filter((name): name is OverlayKind => name in OVERLAY_RULES)
+const activities: readonly Activity[] = ['free', 'form', 'launch', 'payment']
+
+const kind = fc.constantFrom(...kinds)
+const activity = fc.constantFrom(...activities)
+const queue = fc.array(kind, { maxLength: 12 }).map((list) => list.map((each, id) => ({ kind: each, id })))
+
+describe('SHL-07 overlays, one order of precedence', () => {
+  test('SHL-07 the most urgent is shown, and of equals the first that came', () => {
+    const waiting = [
+      { kind: 'announcement', id: 1 },
+      { kind: 'notice', id: 2 },
+      { kind: 'update', id: 3 },
+      { kind: 'notice', id: 4 },
+    ] as const
+    expect(nextOverlay(waiting, 'free')?.id).toBe(2)
+    expect(nextOverlay([], 'free')).toBeUndefined()
+  })
+
+  test.each(['form', 'launch', 'payment'] as const)('R-09 an update waits while the player is in a %s', (doing) => {
+    expect(nextOverlay([{ kind: 'update' }], doing)).toBeUndefined()
+    expect(nextOverlay([{ kind: 'update' }, { kind: 'notice' }], doing)?.kind).toBe('notice')
+  })
+
+  test.each(['announcement', 'push-opt-in', 'install-popup', 'download-prompt'] as const)(
+    'R-09 %s never stands over anything but a free screen',
+    (each) => {
+      expect(activities.filter((doing) => mayStandOver(each, doing))).toEqual(['free'])
+    },
+  )
+
+  test('INS-01 an install overlay is not taken in while another is open or waits', () => {
+    expect(isAdmitted([{ kind: 'install-popup' }], 'download-prompt')).toBe(false)
+    expect(isAdmitted([{ kind: 'announcement' }], 'download-prompt')).toBe(true)
+  })
+
+  test('SHL-07 a sheet is not opened twice, a second notice waits', () => {
+    expect(isAdmitted([{ kind: 'language' }], 'language')).toBe(false)
+    expect(isAdmitted([{ kind: 'notice' }], 'notice')).toBe(true)
+  })
+
+  test('SHL-07 at most one is shown, it is in the queue, may stand there, and none above it may', () => {
+    fc.assert(
+      fc.property(queue, activity, (waiting, doing) => {
+        const shown = nextOverlay(waiting, doing)
+        const allowed = waiting.filter((overlay) => mayStandOver(overlay.kind, doing))
+        if (!shown) {
+          expect(allowed).toEqual([])
+          return
+        }
+        expect(allowed).toContain(shown)
+        const rank = kinds.indexOf(shown.kind)
+        for (const overlay of allowed) {
+          const other = kinds.indexOf(overlay.kind)
+          expect(other > rank || (other === rank && overlay.id >= shown.id)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('SHL-07 nothing is lost: closing what is shown, one by one, comes to every overlay once', () => {
+    fc.assert(
+      fc.property(queue, (waiting) => {
+        const seen: number[] = []
+        let left: readonly { kind: OverlayKind; id: number }[] = waiting
+        for (let shown = nextOverlay(left, 'free'); shown; shown = nextOverlay(left, 'free')) {
+          const { id } = shown
+          seen.push(id)
+          left = left.filter((overlay) => overlay.id !== id)
+        }
+        expect([...seen].sort((a, b) => a - b)).toEqual(waiting.map(({ id }) => id))
+      }),
+    )
+  })
+
+  test('SHL-07 what is admitted never makes two of one family', () => {
+    fc.assert(
+      fc.property(fc.array(kind), (asked) => {
+        const taken: { kind: OverlayKind }[] = []
+        for (const each of asked) if (isAdmitted(taken, each)) taken.push({ kind: each })
+        const install = taken.filter(({ kind: each }) => 'family' in OVERLAY_RULES[each])
+        expect(install.length).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
