@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { idSchema, textSchema } from './primitives'
+import { codeSchema, idSchema, textSchema } from './primitives'
 
 /** One row of GET /lgw/games/mobile. */
 export const gameSchema = v.object({
   gameId: idSchema,
   nodeId: idSchema,
-  gameCode: textSchema,
+  gameCode: codeSchema,
   name: textSchema,
-  vendor: textSchema,
+  vendor: codeSchema,
   accountTypeName: v.optional(v.string(), ''),
-  gameClassify: textSchema,
+  gameClassify: codeSchema,
   gameType: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
   image: v.optional(v.string(), ''),
   isNew: v.optional(v.boolean(), false),
@@ -26,8 +26,13 @@ export const gameSchema = v.object({
 
 export type Game = v.InferOutput<typeof gameSchema>
 
-/** GET /lgw/games/popular is a plain list of these. */
-export const popularIdSchema = idSchema
+/** GET /lgw/games/popular: ids; what is none is left out. */
+export const popularSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((ids) => [
+    ...new Set(ids.flatMap((id) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []))),
+  ]),
+)
 
 /** GET GCS_gameTrialLaunch and its synchronous variant, and GET /wps/game/launchGame. */
 export const launchSchema = v.object({ gameUrl: textSchema })

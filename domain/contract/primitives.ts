@@ -1,16 +1,19 @@
 import * as v from 'valibot'
 
+// Ids and codes become parts of keys and lines of packed lists, where a control character would be a separator.
+const ONE_LINE = /^[^\p{Cc}]+$/u
+
 /** Ids are strings or numbers, compared as text. */
 export const idSchema = v.pipe(
-  v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.finite())]),
+  v.union([v.pipe(v.string(), v.regex(ONE_LINE)), v.pipe(v.number(), v.finite())]),
   v.transform(String),
 )
 
-/** A name or a code that must be there. */
+/** A code such as a vendor's or a class of games. */
+export const codeSchema = v.pipe(v.string(), v.regex(ONE_LINE))
+
+/** A name or an address that must be there. */
 export const textSchema = v.pipe(v.string(), v.minLength(1))
 
 /** Epoch ms. */
 export const timeSchema = v.pipe(v.number(), v.finite())
-
-/** Lists are checked row by row elsewhere: here only that it is a list. */
-export const rowListSchema = v.array(v.unknown())

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { textSchema } from './primitives'
+import { codeSchema, textSchema } from './primitives'
 
 const vendorCardSchema = v.object({
-  vendor: textSchema,
+  vendor: codeSchema,
   accountTypeName: v.optional(v.string(), ''),
   displayName: v.optional(v.string(), ''),
   image: v.optional(v.string(), ''),
@@ -13,7 +13,7 @@ export type VendorCard = v.InferOutput<typeof vendorCardSchema>
 /** One row of GET GCSGAME_newGameVendor. A bad card is left out, its group stays. */
 export const vendorGroupSchema = v.object({
   title: textSchema,
-  gameClassify: textSchema,
+  gameClassify: codeSchema,
   gameCount: v.optional(v.number(), 0),
   cards: v.pipe(
     v.array(v.unknown()),

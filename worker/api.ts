@@ -1,0 +1,18 @@
+import { ok, type Result } from '#domain/result'
+import type { AppError } from '#domain/errors'
+import type { createWorker } from './create-worker'
+
+type Worker = ReturnType<typeof createWorker>
+
+/** The contract between page and worker. Data never comes back through it: screens read tables. */
+export const createApi = (worker: Worker) => ({
+  handshake: worker.handshake,
+  ping: (): Result<'pong', AppError> => ok('pong'),
+  setVisible: worker.setVisible,
+  changeLanguage: worker.changeLanguage,
+  refresh: worker.refresh,
+  serveMemory: worker.serveMemory,
+  launchTrial: worker.launchTrial,
+})
+
+export type WorkerApi = ReturnType<typeof createApi>

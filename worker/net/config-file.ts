@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { CONFIG_PATH } from '#domain/constants/endpoints'
+import { REQUEST_TIMEOUT_MS } from '#domain/constants/timing'
+import { type Config, configSchema } from '#domain/contract/config'
+import type { Store } from '../store/store'
+
+const NO_CONFIG: Config = v.parse(configSchema, {})
+
+/**
+ * The merchant's `/m/config.json`, optional. The last one is used at once; on a first visit the first calls do not wait
+ * for it, and are asked again when it turns out to replace their paths.
+ */
+export class ConfigFile {
+  #config = NO_CONFIG
+
+  get current(): Config {
+    return this.#config
+  }
+
+  /** The path to send in place of a default one. */
+  readonly pathOf = (path: string): string => this.#config.paths[path] ?? path
+
+  /** Takes up what the last visit has kept. */
+  async restore(store: Store): Promise<void> {
+    const row = await store.get('config', 'config')
+    if (row) this.#config = parseConfig(row.json) ?? NO_CONFIG
+  }
+
+  /** Asks for the file. Answers whether a path has changed by it. A file that is missing or broken changes nothing kept. */
+  async refresh(store: Store, epoch: number): Promise<boolean> {
+    const json = await readFile()
+    const config = json === null ? null : parseConfig(json)
+    if (json === null || !config) return false
+    const before = JSON.stringify(this.#config.paths)
+    const row = await store.get('config', 'config')
+    this.#config = config
+    if (row?.json !== json) await store.write([{ table: 'config', puts: [{ id: 'config', json }], deletes: [] }], epoch)
+    return JSON.stringify(config.paths) !== before
+  }
+}
+
+/** The file's text; `{}` where the host says that there is none, null when it cannot be told. */
+const readFile = async (): Promise<string | null> => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => {
+    controller.abort()
+  }, REQUEST_TIMEOUT_MS)
+  try {
+    const response = await fetch(CONFIG_PATH, { cache: 'no-cache', signal: controller.signal })
+    if (response.status === 404) return '{}'
+    return response.ok ? await response.text() : null
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const parseConfig = (json: string): Config | null => {
+  try {
+    const parsed = v.safeParse(configSchema, JSON.parse(json))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

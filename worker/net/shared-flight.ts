@@ -1,0 +1,39 @@
+/**
+ * Identical requests in flight share one (NET-05). Each caller can leave alone; the request itself is cut only when the
+ * last of them has gone.
+ */
+export class SharedFlights<T> {
+  readonly #flights = new Map<string, { readonly promise: Promise<T>; readonly controller: AbortController; callers: number }>()
+
+  /** @param aborted what a caller gets that leaves early */
+  join(key: string, start: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined, aborted: T): Promise<T> {
+    if (signal?.aborted) return Promise.resolve(aborted)
+    const flight = this.#flights.get(key) ?? this.#start(key, start)
+    flight.callers += 1
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        flight.callers -= 1
+        if (flight.callers === 0) {
+          this.#flights.delete(key)
+          flight.controller.abort()
+        }
+        resolve(aborted)
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      flight.promise.then(resolve, reject).finally(() => {
+        signal?.removeEventListener('abort', leave)
+      })
+    })
+  }
+
+  #start(key: string, start: (signal: AbortSignal) => Promise<T>): { promise: Promise<T>; controller: AbortController; callers: number } {
+    const controller = new AbortController()
+    const flight = { promise: start(controller.signal), controller, callers: 0 }
+    this.#flights.set(key, flight)
+    const forget = (): void => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    }
+    flight.promise.then(forget, forget)
+    return flight
+  }
+}

@@ -1,0 +1,78 @@
+import type { Dexie, Table } from 'dexie'
+import { err, ok, type Result } from '#domain/result'
+import { type Databases, tableOf } from '#domain/tables/databases'
+import { dexieReader } from '#domain/tables/dexie-reader'
+import type { TableChange } from '#domain/tables/memory-tables'
+import { isCopiesTable, type Key, type TableName, type Tables } from '#domain/tables/schema'
+import { storageError } from './storage-error'
+import type { Store, WriteError } from './store'
+
+// Dexie tells live queries exactly which keys changed only for fewer than 50 values a call; past that it wakes every
+// query of the table. A big first import is quicker in long calls, and then everything has changed anyway.
+const PRECISE_CHUNK = 49
+const BULK_FROM = 2_000
+const BULK_CHUNK = 1_000
+
+/** The store on the two Dexie databases, already open. */
+export const createDexieStore = (databases: Databases): Store => ({
+  ...dexieReader(databases),
+  mode: 'database',
+  write: (changes, epoch) => writeAll(databases, changes, epoch),
+  claimEpoch: () => claimEpoch(databases),
+})
+
+class FencedError extends Error {
+  override readonly name = 'FencedError'
+}
+
+const writeAll = async (
+  databases: Databases,
+  changes: readonly TableChange[],
+  epoch: number | undefined,
+): Promise<Result<null, WriteError>> => {
+  const first = changes[0]
+  if (!first) return ok(null)
+  const { copies, own } = databases
+  const inCopies = isCopiesTable(first.table)
+  if (changes.some((change) => isCopiesTable(change.table) !== inCopies)) {
+    throw new TypeError('one write belongs to one database')
+  }
+  const tables: Table[] = [...new Set(changes.map((change) => change.table))].map((name) => tableOf(databases, name))
+  const isFenced = inCopies && epoch !== undefined
+  try {
+    const database: Dexie = inCopies ? copies : own
+    await database.transaction('rw', isFenced ? [...tables, copies.leader] : tables, async () => {
+      if (isFenced && (await copies.leader.get('sync'))?.epoch !== epoch) throw new FencedError()
+      for (const change of changes) await applyChange(tableOf(databases, change.table), change)
+    })
+    return ok(null)
+  } catch (cause) {
+    return err(isFencedCause(cause) ? { kind: 'fenced' } : storageError(cause))
+  }
+}
+
+const isFencedCause = (cause: unknown): boolean =>
+  cause instanceof FencedError ||
+  (typeof cause === 'object' && cause !== null && 'inner' in cause && cause.inner instanceof FencedError)
+
+const applyChange = async <Name extends TableName>(
+  table: Table<Tables[Name], Key>,
+  { puts, deletes }: TableChange<Name>,
+): Promise<void> => {
+  if (deletes.length > 0) await table.bulkDelete([...deletes])
+  const size = puts.length >= BULK_FROM ? BULK_CHUNK : PRECISE_CHUNK
+  for (let start = 0; start < puts.length; start += size) await table.bulkPut(puts.slice(start, start + size))
+}
+
+const claimEpoch = async ({ copies }: Databases): Promise<Result<number, WriteError>> => {
+  try {
+    const epoch = await copies.transaction('rw', copies.leader, async () => {
+      const next = ((await copies.leader.get('sync'))?.epoch ?? 0) + 1
+      await copies.leader.put({ id: 'sync', epoch: next })
+      return next
+    })
+    return ok(epoch)
+  } catch (cause) {
+    return err(storageError(cause))
+  }
+}

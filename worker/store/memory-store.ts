@@ -1,0 +1,21 @@
+import { ok } from '#domain/result'
+import type { MemoryTables, TableChange } from '#domain/tables/memory-tables'
+import type { Store } from './store'
+
+/** The store where no database opens: rows live in the worker, and the page is told each change to hold its own copy. */
+export const createMemoryStore = (
+  tables: MemoryTables,
+  onChanges: (changes: readonly TableChange[]) => void,
+): Store => ({
+  mode: 'memory',
+  get: (table, key) => tables.get(table, key),
+  getMany: (table, keys) => tables.getMany(table, keys),
+  startingWith: (table, prefix) => tables.startingWith(table, prefix),
+  write: (changes) => {
+    for (const change of changes) tables.apply(change)
+    if (changes.length > 0) onChanges(changes)
+    return Promise.resolve(ok(null))
+  },
+  // Nobody else can write to this worker's memory: any epoch will do.
+  claimEpoch: () => Promise.resolve(ok(1)),
+})

@@ -1,0 +1,80 @@
+import type { StorageMode } from '#domain/port'
+import type { Databases } from '#domain/tables/databases'
+import { MemoryTables, type TableChange } from '#domain/tables/memory-tables'
+import { createDexieStore } from './dexie-store'
+import { createMemoryStore } from './memory-store'
+import { openDatabases } from './open-databases'
+import type { Store } from './store'
+
+interface Options {
+  readonly open?: () => Promise<Databases | null>
+  /** Memory mode: the page must hold these rows itself. */
+  readonly onRows: (changes: readonly TableChange[]) => void
+  readonly onMode: (mode: StorageMode) => void
+  /** The database was closed or deleted under us and is open again, perhaps empty: sync anew. */
+  readonly onHealed: () => void
+}
+
+/** The one place that opens the databases, reopens them when they are lost, and falls back to memory. */
+export interface ResilientStore extends Store {
+  /** Settles when rows can be read and written, in whichever mode. */
+  readonly ready: Promise<void>
+  /** The page cannot open a database of its own: from now on it is told every row. */
+  serveMemory(): Promise<void>
+}
+
+export const createResilientStore = ({ open = openDatabases, onRows, onMode, onHealed }: Options): ResilientStore => {
+  let current: Store | undefined
+  let opening: Promise<Store> | undefined
+  let lose = (): void => undefined
+
+  const toMemory = (): Store => {
+    const store = createMemoryStore(new MemoryTables(), onRows)
+    onMode('memory')
+    return store
+  }
+
+  const openOnce = (): Promise<Store> => {
+    opening ??= open().then((databases) => {
+      if (!databases) return (current = toMemory())
+      lose = () => {
+        if (current?.mode !== 'database') return
+        current = undefined
+        opening = undefined
+        databases.copies.close()
+        databases.own.close()
+        // Not in this turn: whoever deletes the database waits for the connection to be gone.
+        setTimeout(() => void openOnce().then(onHealed), 0)
+      }
+      databases.copies.on('close', lose)
+      databases.own.on('close', lose)
+      onMode('database')
+      return (current = createDexieStore(databases))
+    })
+    return opening
+  }
+
+  const use = async <T>(work: (store: Store) => Promise<T>): Promise<T> => work(current ?? (await openOnce()))
+
+  return {
+    get mode() {
+      return current?.mode ?? 'database'
+    },
+    ready: openOnce().then(() => undefined),
+    get: (table, key) => use((store) => store.get(table, key)),
+    getMany: (table, keys) => use((store) => store.getMany(table, keys)),
+    startingWith: (table, prefix) => use((store) => store.startingWith(table, prefix)),
+    write: async (changes, epoch) => {
+      const result = await use((store) => store.write(changes, epoch))
+      // WebKit drops connections in the background without an event: https://bugs.webkit.org/show_bug.cgi?id=197050
+      if (!result.ok && result.error.kind === 'storage' && result.error.detail === 'closed') lose()
+      return result
+    },
+    claimEpoch: () => use((store) => store.claimEpoch()),
+    serveMemory: async () => {
+      if ((await openOnce()).mode === 'memory') return
+      opening = Promise.resolve((current = toMemory()))
+      onHealed()
+    },
+  }
+}

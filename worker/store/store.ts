@@ -1,0 +1,19 @@
+import type { AppError } from '#domain/errors'
+import type { StorageMode } from '#domain/port'
+import type { Result } from '#domain/result'
+import type { TableChange } from '#domain/tables/memory-tables'
+import type { Reader } from '#domain/tables/reader'
+
+/** Where the worker keeps rows: Dexie, or memory where no database opens. Nothing here throws but a failed read. */
+export interface Store extends Reader {
+  readonly mode: StorageMode
+  /**
+   * Applies all the changes in one transaction, or none. All of them belong to one database.
+   * @param epoch the leader's fence: a leader that was replaced while it slept writes nothing (R-04)
+   */
+  write(changes: readonly TableChange[], epoch?: number): Promise<Result<null, WriteError>>
+  /** Becomes the newest leader and answers the epoch to write under. */
+  claimEpoch(): Promise<Result<number, WriteError>>
+}
+
+export type WriteError = Extract<AppError, { kind: 'storage' }> | { readonly kind: 'fenced' }

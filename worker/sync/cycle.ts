@@ -1,0 +1,87 @@
+import { isUnanswered } from '#domain/errors'
+import type { Result } from '#domain/result'
+import { err } from '#domain/result'
+import { statusSchema } from '#domain/contract/status'
+import * as v from 'valibot'
+import type { ResourceName } from '#domain/tables/resources'
+import type { SyncContext } from './context'
+import { indexChange } from './game-index'
+import type { Resource } from './resource'
+import { runResource, type SyncError, type SyncOutcome } from './run-resource'
+
+export type CycleResults = ReadonlyMap<Resource, Result<SyncOutcome, SyncError>>
+
+interface CycleOptions {
+  readonly context: SyncContext
+  readonly resources: readonly Resource[]
+  /** One after the other, stopping at the first that fails: how a gateway that was down is tried again. */
+  readonly isCareful: boolean
+  readonly onMerchant: (merchant: string) => void
+}
+
+// A slow list of vendors holds the games back no longer than this; they come out under the names of their classes then.
+const SIBLING_WAIT_MS = 3_000
+
+/** One round over some resources: asked side by side, written as they come, the lobby's index with the games. */
+export const runCycle = async (options: CycleOptions): Promise<CycleResults> => {
+  const { context, resources } = options
+  const results = new Map<Resource, Result<SyncOutcome, SyncError>>()
+  const controller = new AbortController()
+  const running = new Map<ResourceName, Promise<unknown>>()
+  const run = async (resource: Resource): Promise<Result<SyncOutcome, SyncError>> => {
+    const isStatus = resource.name === 'status'
+    const result = await runResource(context, resource, {
+      signal: controller.signal,
+      ready: within(SIBLING_WAIT_MS, Promise.all((resource.after ?? []).map((name) => running.get(name)))),
+      ...(isStatus ? { onValue: tellMerchant(options) } : {}),
+    })
+    results.set(resource, result)
+    // Without status nobody knows whose rows these are: what waits for a name stops waiting.
+    if (isStatus && !result.ok && context.facts.current.merchant === '') controller.abort()
+    return result
+  }
+  if (options.isCareful) {
+    for (const resource of resources) {
+      const result = await run(resource)
+      if (!result.ok) break
+    }
+  } else {
+    for (const resource of resources) running.set(resource.name, run(resource).catch(crashed(results, resource)))
+    await Promise.all(running.values())
+  }
+  await rebuildIndex(context, results)
+  return results
+}
+
+const tellMerchant =
+  ({ onMerchant }: CycleOptions) =>
+  (value: unknown): void => {
+    const status = v.safeParse(statusSchema, value)
+    if (status.success) onMerchant(status.output.merchantCode)
+  }
+
+/** A read that failed because the database went away; healing syncs anew. */
+const crashed =
+  (results: Map<Resource, Result<SyncOutcome, SyncError>>, resource: Resource) =>
+  (): void => {
+    results.set(resource, err({ kind: 'storage', detail: 'unknown' }))
+  }
+
+/** Vendors, popular games or the currency have changed, and no new games came that brought the index with them. */
+const rebuildIndex = async (context: SyncContext, results: CycleResults): Promise<void> => {
+  const hasChanged = ([resource, result]: readonly [Resource, Result<SyncOutcome, SyncError>]): boolean =>
+    resource.feedsIndex === true && result.ok && result.value === 'changed'
+  const changed = [...results].filter(hasChanged)
+  const merchant = context.facts.current.merchant
+  if (merchant === '' || changed.length === 0 || changed.some(([resource]) => resource.name === 'games')) return
+  const scope = { merchant, language: context.facts.current.language }
+  const { change } = await indexChange(context.store, scope)
+  if (change.puts.length + change.deletes.length > 0) await context.store.write([change], context.epoch())
+}
+
+const within = (ms: number, promise: Promise<unknown>): Promise<unknown> =>
+  Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))])
+
+/** Was the gateway itself out of reach, rather than one of its answers wrong? */
+export const isOutage = (result: Result<SyncOutcome, SyncError>): boolean =>
+  !result.ok && result.error.kind !== 'fenced' && isUnanswered(result.error)

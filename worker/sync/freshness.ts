@@ -1,0 +1,40 @@
+import type { Store } from '../store/store'
+
+/**
+ * When each resource was last confirmed unchanged. Kept in memory, because a sync that changes nothing writes nothing;
+ * written down when the age begins to matter: the page is hidden or the gateway stops answering.
+ */
+export class Freshness {
+  readonly #checked = new Map<string, number>()
+  readonly #unsaved = new Set<string>()
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  confirm(key: string, at: number, isSaved = false): void {
+    this.#checked.set(key, at)
+    if (isSaved) this.#unsaved.delete(key)
+    else this.#unsaved.add(key)
+  }
+
+  /** Epoch ms; 0 when this worker has not confirmed it. */
+  checkedAt(key: string): number {
+    return this.#checked.get(key) ?? 0
+  }
+
+  forgetAll(): void {
+    this.#checked.clear()
+    this.#unsaved.clear()
+  }
+
+  /** Writes what was confirmed since the last time. */
+  async save(): Promise<void> {
+    const keys = [...this.#unsaved]
+    if (keys.length === 0) return
+    this.#unsaved.clear()
+    const puts = keys.map((key) => ({ key, checkedAt: this.checkedAt(key) }))
+    await this.#store.write([{ table: 'freshness', puts, deletes: [] }])
+  }
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import type { AppError } from '#domain/errors'
+import type { Trigger } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import type { IndexedGame } from '#domain/rules/game-index'
+import type { ResourceName } from '#domain/tables/resources'
+import type { ContentScope } from '#domain/tables/rows'
+import type { TableName, Tables } from '#domain/tables/schema'
+import type { Access } from '../net/headers'
+import type { Store } from '../store/store'
+
+export type Scope = ContentScope
+
+export interface Parsed<Name extends TableName> {
+  readonly rows: readonly Tables[Name][]
+  /** Rows left out as invalid or doubled (R-02). */
+  readonly dropped: number
+}
+
+/** What a declaration says; the rest follows from whether it is a list or one value. */
+interface Declaration<Name extends TableName> {
+  readonly name: ResourceName
+  readonly path: string
+  readonly table: Name
+  /** How long an answer counts as fresh, ms. */
+  readonly ttlMs: number
+  readonly triggers: readonly Trigger[]
+  readonly access?: Access
+  readonly query?: (page: { readonly origin: string; readonly url: string }) => Readonly<Record<string, string>>
+  /** An empty list where there were rows is a fault and loses nothing (R-02). */
+  readonly isNeverEmpty?: boolean
+  /** What this one's index is built from: it waits for them, for a while, before it writes. */
+  readonly after?: readonly ResourceName[]
+  /** Does a change of its rows change the lobby's index? */
+  readonly feedsIndex?: boolean
+  /** The games in these rows, where the rows are games. */
+  indexes?(rows: readonly Tables[Name][]): readonly IndexedGame[]
+}
+
+/** A resource of the gateway, declared and not coded: the one engine runs them all. */
+export interface Resource<Name extends TableName = TableName> extends Declaration<Name> {
+  parse(value: unknown, scope: Scope): Result<Parsed<Name>, AppError>
+  /** The fields of a row's key before its id. */
+  prefix(scope: Scope): readonly string[]
+  /** Every row of this scope that the table holds. */
+  stored(store: Store, scope: Scope): Promise<readonly Tables[Name][]>
+}
+
+/** A resource that is a list: each row is checked alone, a bad one is dropped and counted, never the list. */
+export const listResource = <Name extends TableName, Wire>(
+  declaration: Declaration<Name>,
+  schema: v.GenericSchema<unknown, Wire>,
+  idOf: (wire: Wire) => string,
+  toRow: (wire: Wire, scope: Scope, position: number) => Tables[Name],
+): Resource<Name> => ({
+  ...declaration,
+  parse: (value, scope) => {
+    if (!Array.isArray(value)) return err({ kind: 'malformed', detail: `${declaration.name}: not a list` })
+    const rows: Tables[Name][] = []
+    const seen = new Set<string>()
+    for (const item of value) {
+      const parsed = v.safeParse(schema, item)
+      if (!parsed.success) continue
+      const id = idOf(parsed.output)
+      // Of two rows with one id the first stands: which it is must not depend on the order of writing.
+      if (seen.has(id)) continue
+      seen.add(id)
+      rows.push(toRow(parsed.output, scope, rows.length))
+    }
+    if (rows.length === 0 && value.length > 0) {
+      return err({ kind: 'malformed', detail: `${declaration.name}: no row is valid` })
+    }
+    return ok({ rows, dropped: value.length - rows.length })
+  },
+  prefix: ({ merchant, language }) => [merchant, language],
+  stored: (store, { merchant, language }) => store.startingWith(declaration.table, [merchant, language]),
+})
+
+/** A resource that is one value, kept as one row: a merchant's, or with `byLanguage` one for each language. */
+export const singleResource = <Name extends TableName, Wire>(
+  declaration: Declaration<Name> & { readonly byLanguage?: boolean },
+  schema: v.GenericSchema<unknown, Wire>,
+  toRow: (wire: Wire, scope: Scope) => Tables[Name] | null,
+): Resource<Name> => ({
+  ...declaration,
+  parse: (value, scope) => {
+    const parsed = v.safeParse(schema, value)
+    if (!parsed.success) {
+      const path = v.getDotPath(parsed.issues[0]) ?? 'value'
+      return err({ kind: 'malformed', detail: `${declaration.name}: ${path}` })
+    }
+    const row = toRow(parsed.output, scope)
+    return ok({ rows: row ? [row] : [], dropped: 0 })
+  },
+  prefix: ({ merchant }) => (declaration.byLanguage ? [merchant] : []),
+  stored: async (store, { merchant, language }) => {
+    const row = await store.get(declaration.table, declaration.byLanguage ? [merchant, language] : merchant)
+    return row ? [row] : []
+  },
+})

@@ -1,0 +1,116 @@
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { digestText } from '#domain/rules/row-digest'
+import { syncKey } from '#domain/tables/resources'
+import type { SyncStateRow } from '#domain/tables/rows'
+import type { TableName } from '#domain/tables/schema'
+import type { Answer } from '../net/read-answer'
+import type { WriteError } from '../store/store'
+import { applyRows } from './apply'
+import type { SyncContext } from './context'
+import type { Resource, Scope } from './resource'
+
+export type SyncError = AppError | WriteError
+export type SyncOutcome = 'unchanged' | 'changed'
+
+interface Run {
+  /** Gives up waiting for a merchant when this cycle has failed to learn one. */
+  readonly signal: AbortSignal
+  /** Settles when what this resource's index is built from is there, or will not come. */
+  readonly ready: Promise<unknown>
+  /** Called with the checked value before it is written, as status names the merchant. */
+  readonly onValue?: (value: unknown) => void
+}
+
+/** One resource, once: asked, checked, written. Never awaits the network inside a transaction. */
+export const runResource = async <Name extends TableName>(
+  context: SyncContext,
+  resource: Resource<Name>,
+  run: Run,
+): Promise<Result<SyncOutcome, SyncError>> => {
+  const { facts, store } = context
+  const { language, merchant: knownMerchant } = facts.current
+  const known = knownMerchant === '' ? undefined : await stateOf(context, resource, { merchant: knownMerchant, language })
+  const answer = await context.requester.send({
+    path: resource.path,
+    access: resource.access ?? 'open',
+    query: resource.query?.({ origin: context.origin, url: facts.current.url }) ?? {},
+    ifNoneMatch: known?.isPartial ? undefined : known?.etag,
+    alert: false,
+    retry: false,
+    signal: run.signal,
+  })
+  if (!answer.ok) {
+    if (known) await noteFailure(context, known, answer.error)
+    return answer
+  }
+  if (answer.value.kind === 'value') run.onValue?.(answer.value.value)
+  const merchant = await facts.merchant(run.signal)
+  if (merchant === null) return err({ kind: 'aborted' })
+  const scope = { merchant, language }
+  const state = await stateOf(context, resource, scope)
+  await run.ready
+  if (answer.value.kind === 'not-modified') return confirm(context, state)
+  const contentHash = String(digestText(answer.value.text))
+  if (contentHash === state.contentHash && !state.isPartial) return confirm(context, state)
+
+  const parsed = resource.parse(answer.value.value, scope)
+  if (!parsed.ok) {
+    await noteFailure(context, state, parsed.error)
+    return parsed
+  }
+  if (resource.isNeverEmpty && parsed.value.rows.length === 0) {
+    const error: AppError = { kind: 'malformed', detail: `${resource.name}: empty` }
+    await noteFailure(context, state, error)
+    return err(error)
+  }
+  const finished = finishedState(state.key, answer.value, contentHash, parsed.value.dropped, context.now())
+  const applied = await applyRows({
+    store,
+    epoch: context.epoch(),
+    resource,
+    scope,
+    parsed: parsed.value,
+    state: finished,
+    wasPartial: state.isPartial === true,
+  })
+  if (!applied.ok) return applied
+  context.freshness.confirm(state.key, context.now(), true)
+  return ok(applied.value > 0 ? 'changed' : 'unchanged')
+}
+
+const stateOf = async (context: SyncContext, resource: Resource, scope: Scope): Promise<SyncStateRow> => {
+  const key = syncKey(resource.name, scope)
+  return (await context.store.get('syncState', key)) ?? { key }
+}
+
+/** Unchanged: nothing is written, but for a failure that is over. */
+const confirm = async (context: SyncContext, state: SyncStateRow): Promise<Result<SyncOutcome, SyncError>> => {
+  context.freshness.confirm(state.key, context.now())
+  if (!state.error) return ok('unchanged')
+  const { error: _error, failedAt: _failedAt, ...healthy } = state
+  const row = { ...healthy, syncedAt: context.now() }
+  const written = await context.store.write([{ table: 'syncState', puts: [row], deletes: [] }], context.epoch())
+  return written.ok ? ok('unchanged') : written
+}
+
+/** Writes why a resource failed, once for a run of the same failures: a screen without rows says it. */
+const noteFailure = async (context: SyncContext, state: SyncStateRow, error: AppError): Promise<void> => {
+  if (error.kind === 'aborted' || state.error?.kind === error.kind) return
+  const row = { ...state, error, failedAt: context.now() }
+  await context.store.write([{ table: 'syncState', puts: [row], deletes: [] }], context.epoch())
+}
+
+const finishedState = (
+  key: string,
+  answer: Extract<Answer, { kind: 'value' }>,
+  contentHash: string,
+  droppedRows: number,
+  syncedAt: number,
+): SyncStateRow => ({
+  key,
+  contentHash,
+  syncedAt,
+  ...(answer.etag === undefined ? {} : { etag: answer.etag }),
+  ...(droppedRows > 0 ? { droppedRows } : {}),
+})

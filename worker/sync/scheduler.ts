@@ -1,0 +1,124 @@
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS } from '#domain/constants/timing'
+import type { AppError } from '#domain/errors'
+import type { Trigger } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import { backoffDelay } from '#domain/rules/backoff'
+import { syncKey } from '#domain/tables/resources'
+import type { SyncContext } from './context'
+import { type CycleResults, runCycle } from './cycle'
+import type { Resource } from './resource'
+
+interface SchedulerOptions {
+  readonly context: SyncContext
+  readonly resources: readonly Resource[]
+  /** The resource that is asked alone while the gateway does not answer. */
+  readonly probe: Resource
+  readonly isCircuitOpen: () => boolean
+  readonly onMerchant: (merchant: string) => void
+  readonly random?: () => number
+}
+
+/** Decides what is asked when: by triggers, by age, and after failures with growing pauses. */
+export class Scheduler {
+  readonly #options: SchedulerOptions
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #failed = new Set<Resource>()
+  #attempt = 0
+  #queue: Promise<unknown> = Promise.resolve()
+  #isVisible = true
+
+  constructor(options: SchedulerOptions) {
+    this.#options = options
+  }
+
+  /** Runs what this trigger calls for; one cycle at a time. Answers the first failure, if any. */
+  trigger(trigger: Trigger): Promise<Result<null, AppError>> {
+    const cycle = this.#queue.then(() => this.#run(trigger))
+    this.#queue = cycle.catch(() => undefined)
+    return cycle
+  }
+
+  /** Hidden pages ask for nothing. */
+  setVisible(isVisible: boolean): void {
+    if (isVisible === this.#isVisible) return
+    this.#isVisible = isVisible
+    if (!isVisible) clearTimeout(this.#timer)
+    else void this.trigger('visible')
+  }
+
+  async #run(trigger: Trigger): Promise<Result<null, AppError>> {
+    clearTimeout(this.#timer)
+    if (trigger === 'online' || trigger === 'retry') this.#attempt = 0
+    const { context, probe, isCircuitOpen, onMerchant } = this.#options
+    const due = this.#due(trigger)
+    let results: CycleResults = new Map()
+    if (due.length > 0 && isCircuitOpen()) {
+      results = await runCycle({ context, resources: [probe], isCareful: true, onMerchant })
+      this.#note(results)
+    }
+    if (!isCircuitOpen()) {
+      const left = due.filter((resource) => !results.has(resource))
+      results = await runCycle({ context, resources: left, isCareful: trigger === 'timer' && this.#attempt > 0, onMerchant })
+      this.#note(results)
+    } else {
+      for (const resource of due) if (!results.has(resource)) this.#failed.add(resource)
+    }
+    if (this.#failed.size === 0) this.#attempt = 0
+    this.#plan(results)
+    return this.#outcome(results)
+  }
+
+  #due(trigger: Trigger): readonly Resource[] {
+    const { resources, context } = this.#options
+    const now = context.now()
+    const isStale = (resource: Resource): boolean => now - this.#checkedAt(resource) >= resource.ttlMs
+    const isCalled = (resource: Resource): boolean =>
+      trigger === 'timer' || trigger === 'visible' ? isStale(resource) : resource.triggers.includes(trigger)
+    return resources.filter((resource) => this.#failed.has(resource) || isCalled(resource))
+  }
+
+  #checkedAt(resource: Resource): number {
+    const { context } = this.#options
+    return context.freshness.checkedAt(syncKey(resource.name, context.facts.current))
+  }
+
+  #note(results: CycleResults): void {
+    for (const [resource, result] of results) {
+      if (result.ok) {
+        this.#failed.delete(resource)
+        continue
+      }
+      // The last to fail is tried last, so that one broken resource does not starve the others.
+      this.#failed.delete(resource)
+      this.#failed.add(resource)
+    }
+  }
+
+  /** Sets the next timer: after a pause when something failed, else when the first answer grows old. */
+  #plan(results: CycleResults): void {
+    if (!this.#isVisible) return
+    const { context, resources, random = Math.random } = this.#options
+    const now = context.now()
+    const nextStale = Math.min(...resources.map((resource) => this.#checkedAt(resource) + resource.ttlMs - now))
+    let delay = Math.max(nextStale, BACKOFF_BASE_MS)
+    if (this.#failed.size > 0) {
+      this.#attempt += 1
+      delay = backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, random(), longestRetryAfter(results))
+    }
+    this.#timer = setTimeout(() => void this.trigger('timer'), delay)
+  }
+
+  #outcome(results: CycleResults): Result<null, AppError> {
+    for (const result of results.values()) {
+      if (!result.ok && result.error.kind !== 'fenced') return err(result.error)
+    }
+    return this.#options.isCircuitOpen() ? err({ kind: 'network', secure: true }) : ok(null)
+  }
+}
+
+const longestRetryAfter = (results: CycleResults): number => {
+  const asked = [...results.values()].map((result) =>
+    !result.ok && 'retryAfterMs' in result.error ? (result.error.retryAfterMs ?? 0) : 0,
+  )
+  return Math.max(0, ...asked)
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { AppError } from '#domain/errors'
+import type { Trigger } from '#domain/port'
+import { ok, type Result } from '#domain/result'
+
+const CHANNEL = 'mc-sync'
+const ANSWER_TIMEOUT_MS = 12_000 // a leader that does not answer is frozen; the player's spinner ends all the same
+
+const wishSchema = v.object({ type: v.literal('wish'), id: v.string(), trigger: v.picklist(['start', 'visible', 'online', 'login', 'language', 'timer', 'retry']) })
+const doneSchema = v.object({ type: v.literal('done'), id: v.string(), result: v.custom<Result<null, AppError>>((value) => typeof value === 'object' && value !== null && 'ok' in value) })
+
+interface BusOptions {
+  readonly isLeading: () => boolean
+  readonly run: (trigger: Trigger) => Promise<Result<null, AppError>>
+}
+
+/** How a tab that does not lead asks the one that does to sync, and hears how it went. */
+export class SyncBus {
+  readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
+  readonly #waiting = new Map<string, (result: Result<null, AppError>) => void>()
+  readonly #options: BusOptions
+  #count = 0
+
+  constructor(options: BusOptions) {
+    this.#options = options
+    this.#channel?.addEventListener('message', ({ data }) => {
+      this.#receive(data)
+    })
+  }
+
+  /** Runs the trigger here when this tab leads, else asks the leader. */
+  trigger(trigger: Trigger): Promise<Result<null, AppError>> {
+    if (this.#options.isLeading() || !this.#channel) return this.#options.run(trigger)
+    this.#count += 1
+    const id = `${String(performance.timeOrigin)}-${String(this.#count)}`
+    const channel = this.#channel
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        finish(ok(null))
+      }, ANSWER_TIMEOUT_MS)
+      const finish = (result: Result<null, AppError>): void => {
+        clearTimeout(timer)
+        this.#waiting.delete(id)
+        resolve(result)
+      }
+      this.#waiting.set(id, finish)
+      channel.postMessage({ type: 'wish', id, trigger })
+    })
+  }
+
+  #receive(data: unknown): void {
+    const done = v.safeParse(doneSchema, data)
+    if (done.success) this.#waiting.get(done.output.id)?.(done.output.result)
+    const wish = v.safeParse(wishSchema, data)
+    if (!wish.success || !this.#options.isLeading()) return
+    void this.#options.run(wish.output.trigger).then((result) => {
+      this.#channel?.postMessage({ type: 'done', id: wish.output.id, result })
+    })
+  }
+}
