@@ -1,0 +1,58 @@
+import { proxy } from 'valtio/vanilla'
+
+/** What the device says of itself. Followed as it changes, never stored. */
+export interface DeviceFacts {
+  isMotionReduced: boolean
+  /** The browser's data saver (OFF-08). */
+  savesData: boolean
+  /** Opened from the home screen. */
+  isStandalone: boolean
+  isSystemDark: boolean
+  /** False while the tab is hidden. */
+  isVisible: boolean
+}
+
+const MEDIA = {
+  isMotionReduced: '(prefers-reduced-motion: reduce)',
+  isStandalone: '(display-mode: standalone)',
+  isSystemDark: '(prefers-color-scheme: dark)',
+} as const satisfies { readonly [Fact in keyof DeviceFacts]?: string }
+
+const read = (): DeviceFacts => ({
+  isMotionReduced: matchMedia(MEDIA.isMotionReduced).matches,
+  savesData: savesData(),
+  isStandalone: matchMedia(MEDIA.isStandalone).matches || isAppleHomeScreen(),
+  isSystemDark: matchMedia(MEDIA.isSystemDark).matches,
+  isVisible: document.visibilityState !== 'hidden',
+})
+
+export const device = proxy<DeviceFacts>(read())
+
+/** Follows the device until the answer is called. */
+export const watchDevice = (): (() => void) => {
+  const update = (): void => void Object.assign(device, read())
+  const queries = Object.values(MEDIA).map((query) => matchMedia(query))
+  for (const query of queries) query.addEventListener('change', update)
+  document.addEventListener('visibilitychange', update)
+  update()
+  return () => {
+    for (const query of queries) query.removeEventListener('change', update)
+    document.removeEventListener('visibilitychange', update)
+  }
+}
+
+/** Chromium alone tells; elsewhere nobody asked to save. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  )
+}
+
+/** iOS says it in a way of its own. */
+function isAppleHomeScreen(): boolean {
+  return 'standalone' in navigator && navigator.standalone === true
+}

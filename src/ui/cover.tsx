@@ -1,0 +1,44 @@
+import { useRef, useState, type CSSProperties } from 'react'
+import { classNames } from './class-names'
+import { coverColour, initials } from './cover-colour'
+import { useLazyLoad } from './use-lazy-load'
+import styles from './cover.module.css'
+
+interface Props {
+  /** Already at the right width (`imageUrl`); '' where there is none. */
+  readonly src: string
+  /** What it stands for. Not read out: the name stands beside every cover. */
+  readonly name: string
+  readonly colour: string
+  /** The first things on the screen do not wait to be seen. */
+  readonly isEager?: boolean
+  readonly className?: string | undefined
+}
+
+/** A picture with its colour already there, and letters where it cannot be had. It fills what holds it. */
+export const Cover = ({ src, name, colour, isEager = false, className }: Props) => {
+  const box = useRef<HTMLSpanElement>(null)
+  const shouldLoad = useLazyLoad(box, isEager)
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
+  const hasPicture = src !== '' && state !== 'failed'
+  const style: CSSProperties & { '--cover': string } = { '--cover': coverColour(colour, name) }
+  return (
+    <span ref={box} className={classNames(styles.cover, className)} style={style} aria-hidden="true">
+      {!hasPicture && <span className={styles.letters}>{initials(name)}</span>}
+      {hasPicture && shouldLoad && (
+        <img
+          src={src}
+          alt=""
+          decoding="async"
+          // The service worker keeps only answers it can read (R-08): CORS, not opaque ones.
+          crossOrigin="anonymous"
+          draggable={false}
+          fetchPriority={isEager ? 'high' : 'auto'}
+          className={classNames(styles.image, state === 'shown' && styles.shown)}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const // few, so that one picture is kept once
+
+const MOST_DENSITY = 2.5 // beyond this the eye sees no more, the prepaid plan does
+
+export interface ImageNeed {
+  /** Width on the screen, in CSS px. */
+  readonly width: number
+  /** Device px a CSS px. */
+  readonly density: number
+  readonly savesData: boolean
+}
+
+/** The address of an image at the width that is needed, where the address holds `{w}` (contract.md). */
+export const imageUrl = (source: string, { width, density, savesData }: ImageNeed): string => {
+  const wanted = width * (savesData ? 1 : Math.min(density, MOST_DENSITY))
+  const bucket = WIDTHS.find((candidate) => candidate >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? 0
+  return source.replaceAll('{w}', String(bucket))
+}

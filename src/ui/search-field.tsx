@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import styles from './search-field.module.css'
+
+interface Props {
+  readonly label: string
+  readonly placeholder: string
+  readonly clearLabel: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly inputRef?: RefObject<HTMLInputElement | null>
+}
+
+export const SearchField = ({ label, placeholder, clearLabel, value, onChange, inputRef }: Props) => (
+  <div className={styles.field}>
+    <Icon name="search" />
+    <input
+      ref={inputRef}
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={80}
+      className={styles.input}
+      aria-label={label}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur() // the keyboard goes, the results stay
+      }}
+    />
+    {value !== '' && <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />}
+  </div>
+)

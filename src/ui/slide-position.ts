@@ -1,0 +1,19 @@
+/** How far each slide stands from the first, in px; positive in both directions of writing. */
+const offsets = (track: HTMLElement): readonly number[] => {
+  const slides = [...track.children].filter((child) => child instanceof HTMLElement)
+  const first = slides[0]?.offsetLeft ?? 0
+  return slides.map((slide) => Math.abs(slide.offsetLeft - first))
+}
+
+/** Which slide a track shows. Right to left, `scrollLeft` counts down from 0. */
+export const nearestSlide = (track: HTMLElement): number => {
+  const at = Math.abs(track.scrollLeft)
+  const distances = offsets(track).map((offset) => Math.abs(offset - at))
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
+}
+
+export const scrollToSlide = (track: HTMLElement, index: number): void => {
+  const offset = offsets(track)[index] ?? 0
+  const isMirrored = getComputedStyle(track).direction === 'rtl'
+  track.scrollTo({ left: isMirrored ? -offset : offset, behavior: 'smooth' })
+}

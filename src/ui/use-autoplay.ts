@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls `onTick` every `intervalMs` while it runs; a pause begins the wait anew. */
+export const useAutoplay = (isRunning: boolean, intervalMs: number, onTick: () => void): void => {
+  const tick = useEffectEvent(onTick)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => tick(), intervalMs)
+    return () => clearInterval(timer)
+  }, [isRunning, intervalMs])
+}
