@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { writeAssetManifest } from './asset-manifest'
@@ -18,12 +18,15 @@ export interface BuildManifest extends ChunkGraph {
 }
 
 /**
- * Builds the whole site into `outDir` and describes it in `.cache/build/NAME/manifest.json`,
- * NAME being the folder's. The site is put together elsewhere and moved into place at the
- * end: a failed build leaves the last one standing, and a host never serves half of one.
+ * Builds the whole site into `outDir` and describes it in `workDir`/manifest.json. The site
+ * is put together in the work folder and moved into place at the end: a failed build leaves
+ * the last one standing, and a host never serves half of one.
  */
-export async function buildSite(options: PageBuild): Promise<BuildManifest> {
-  const workDir = path.join(options.root, '.cache/build', path.basename(options.outDir))
+export async function buildSite(
+  options: PageBuild,
+  workDir = path.join(options.root, '.cache/build', path.basename(options.outDir)),
+): Promise<BuildManifest> {
+  process.env.NODE_ENV = 'production' // a test runner's would build React for development
   const staged = { ...options, outDir: path.join(workDir, 'site') }
   await rm(workDir, { recursive: true, force: true })
 
@@ -36,9 +39,7 @@ export async function buildSite(options: PageBuild): Promise<BuildManifest> {
   const { buildId, appVersion } = options
   const manifest = { buildId, appVersion, ...graph, precache, files }
   await writeFile(path.join(workDir, 'manifest.json'), JSON.stringify(manifest, null, 1))
-  await rm(options.outDir, { recursive: true, force: true })
-  await mkdir(path.dirname(options.outDir), { recursive: true })
-  await rename(staged.outDir, options.outDir)
+  await replaceFolder(options.outDir, staged.outDir)
   return manifest
 }
 
@@ -74,4 +75,15 @@ async function filesIn(dir: string): Promise<string[]> {
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort()
+}
+
+async function replaceFolder(target: string, source: string): Promise<void> {
+  await rm(target, { recursive: true, force: true })
+  await mkdir(path.dirname(target), { recursive: true })
+  try {
+    await rename(source, target)
+  } catch {
+    await cp(source, target, { recursive: true }) // another file system
+    await rm(source, { recursive: true })
+  }
 }

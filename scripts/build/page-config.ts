@@ -10,7 +10,7 @@ import { SUPPORT_FLOOR } from './support-floor'
 export const BASE = '/m/'
 
 export interface PageBuild {
-  /** Folder that holds index.html, src/, worker/ and sw/. */
+  /** Folder that holds index.html, src/ and worker/. */
   root: string
   /** Folder that the site is written to. */
   outDir: string

@@ -4,6 +4,8 @@ import { buildConstants, type PageBuild } from './page-config'
 import type { PrecacheEntry } from './precache-manifest'
 import { SUPPORT_FLOOR } from './support-floor'
 
+const SERVICE_WORKER = path.resolve(import.meta.dirname, '../../sw/index.ts')
+
 /**
  * Builds sw/index.ts into one classic script, `sw.js`, beside the page's output: a name and
  * place that never change, because a client asks for exactly this file for as long as it lives.
@@ -26,7 +28,7 @@ export async function buildServiceWorker(options: PageBuild, precache: PrecacheE
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: path.join(options.root, 'sw/index.ts'),
+        input: SERVICE_WORKER,
         output: { format: 'iife', codeSplitting: false, entryFileNames: 'sw.js' },
       },
     },

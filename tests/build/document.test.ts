@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { placeInDocument } from '../../scripts/build/place-in-document'
+import { buildFixture, type FixtureSite } from './fixture-site'
+
+let site: FixtureSite
+let html: string
+
+beforeAll(async () => {
+  site = await buildFixture('document')
+  html = site.text('index.html')
+}, 60_000)
+
+describe('the built document', () => {
+  test('DEP-03 has one inline script and one inline style, no handlers and no style attributes', () => {
+    expect(html.match(/<script>/g)).toHaveLength(1)
+    expect(html.match(/<style>/g)).toHaveLength(1)
+    expect(html).not.toMatch(/\son\w+\s*=|\sstyle\s*=/)
+  })
+
+  test('DEP-02 boots before anything downloads, and after the character set', () => {
+    const boot = html.indexOf('<script>')
+    expect(html.indexOf('<meta charset')).toBeLessThan(boot)
+    for (const later of ['type="module"', 'rel="modulepreload"', 'rel="stylesheet"']) {
+      expect(html.indexOf(later), later).toBeGreaterThan(boot)
+    }
+  })
+
+  test('OFF-01 the boot script knows the worker and the first words of each language', () => {
+    const { worker, locales } = site.manifest
+    expect(html).toContain(`/m/${worker[0]}`)
+    expect(html).toContain(`/m/${locales.EN?.first}`)
+    expect(html).toContain(`/m/${locales.UR?.first}`)
+    expect(html).toContain('document 1.2.3')
+  })
+
+  test('DEP-02 the stylesheet stands after the skeleton, so that the skeleton paints without it', () => {
+    expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('class="skeleton"'))
+    expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"')
+  })
+
+  test('DEP-02 remarks are left out', () => {
+    expect(html).not.toContain('<!--')
+  })
+})
+
+describe('placeInDocument', () => {
+  const page = '<html><head><title>t</title></head><body></body></html>'
+
+  test('DEP-03 a script cannot end its own element', () => {
+    const placed = placeInDocument(page, { script: 'a="</script><b>"', style: '' })
+    expect(placed.match(/<\/script>/g)).toHaveLength(1)
+  })
+
+  test('DEP-03 a style that ends its own element fails the build', () => {
+    expect(() => placeInDocument(page, { script: '', style: 'a{}</style>' })).toThrow('style')
+  })
+
+  test.each(['<head></head>', '<body></body>'])(
+    'DEP-02 a document without all its parts fails: %s',
+    (part) => {
+      expect(() => placeInDocument(part, { script: '', style: '' })).toThrow('document')
+    },
+  )
+})

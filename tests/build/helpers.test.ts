@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { sourceBuildId } from '../../scripts/build/build-id'
+import { chunkFileName, localeOf } from '../../scripts/build/chunk-names'
+import { guardPreloadHelper } from '../../scripts/build/preload-helper-plugin'
+
+describe('the names of chunks', () => {
+  test('LNG-04 words are named after their language and part', () => {
+    const facadeModuleId = '/repo/src/i18n/locales/UR/first.json'
+    expect(localeOf(facadeModuleId)).toEqual({ language: 'UR', part: 'first' })
+    expect(chunkFileName({ name: 'first', facadeModuleId })).toBe('assets/locale-UR-first-[hash].js')
+  })
+
+  test('DEP-02 an index is named after its folder, and everything else after itself', () => {
+    const facadeModuleId = '/repo/src/features/trial/index.tsx'
+    expect(chunkFileName({ name: 'index', facadeModuleId })).toBe('assets/trial-[hash].js')
+    expect(chunkFileName({ name: 'data', facadeModuleId: null })).toBe('assets/[name]-[hash].js')
+  })
+})
+
+test('OFF-01 a preload helper that the build does not know fails the build', () => {
+  expect(() => guardPreloadHelper('export const __vitePreload = (load) => load()')).toThrow('has changed')
+})
+
+test('UPD-01 the id of a build comes from its sources alone', () => {
+  const here = import.meta.dirname
+  expect(sourceBuildId(`${here}/fixture`)).toBe(sourceBuildId(`${here}/fixture`))
+  expect(sourceBuildId(`${here}/fixture`)).not.toBe(sourceBuildId(here))
+  expect(sourceBuildId(`${here}/fixture`)).toMatch(/^[0-9a-f]{12}$/)
+})

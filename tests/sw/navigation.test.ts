@@ -1,0 +1,35 @@
+import { describe, expect, test, vi } from 'vitest'
+import { requestOf } from './support/request-of'
+
+vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'two' }))
+vi.mock('../../sw/precache', () => ({ handlePrecached: vi.fn() }))
+const { isAppPath, isNavigation } = await import('../../sw/navigation')
+
+describe('the navigations that the shell answers', () => {
+  test.each([
+    '/m/',
+    '/m/home',
+    '/m/game',
+    '/m/member/home',
+    '/m/index.html',
+    '/m/register.html',
+    '/m/play/7',
+  ])('OFF-02 %s is a page of the app', (path) => {
+    expect(isAppPath(path)).toBe(true)
+  })
+
+  test.each(['/', '/m', '/mobile/mc/', '/m/config.json', '/m/sw.js', '/m/assets/a-12345678.js', '/games/1'])(
+    'OFF-07 %s is none',
+    (path) => {
+      expect(isAppPath(path)).toBe(false)
+    },
+  )
+
+  test('OFF-07 what opens inside a frame is left to the network', () => {
+    vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
+    const inFrame = requestOf('/m/home', { mode: 'navigate', destination: 'iframe' })
+    const inTab = requestOf('/m/home', { mode: 'navigate', destination: 'document' })
+    const elsewhere = requestOf('https://other.example/m/home', { mode: 'navigate', destination: 'document' })
+    expect([inFrame, inTab, elsewhere].map(isNavigation)).toEqual([false, true, false])
+  })
+})

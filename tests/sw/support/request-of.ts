@@ -1,0 +1,14 @@
+interface Traits {
+  mode?: RequestMode
+  destination?: RequestDestination
+  method?: string
+  headers?: Record<string, string>
+}
+
+/** A request as a browser hands it to a service worker: Node's own can be given neither mode nor destination. */
+export function requestOf(url: string, traits: Traits = {}): Request {
+  const { mode = 'no-cors', destination = '', ...init } = traits
+  const request = new Request(new URL(url, 'https://play.example'), init)
+  Object.defineProperties(request, { mode: { value: mode }, destination: { value: destination } })
+  return request
+}
