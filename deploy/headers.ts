@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+
+/** What the policy is computed from: the built document, the merchant's config.json, and a host's own additions. */
+export interface HeaderInput {
+  readonly indexHtml: string
+  readonly config?: { readonly scriptHosts?: readonly string[] } | null
+  /** Sources that only one host needs, such as an image origin on plain http while developing. */
+  readonly extra?: { readonly imgSrc?: readonly string[]; readonly connectSrc?: readonly string[] }
+}
+
+/** One rule: the headers of every path that is equal to `path`, or begins with it. The first match wins. */
+export interface HeaderRule {
+  readonly match: 'exact' | 'prefix'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface HeaderRules {
+  readonly contentSecurityPolicy: string
+  readonly rules: readonly HeaderRule[]
+}
+
+/**
+ * The header rules of a deployed build (DEP-02, DEP-03): pure, so that the reference gateway, the tests and the
+ * generated nginx file cannot disagree. Hosts that are no clean https origin are left out rather than trusted.
+ */
+export function headerRules({ indexHtml, config, extra }: HeaderInput): HeaderRules {
+  const contentSecurityPolicy = policyOf(indexHtml, config?.scriptHosts ?? [], extra ?? {})
+  const always = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy }
+  const fresh = { ...always, 'Cache-Control': 'no-cache' }
+  return {
+    contentSecurityPolicy,
+    rules: [
+      // The name of an asset holds a hash of its content, so it never changes.
+      {
+        match: 'prefix',
+        path: '/m/assets/',
+        headers: { ...always, 'Cache-Control': 'public, max-age=31536000, immutable' },
+      },
+      // A service worker that is asked for from a wider scope must not be able to take it.
+      { match: 'exact', path: '/m/sw.js', headers: { ...fresh, 'Service-Worker-Allowed': '/m/' } },
+      { match: 'prefix', path: '/m/', headers: fresh },
+      { match: 'prefix', path: '/mobile/mc/', headers: fresh },
+    ],
+  }
+}
+
+/** The headers of the first rule that fits `path`; none when no rule does. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+  const fits = (rule: HeaderRule) =>
+    rule.match === 'exact' ? path === rule.path : path.startsWith(rule.path)
+  return rules.find(fits)?.headers ?? {}
+}
+
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Sign-in with a provider opens a popup that must be able to answer.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const
+
+function policyOf(
+  indexHtml: string,
+  scriptHosts: readonly string[],
+  extra: NonNullable<HeaderInput['extra']>,
+): string {
+  const directives: readonly (readonly [string, readonly string[]])[] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...inlineHashes(indexHtml, 'script'), ...scriptHosts.filter(isHttpsOrigin)]],
+    ['style-src', ["'self'", ...inlineHashes(indexHtml, 'style')]],
+    ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...(extra.imgSrc ?? [])]],
+    // Lines and games are run-time configuration, so their hosts are checked in code and https is asked for here.
+    ['connect-src', ["'self'", 'https:', ...(extra.connectSrc ?? [])]],
+    ['frame-src', ["'self'", 'https:']],
+    ['worker-src', ["'self'"]],
+    ['manifest-src', ["'self'"]],
+    ['font-src', ["'self'"]],
+    ['media-src', ["'self'", 'https:']],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['object-src', ["'none'"]],
+    ['frame-ancestors', ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    // The document's own script, the page's modules, and whatever else reaches a sink: each name can be taken once.
+    ['trusted-types', ['app-boot', 'app-scripts', 'default']],
+  ]
+  return directives.map(([name, values]) => [name, ...new Set(values)].join(' ')).join('; ')
+}
+
+/** CSP sources for the inline blocks of one element; a script with a `src` is no inline block. */
+export function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const blocks = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'))
+  return [...blocks]
+    .filter(([, attributes = '', content = '']) => !/\bsrc\s*=/i.test(attributes) && content !== '')
+    .map(([, , content = '']) => `'sha256-${sha256(content.replace(/\r\n?/g, '\n'))}'`)
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('base64')
+
+/** A merchant's host joins the policy only as a bare https origin; anything else could smuggle in a directive. */
+function isHttpsOrigin(host: string): boolean {
+  const url = URL.canParse(host) ? new URL(host) : null
+  return url?.protocol === 'https:' && url.origin === host
+}

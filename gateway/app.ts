@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { controlRoutes } from './control/control-routes'
+import { applyFaults } from './control/apply-faults'
+import type { GatewayContext } from './context'
+import { failure } from './http/envelope'
+import type { GatewayApp, GatewayEnv } from './http/types'
+import { contentRoutes } from './routes/content'
+import { demoGameRoutes } from './demo-games/routes'
+import { gameRoutes } from './routes/games'
+import { manifestRoutes } from './routes/web-manifest'
+import { systemRoutes } from './routes/system'
+import { trialRoutes } from './routes/trial'
+import { staticRoutes } from './static/static-routes'
+
+/** App and API on one origin. A later group of calls is one more file under routes/ and one more line here. */
+export function createApp(gateway: GatewayContext): GatewayApp {
+  const app: GatewayApp = new Hono<GatewayEnv>()
+  if (gateway.options.control) {
+    controlRoutes(app, gateway)
+    app.use(applyFaults(gateway))
+  }
+  systemRoutes(app, gateway)
+  manifestRoutes(app, gateway)
+  gameRoutes(app, gateway)
+  contentRoutes(app, gateway)
+  trialRoutes(app, gateway)
+  demoGameRoutes(app, gateway)
+  staticRoutes(app, gateway)
+  app.notFound((c) =>
+    isApi(c.req.path) ? failure(c, 'not.found', 'There is no such call.', 404) : c.text('Not found\n', 404),
+  )
+  app.onError((error, c) => {
+    console.error(error)
+    return failure(c, 'unknown_error', 'Something went wrong on our side.', 500)
+  })
+  return app
+}
+
+const isApi = (path: string) => path.startsWith('/wps/') || path.startsWith('/lgw/')

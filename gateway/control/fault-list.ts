@@ -1,0 +1,40 @@
+import type { Fault, FaultRule } from './fault'
+
+interface ActiveRule {
+  readonly rule: FaultRule
+  readonly expression: RegExp | null
+  met: number
+}
+
+/** The faults that stand now. A delay may come with any other fault; of the rest the first that fits counts. */
+export class FaultList {
+  #active: readonly ActiveRule[] = []
+
+  replace(rules: readonly FaultRule[]): void {
+    this.#active = rules.map((rule) => ({
+      rule,
+      expression: rule.regex ? new RegExp(rule.match) : null,
+      met: 0,
+    }))
+  }
+
+  /** The faults that meet this request, which counts as one of their `times`. */
+  take(method: string, target: string): Fault[] {
+    const taken: Fault[] = []
+    for (const active of this.#active) {
+      const { rule } = active
+      const isWanted = isDelay(rule.fault) || taken.every(isDelay)
+      if (!isWanted || !fits(active, method, target)) continue
+      active.met += 1
+      if (active.met > rule.skip && active.met <= rule.skip + rule.times) taken.push(rule.fault)
+    }
+    return taken
+  }
+}
+
+const isDelay = (fault: Fault): boolean => fault.kind === 'delay'
+
+function fits({ rule, expression }: ActiveRule, method: string, target: string): boolean {
+  if (rule.method !== undefined && rule.method !== method) return false
+  return expression === null ? target.includes(rule.match) : expression.test(target)
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+const bytes = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+/** Every fault that contract.md lists in its last section, as the control endpoint takes it. */
+export const faultSchema = v.variant('kind', [
+  /** An HTTP status with no work done; `body` is what a proxy, or the gateway itself, would have sent. */
+  v.object({
+    kind: v.literal('status'),
+    status: v.picklist([401, 429, 500, 502, 503]),
+    retryAfter: v.optional(v.number()), // seconds
+    body: v.optional(v.picklist(['envelope', 'html', 'empty']), 'envelope'),
+    errorCode: v.optional(v.string()),
+  }),
+  /** `success: false` with any code, message and further fields. */
+  v.object({
+    kind: v.literal('failure'),
+    errorCode: v.string(),
+    message: v.optional(v.string(), 'The operator refused.'),
+    status: v.optional(v.picklist([200, 400, 401, 404, 429, 500, 502, 503]), 200),
+    fields: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+  /** The right answer, late. */
+  v.object({ kind: v.literal('delay'), ms: v.pipe(v.number(), v.minValue(0)) }),
+  /** The connection is cut before any byte, within the body, or after all its bytes but before its end. */
+  v.object({ kind: v.literal('cut'), at: v.picklist(['before', 'during', 'after']), bytes }),
+  /** As `cut`, with the connection left open and silent. */
+  v.object({ kind: v.literal('hang'), at: v.picklist(['before', 'during', 'after']), bytes }),
+  /** The work is done, and the connection is cut without an answer. */
+  v.object({ kind: v.literal('noAnswer') }),
+  /** A whole HTTP answer whose JSON stops short. */
+  v.object({ kind: v.literal('truncatedJson') }),
+  /** A page where JSON was due, as a captive portal sends it. */
+  v.object({ kind: v.literal('html'), status: v.optional(v.picklist([200, 403, 502]), 200) }),
+  /** `share` of the rows of a list lose the field, or carry `value` in it. */
+  v.object({
+    kind: v.literal('rows'),
+    field: v.string(),
+    change: v.picklist(['missing', 'wrong']),
+    value: v.optional(v.unknown()),
+    share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+  }),
+  /** Every id of a list is sent twice. */
+  v.object({ kind: v.literal('duplicateIds'), field: v.optional(v.string()) }),
+  v.object({ kind: v.literal('emptyList') }),
+  /** Any value in place of the true one, inside a valid envelope. */
+  v.object({ kind: v.literal('value'), value: v.unknown() }),
+  /** The asset manifest of a build that is not there. */
+  v.object({ kind: v.literal('changedManifest') }),
+  /** A chunk or image that the host no longer has. */
+  v.object({ kind: v.literal('missing') }),
+])
+
+export type Fault = v.InferOutput<typeof faultSchema>
+
+/** Which requests a fault meets: all, or the `times` after the first `skip`, whose path has `match` in it. */
+export const faultRuleSchema = v.object({
+  match: v.string(),
+  /** `match` is a regular expression over path and query, not a part of it. */
+  regex: v.optional(v.boolean(), false),
+  method: v.optional(v.pipe(v.string(), v.toUpperCase())),
+  times: v.optional(v.number(), Infinity),
+  skip: v.optional(v.number(), 0),
+  fault: faultSchema,
+})
+
+export type FaultRule = v.InferOutput<typeof faultRuleSchema>

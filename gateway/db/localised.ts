@@ -1,0 +1,14 @@
+import type { ContentLanguage } from '../http/language'
+
+/** A text in each language of the content. */
+export type Localised = Readonly<Record<ContentLanguage, string>>
+
+const SUFFIX = { EN: 'en', CN: 'cn', UR: 'ur' } as const satisfies Record<ContentLanguage, string>
+
+/** The column that holds a text in one language: `column('name', 'CN')` is `name_cn`. */
+export function column<Name extends string>(name: Name, language: ContentLanguage): string {
+  return `${name}_${SUFFIX[language]}`
+}
+
+/** The three columns' values in the order in which the schema has them. */
+export const columns = (text: Localised): [string, string, string] => [text.EN, text.CN, text.UR]

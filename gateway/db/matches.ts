@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { ContentLanguage } from '../http/language'
+import { column } from './localised'
+import type { Database } from './open'
+
+const matchRow = v.object({
+  id: v.string(),
+  home: v.string(),
+  away: v.string(),
+  league: v.string(),
+  start_time: v.number(),
+  vendor: v.string(),
+  game_code: v.string(),
+})
+
+/** GET GCSGAME_getGameMatchV2: the coming matches, the next one first. */
+export function listMatches(db: Database, language: ContentLanguage) {
+  const [home, away, league] = ['home', 'away', 'league'].map((name) => column(name, language))
+  return db
+    .all(
+      matchRow,
+      `SELECT id, ${home} AS home, ${away} AS away, ${league} AS league, start_time, vendor, game_code
+       FROM game_match ORDER BY start_time`,
+    )
+    .map(({ start_time: startTime, game_code: gameCode, ...row }) => ({ ...row, startTime, gameCode }))
+}

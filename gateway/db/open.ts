@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import LibSql from 'libsql'
+import * as v from 'valibot'
+import { SCHEMA } from './schema'
+
+export type SqlValue = string | number | null
+
+/** The embedded database behind one narrow face: every row that comes out has passed a schema. */
+export interface Database {
+  all<T>(row: v.GenericSchema<unknown, T>, sql: string, ...values: SqlValue[]): T[]
+  /** The first row, or null. */
+  get<T>(row: v.GenericSchema<unknown, T>, sql: string, ...values: SqlValue[]): T | null
+  run(sql: string, ...values: SqlValue[]): void
+  /** One statement over many rows, as one transaction. */
+  insertAll(sql: string, rows: Iterable<readonly SqlValue[]>): void
+  close(): void
+}
+
+/** Opens a file, or `:memory:`, and lays the tables that are not there yet. */
+export function openDatabase(file: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  // Values are bound as one array: libsql takes a lone null for a record of named values.
+  const sqlite = new LibSql(file)
+  sqlite.exec(SCHEMA)
+  return {
+    all: (row, sql, ...values) => v.parse(v.array(row), sqlite.prepare(sql).all(values)),
+    get(row, sql, ...values) {
+      const found: unknown = sqlite.prepare(sql).get(values)
+      return found === undefined ? null : v.parse(row, found)
+    },
+    run(sql, ...values) {
+      sqlite.prepare(sql).run(values)
+    },
+    insertAll(sql, rows) {
+      const statement = sqlite.prepare(sql)
+      sqlite.transaction(() => {
+        for (const row of rows) statement.run(row)
+      })()
+    },
+    close() {
+      sqlite.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { GatewayContext } from '../context'
+import type { ContentLanguage } from '../http/language'
+import type { Database } from './open'
+
+const settingRow = v.object({ name: v.string(), value: v.string() })
+
+type Json = Readonly<Record<string, unknown>>
+
+const APP_DESC: Readonly<Record<ContentLanguage, string>> = {
+  EN: 'Hundreds of games in one light app that opens even with no signal.',
+  CN: '数百款游戏，一个轻巧应用，没有信号也能打开。',
+  UR: 'سینکڑوں گیمز ایک ہلکی ایپ میں جو سگنل کے بغیر بھی کھلتی ہے۔',
+}
+
+/** GET /wps/system/settings: what the operator stored, with the image origin and the text of the language. */
+export function readSettings(gateway: GatewayContext, language: ContentLanguage): Json {
+  const stored = Object.fromEntries(
+    gateway.db
+      .all(settingRow, 'SELECT name, value FROM setting')
+      .map((row): [string, unknown] => [row.name, JSON.parse(row.value)]),
+  )
+  return merge(
+    {
+      imageCDNs: [gateway.cdnOrigin],
+      mobileTemplate: {
+        image_logo: `${gateway.cdnOrigin}/brand/logo.svg`,
+        apple_touch_icon: `${gateway.cdnOrigin}/brand/icon-192.png`,
+        app_desc: APP_DESC[language],
+      },
+    },
+    stored,
+  )
+}
+
+/** Merges a part into the stored settings; null takes a setting away. */
+export function changeSettings(db: Database, part: Json): void {
+  for (const [name, value] of Object.entries(part)) {
+    if (value === null) {
+      db.run('DELETE FROM setting WHERE name = ?', name)
+      continue
+    }
+    const kept = db.get(settingRow, 'SELECT name, value FROM setting WHERE name = ?', name)
+    const before: unknown = kept === null ? null : JSON.parse(kept.value)
+    const after = isObject(before) && isObject(value) ? merge(before, value) : value
+    db.run('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)', name, JSON.stringify(after))
+  }
+}
+
+function merge(base: Json, part: Json): Json {
+  const merged: Record<string, unknown> = { ...base }
+  for (const [name, value] of Object.entries(part)) {
+    const before = merged[name]
+    merged[name] = isObject(before) && isObject(value) ? merge(before, value) : value
+  }
+  return merged
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

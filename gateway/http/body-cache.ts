@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { compress, type Encoding } from './compress'
+
+const MAX_BODIES = 64 // three languages of every list and their variants
+
+/** One answer's bytes, its hash, and each compressed form, made once when first asked for. */
+export class CachedBody {
+  readonly hash: string
+  readonly #forms = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
+
+  constructor(readonly bytes: Uint8Array<ArrayBuffer>) {
+    this.hash = createHash('sha256').update(bytes).digest('base64url')
+  }
+
+  form(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const kept = this.#forms.get(encoding)
+    if (kept !== undefined) return kept
+    const made = compress(this.bytes, encoding)
+    this.#forms.set(encoding, made)
+    return made
+  }
+}
+
+/** Bodies by key until the content changes, so that 20,000 games are read and compressed once a language. */
+export class BodyCache {
+  readonly #bodies = new Map<string, CachedBody>()
+
+  get(key: string, build: () => unknown): CachedBody {
+    const kept = this.#bodies.get(key)
+    if (kept !== undefined) return kept
+    const made = new CachedBody(new TextEncoder().encode(JSON.stringify({ success: true, value: build() })))
+    const [oldest] = this.#bodies.keys()
+    if (this.#bodies.size >= MAX_BODIES && oldest !== undefined) this.#bodies.delete(oldest)
+    this.#bodies.set(key, made)
+    return made
+  }
+
+  /** To be called after any change of content. */
+  clear(): void {
+    this.#bodies.clear()
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { GatewayContext } from '../context'
+import { acceptedEncoding } from './compress'
+import { contentLanguage, type ContentLanguage } from './language'
+import type { GatewayRequest } from './types'
+
+const SMALLEST_TO_COMPRESS = 1024 // below it, compression saves no packet
+
+interface Content {
+  /** Tells answers of one path apart that depend on more than the language, such as a category. */
+  readonly variant?: string
+  /** The row owner of an optional or protected call; guests share one answer. */
+  readonly member?: string
+  build(language: ContentLanguage): unknown
+}
+
+/**
+ * Answers a GET of content: built once a language, an ETag per URL, Language and member, 304 when the client has it,
+ * and `no-store` towards caches (contract.md, Envelope).
+ */
+export async function conditional(
+  c: GatewayRequest,
+  gateway: GatewayContext,
+  { variant = '', member = '', build }: Content,
+): Promise<Response> {
+  const language = contentLanguage(c)
+  const body = gateway.bodies.get([c.req.path, variant, member, language].join('\n'), () => build(language))
+  const { pathname, search } = new URL(c.req.url)
+  const etag = `W/"${shortHash([pathname, search, c.req.header('Language') ?? '', member, body.hash].join('\n'))}"`
+  const headers = new Headers({
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=UTF-8',
+    ETag: etag,
+    Vary: 'Accept-Encoding, Language, Authorization',
+  })
+  if (c.get('plain') === true) return new Response(body.bytes, { headers })
+  if (matches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  const encoding =
+    body.bytes.length < SMALLEST_TO_COMPRESS ? null : acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (encoding === null) return new Response(body.bytes, { headers })
+  headers.set('Content-Encoding', encoding)
+  return new Response(await body.form(encoding), { headers })
+}
+
+/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+export function matches(header: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return (
+    header !== undefined &&
+    header.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
+  )
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27)

@@ -1,0 +1,13 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+
+export interface GatewayEnv {
+  Bindings: HttpBindings
+  Variables: {
+    /** Set by a fault that rewrites the body: answer in full and uncompressed. */
+    plain?: boolean
+  }
+}
+
+export type GatewayApp = Hono<GatewayEnv>
+export type GatewayRequest = Context<GatewayEnv>

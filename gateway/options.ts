@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+
+/** How one gateway is started. Ports of 0 take any free one. */
+export interface GatewayOptions {
+  readonly port: number
+  readonly cdnPort: number
+  readonly host: string
+  /** The image origin that players see, when a proxy stands before it; null for the gateway's own. */
+  readonly publicCdn: string | null
+  readonly games: number
+  readonly dist: string
+  /** A file, or `:memory:`. */
+  readonly database: string
+  readonly control: boolean
+}
+
+export const DEFAULT_OPTIONS: GatewayOptions = {
+  port: 4173,
+  cdnPort: 4174,
+  host: '127.0.0.1',
+  publicCdn: null,
+  games: 620, // every vendor group has a few screens of them
+  dist: 'dist',
+  database: ':memory:',
+  control: false,
+}
+
+/** Reads the command line. Throws with a sentence for the person at the terminal. */
+export function parseOptions(args: readonly string[]): { options: GatewayOptions; json: boolean } {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' },
+      'cdn-port': { type: 'string' },
+      host: { type: 'string' },
+      'public-cdn': { type: 'string' },
+      games: { type: 'string' },
+      dist: { type: 'string' },
+      db: { type: 'string' },
+      control: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  })
+  const fallback = DEFAULT_OPTIONS
+  return {
+    json: values.json ?? false,
+    options: {
+      port: wholeNumber('--port', values.port, fallback.port),
+      cdnPort: wholeNumber('--cdn-port', values['cdn-port'], fallback.cdnPort),
+      host: values.host ?? fallback.host,
+      publicCdn: values['public-cdn']?.replace(/\/$/, '') ?? null,
+      games: wholeNumber('--games', values.games, fallback.games),
+      dist: values.dist ?? fallback.dist,
+      database: values.db ?? fallback.database,
+      control: values.control ?? false,
+    },
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  if (!/^\d+$/.test(text)) throw new Error(`${name} takes a whole number, not "${text}"`)
+  return Number(text)
+}

@@ -1,0 +1,25 @@
+import type { GatewayContext } from '../context'
+import { listAnnouncements } from '../db/announcements'
+import { listBanners } from '../db/banners'
+import { listPromotionCategories } from '../db/promotion-categories'
+import { conditional } from '../http/conditional'
+import { failure } from '../http/envelope'
+import type { GatewayApp } from '../http/types'
+
+/** Banners, announcements and promotions, for guests and members alike (contract.md, Content). */
+export function contentRoutes(app: GatewayApp, gateway: GatewayContext): void {
+  app.get('/wps/relay/MCSFE_getBanners', (c) =>
+    conditional(c, gateway, { build: (language) => listBanners(gateway, language) }),
+  )
+  app.get('/wps/relay/MCSFE_getListAnnouncements', (c) => {
+    const { types = 'PR', platform = 'M', category } = c.req.query()
+    if (types !== 'PR' || platform !== 'M') return failure(c, 'request.invalid', 'Unknown list.', 400)
+    return conditional(c, gateway, {
+      variant: category ?? '',
+      build: (language) => listAnnouncements(gateway, language, category ?? null),
+    })
+  })
+  app.get('/wps/relay/PROMOFE_getPromotionAnnouncementCategory', (c) =>
+    conditional(c, gateway, { build: (language) => listPromotionCategories(gateway.db, language) }),
+  )
+}

@@ -1,0 +1,37 @@
+import type { GatewayContext } from '../context'
+import { contentLanguage } from '../http/language'
+import type { GatewayApp } from '../http/types'
+import { MERCHANT_NAME } from '../seed/merchant'
+
+const ICON_SIZES = [192, 256, 384, 512] as const
+
+/** GET /wps/system/manifest.json: the web-app manifest, a file and no envelope (INS-07). */
+export function manifestRoutes(app: GatewayApp, gateway: GatewayContext): void {
+  app.get('/wps/system/manifest.json', (c) => {
+    // The link that asks for it can send no header, so the language may stand in the query.
+    const language = c.req.query('language')?.toUpperCase() === 'UR' ? 'UR' : contentLanguage(c)
+    return c.body(
+      JSON.stringify({
+        id: '/m/',
+        name: MERCHANT_NAME[language],
+        short_name: MERCHANT_NAME[language],
+        start_url: '/m/home',
+        scope: '/m/',
+        display: 'standalone',
+        orientation: 'portrait',
+        background_color: '#0b1020',
+        theme_color: '#0b1020',
+        icons: ICON_SIZES.flatMap((size) =>
+          ['any', 'maskable'].map((purpose) => ({
+            src: `${gateway.cdnOrigin}/brand/icon-${size}.png`,
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+            purpose,
+          })),
+        ),
+      }),
+      200,
+      { 'Content-Type': 'application/manifest+json; charset=UTF-8', 'Cache-Control': 'no-cache' },
+    )
+  })
+}

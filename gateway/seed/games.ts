@@ -1,0 +1,93 @@
+import { palettesOf, PALETTES } from '../art/palettes'
+import { columns } from '../db/localised'
+import type { Database, SqlValue } from '../db/open'
+import { GAME_KINDS, type GameKind } from './game-kinds'
+import { composeNames, type ComposedName } from './names'
+import { hashOf, random } from './random'
+
+const POPULAR_COUNT = 24
+const FIRST_NODE = 100
+
+const INSERT = `INSERT INTO game (game_id, node_id, game_code, vendor, game_type, name_en, name_cn, name_ur, motif,
+  palette, color, is_new, is_hot, has_trial, has_lobby, prize_modes, lotto_area, launch_mode, lotto_view, sort_order)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
+/** Seeds `count` games over all kinds; the same count gives the same games. */
+export function seedGames(db: Database, count: number): void {
+  const kinds = GAME_KINDS.map((kind) => namesOf(kind, Math.round(count * kind.share)))
+  const others = kinds.slice(0, -1)
+  const room = count - others.reduce((sum, { names }) => sum + names.length, 0)
+  const slots = kinds.slice(-1).map(({ kind, names }) => ({ kind, names: names.slice(0, Math.max(0, room)) }))
+  const rows = [...slots, ...others]
+    .flatMap(({ kind, names }, kindIndex) => names.map((name, index) => ({ kind, kindIndex, name, index })))
+    .slice(0, count)
+  db.insertAll(
+    INSERT,
+    rows.map((row, index) => gameRow(row.kind, row.kindIndex, row.name, row.index, index)),
+  )
+  seedPopular(db)
+}
+
+function namesOf(kind: GameKind, wanted: number): { kind: GameKind; names: ComposedName[] } {
+  const names: ComposedName[] = []
+  if (wanted === 0) return { kind, names }
+  for (const name of composeNames(kind.patterns)) {
+    names.push(name)
+    if (names.length === wanted) break
+  }
+  return { kind, names }
+}
+
+function gameRow(
+  kind: GameKind,
+  kindIndex: number,
+  { name, motif }: ComposedName,
+  index: number,
+  position: number,
+): SqlValue[] {
+  const gameId = String(10_001 + position)
+  const next = random(hashOf(gameId + name.EN))
+  const vendor = kind.vendors[index % kind.vendors.length] ?? ''
+  const palettes = palettesOf(motif, vendor)
+  const palette = palettes[Math.floor(next() * palettes.length)] ?? 0
+  const flag = (share: number) => (next() < share ? 1 : 0)
+  return [
+    gameId,
+    FIRST_NODE + kindIndex,
+    `${vendor}-${slug(name.EN)}`,
+    vendor,
+    kind.gameType ?? motif.toUpperCase(),
+    ...columns(name),
+    motif,
+    palette,
+    PALETTES[palette]?.deep ?? '#101426',
+    flag(0.12),
+    flag(0.15),
+    flag(kind.trialShare),
+    kind.hasLobby === true ? 1 : 0,
+    kind.lotto?.prizeModes ?? null,
+    kind.lotto?.area ?? null,
+    kind.lotto === undefined ? null : 'h5',
+    kind.lotto?.view ?? null,
+    (position + 1) * 10,
+  ]
+}
+
+/** The most played: the first of each kind in turn, so that the first shelf shows the whole house. */
+function seedPopular(db: Database): void {
+  db.run(
+    `INSERT INTO popular (position, game_id)
+     SELECT ROW_NUMBER() OVER (ORDER BY place, CASE classify WHEN 'RNG' THEN 0 ELSE 1 END, game_id), game_id FROM (
+       SELECT game_id, classify,
+              ROW_NUMBER() OVER (PARTITION BY classify ORDER BY has_trial DESC, is_hot DESC, sort_order)
+                / CASE classify WHEN 'RNG' THEN 3 ELSE 1 END AS place
+       FROM game JOIN vendor USING (vendor)
+     ) ORDER BY place LIMIT ${POPULAR_COUNT}`,
+  )
+}
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')

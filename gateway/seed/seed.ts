@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { changeSettings } from '../db/settings'
+import type { Database } from '../db/open'
+import { seedAnnouncements } from './announcements'
+import { seedBanners } from './banners'
+import { seedGames } from './games'
+import { seedMatches } from './matches'
+import { MERCHANT_SETTINGS } from './merchant'
+import { seedVendors } from './vendors'
+
+// Rows before what they refer to.
+const SEEDED_TABLES = [
+  'popular',
+  'game',
+  'vendor',
+  'vendor_group',
+  'banner',
+  'announcement',
+  'promotion_category',
+  'game_match',
+  'line',
+  'setting',
+] as const
+
+/** Fills the database with the demo merchant and `games` games, in place of whatever content was there. */
+export function seed(db: Database, games: number): void {
+  for (const table of SEEDED_TABLES) db.run(`DELETE FROM ${table}`)
+  changeSettings(db, MERCHANT_SETTINGS)
+  seedVendors(db)
+  seedGames(db, games)
+  seedBanners(db)
+  seedAnnouncements(db, startOfToday())
+  seedMatches(db, startOfToday())
+}
+
+/** Whether a database file already holds this many games, so that an operator's changes survive a restart. */
+export function isSeeded(db: Database, games: number): boolean {
+  const row = db.get(v.object({ games: v.number() }), 'SELECT COUNT(*) AS games FROM game')
+  return row?.games === games
+}
+
+/** Midnight UTC: a day's restarts give the same content, byte for byte. */
+const startOfToday = () => Math.floor(Date.now() / 86_400_000) * 86_400_000

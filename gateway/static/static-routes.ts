@@ -1,0 +1,68 @@
+import type { GatewayContext } from '../context'
+import { acceptedEncoding } from '../http/compress'
+import { matches } from '../http/conditional'
+import type { GatewayApp, GatewayRequest } from '../http/types'
+import { headersFor } from '../../deploy/headers'
+import { contentType } from './content-types'
+import { currentRules } from './current-rules'
+
+const HOME = '/m/home'
+
+/** The built app under /m, as a static host serves it (DEP-02), with the enforced policy (DEP-03). */
+export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
+  for (const path of ['/', '/m', '/m/']) {
+    app.get(path, (c) => c.redirect(HOME + new URL(c.req.url).search, 302))
+  }
+  app.get('/m/config.json', (c) => sendConfig(c, gateway))
+  app.get('/mobile/mc/asset-manifest.json', (c) => sendFile(c, gateway, 'asset-manifest.json'))
+  app.get('/m/*', (c) => {
+    const path = decodedPath(c)?.slice('/m/'.length) ?? null
+    if (path === null || /\.(br|gz)$/.test(path)) return notFound(c)
+    return isNavigation(path) ? sendFile(c, gateway, 'index.html') : sendFile(c, gateway, path)
+  })
+}
+
+/** A route of the app has no extension; a file has one, and a missing file is a 404, never the document. */
+const isNavigation = (path: string) =>
+  !path.startsWith('assets/') && !path.slice(path.lastIndexOf('/') + 1).includes('.')
+
+async function sendFile(c: GatewayRequest, gateway: GatewayContext, path: string): Promise<Response> {
+  const rules = await currentRules(gateway)
+  const file = await gateway.dist.read(path)
+  if (file === null) return path === 'index.html' ? notBuilt(c) : notFound(c)
+  const headers = new Headers({
+    ...headersFor(rules, path === 'index.html' ? '/m/' : c.req.path),
+    'Content-Type': contentType(path),
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  })
+  if (matches(c.req.header('If-None-Match'), file.etag)) return new Response(null, { status: 304, headers })
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+  const packed =
+    encoding === null ? null : await gateway.dist.read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
+  if (packed === null || encoding === null || c.get('plain') === true) {
+    return new Response(file.bytes, { headers })
+  }
+  headers.set('Content-Encoding', encoding)
+  return new Response(packed.bytes, { headers })
+}
+
+function sendConfig(c: GatewayRequest, gateway: GatewayContext): Response | Promise<Response> {
+  if (gateway.config === null) return notFound(c)
+  return c.json(gateway.config, 200, { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' })
+}
+
+function decodedPath(c: GatewayRequest): string | null {
+  try {
+    const path = decodeURIComponent(new URL(c.req.url).pathname)
+    return path.includes('\0') || path.includes('\\') ? null : path
+  } catch {
+    return null // a malformed escape
+  }
+}
+
+const notFound = (c: GatewayRequest) =>
+  c.text('Not found\n', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+
+const notBuilt = (c: GatewayRequest) =>
+  c.text('The app is not built yet. Run: npm run build\n', 503, { 'Cache-Control': 'no-store' })
