@@ -49,8 +49,6 @@ export type Signal =
   | { readonly type: 'storage'; readonly mode: StorageMode }
   /** A failure the player is told of (NET-11, NET-12). */
   | { readonly type: 'failure'; readonly error: AppError }
-  /** The domain answered that it is not to be used (LINE-04). */
-  | { readonly type: 'domain-unavailable'; readonly error: AppError }
   | { readonly type: 'session-over' }
 
 export type StorageMode = 'database' | 'memory'

@@ -1,0 +1,85 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Query, Reader } from '#domain/tables/reader'
+import { type ResourceName, syncKey } from '#domain/tables/resources'
+import type { ContentScope } from '#domain/tables/rows'
+import { pageState } from '../state/page-state'
+import { currentReader, memoryTables } from './page-tables'
+
+/** What a screen knows of its rows. `syncedAt` is epoch ms, where a resource was named and has been synced. */
+export type Live<T> =
+  | { readonly status: 'loading'; readonly data: undefined; readonly syncedAt: undefined }
+  | { readonly status: 'empty'; readonly data: undefined; readonly syncedAt: number | undefined }
+  | { readonly status: 'ready'; readonly data: T; readonly syncedAt: number | undefined }
+
+type Dependency = string | number | boolean | null | undefined
+
+const LOADING = { status: 'loading', data: undefined, syncedAt: undefined } as const
+
+/**
+ * Reads rows and reads them again when they change, from Dexie or, in memory mode, from what the worker pushes. While a
+ * read fails, or the database was emptied under the app, the screen keeps what it had.
+ * @param query must depend on nothing but `deps`, the merchant and the language
+ * @param resource what the rows are synced by: gives `syncedAt`, and tells "none" from "not yet"
+ */
+export const useLive = <T>(
+  query: Query<T | undefined>,
+  deps: readonly Dependency[] = [],
+  resource?: ResourceName,
+): Live<T> => {
+  const { merchant, language, storage, generation } = useSnapshot(pageState)
+  const version = useSyncExternalStore(subscribeMemory, memoryVersion)
+  const key = JSON.stringify([merchant, language, ...deps])
+  const keeper = useMemo(() => new Keeper<T>(), [])
+  const result = useLiveQuery(
+    () => keeper.read(key, query, resource, { merchant, language }),
+    [key, storage, generation, version],
+  )
+  return result?.key === key ? result.live : LOADING
+}
+
+let version = 0
+memoryTables.subscribe(() => {
+  version += 1
+})
+const memoryVersion = (): number => version
+const subscribeMemory = (listener: () => void): (() => void) => memoryTables.subscribe(listener)
+
+/** Remembers the last good rows of one live query. */
+class Keeper<T> {
+  #last: { readonly key: string; readonly live: Live<T> } | undefined
+
+  async read(
+    key: string,
+    query: Query<T | undefined>,
+    resource: ResourceName | undefined,
+    scope: ContentScope,
+  ): Promise<{ readonly key: string; readonly live: Live<T> }> {
+    const kept = this.#last?.key === key ? this.#last : undefined
+    try {
+      const reader = currentReader()
+      const [data, syncedAt] = await Promise.all([query(reader), resource && readSyncedAt(reader, resource, scope)])
+      if (data === undefined && kept?.live.status === 'ready' && syncedAt === undefined) return kept
+      this.#last = { key, live: toLive(data, syncedAt) }
+      return this.#last
+    } catch {
+      return kept ?? { key, live: LOADING }
+    }
+  }
+}
+
+const toLive = <T>(data: T | undefined, syncedAt: number | undefined): Live<T> =>
+  data === undefined ? { status: 'empty', data: undefined, syncedAt } : { status: 'ready', data, syncedAt }
+
+/** When the resource was last known to be the gateway's, changed or confirmed. */
+const readSyncedAt = async (
+  reader: Reader,
+  resource: ResourceName,
+  scope: ContentScope,
+): Promise<number | undefined> => {
+  const key = syncKey(resource, scope)
+  const [state, freshness] = await Promise.all([reader.get('syncState', key), reader.get('freshness', key)])
+  if (state?.syncedAt === undefined) return undefined
+  return Math.max(state.syncedAt, freshness?.checkedAt ?? 0)
+}

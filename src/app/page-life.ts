@@ -1,0 +1,30 @@
+import { subscribeKey } from 'valtio/utils'
+import { LANGUAGE_KEY, STYLE_KEY } from '#domain/constants/storage-keys'
+import { toLanguageCode } from '#domain/rules/language-choice'
+import { pageState, showLanguage, showStyle } from '../state/page-state'
+import { whenTablesUnavailable } from './page-tables'
+import { checkWorker, commands } from './worker-client'
+
+/** Ties the page to what happens around it: visibility, other tabs, a choice of language, a database that is not there. */
+export const watchPageLife = (): void => {
+  document.addEventListener('visibilitychange', () => {
+    const isVisible = document.visibilityState === 'visible'
+    if (isVisible) void resume()
+    else void commands.setVisible(false)
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void resume()
+  })
+  addEventListener('storage', ({ key, newValue }) => {
+    const code = key === LANGUAGE_KEY ? toLanguageCode(newValue) : null
+    if (code && code !== pageState.language) void showLanguage(code).catch(() => undefined)
+    if (key === STYLE_KEY) showStyle()
+  })
+  subscribeKey(pageState, 'language', (language) => void commands.changeLanguage(language))
+  whenTablesUnavailable(() => void commands.serveMemory())
+}
+
+const resume = async (): Promise<void> => {
+  await checkWorker()
+  await commands.setVisible(true)
+}

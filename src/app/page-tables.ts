@@ -1,0 +1,62 @@
+import { createDatabases, type Databases } from '#domain/tables/databases'
+import { dexieReader } from '#domain/tables/dexie-reader'
+import { MemoryTables } from '#domain/tables/memory-tables'
+import type { Reader } from '#domain/tables/reader'
+import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
+import { pageState } from '../state/page-state'
+
+/** The rows that the worker pushes where there is no database to read. */
+export const memoryTables = new MemoryTables()
+
+let reader: Reader | undefined
+
+/** What the screens read from now: the database, or in memory mode the pushed rows. */
+export const currentReader = (): Reader => {
+  if (pageState.storage === 'memory') return memoryTables
+  reader ??= openReader()
+  return reader
+}
+
+/** Tells whether the page's own database opens within its limit; a hanging one counts as none. */
+export const canOpenTables = (databases: Databases): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      resolve(false)
+    }, DATABASE_OPEN_TIMEOUT_MS)
+    void Promise.all([databases.copies.open(), databases.own.open()])
+      .then(
+        () => {
+          resolve(true)
+        },
+        () => {
+          resolve(false)
+        },
+      )
+      .finally(() => {
+        clearTimeout(timer)
+      })
+  })
+
+let onUnavailable = (): void => undefined
+
+/** Called once when the page has no database to read, so that the worker can be asked for the rows. */
+export const whenTablesUnavailable = (callback: () => void): void => {
+  onUnavailable = callback
+}
+
+const openReader = (): Reader => {
+  const databases = createDatabases()
+  const reread = (): void => {
+    // A page that is going into the back-forward cache closes its database too, and wants no other.
+    if (document.visibilityState !== 'visible') return
+    pageState.generation += 1
+  }
+  databases.copies.on('close', reread)
+  databases.own.on('close', reread)
+  void canOpenTables(databases).then((isOpen) => {
+    if (isOpen || pageState.storage === 'memory') return
+    pageState.storage = 'memory'
+    onUnavailable()
+  })
+  return dexieReader(databases)
+}

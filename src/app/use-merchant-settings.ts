@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { TEMPLATES_KEY } from '#domain/constants/storage-keys'
+import { chooseLanguage } from '#domain/rules/language-choice'
+import { readStored, store } from '../boot/storage-area'
+import { availableLanguages } from '../i18n/available-languages'
+import { pageState, showLanguage, showStyle } from '../state/page-state'
+import { useLive } from './live'
+
+/** Carries out what the merchant's settings say of the page as a whole: its languages and its style (DEP-01, LNG-01). */
+export const useMerchantSettings = (): void => {
+  const { data: settings } = useLive((read) => read.get('settings', pageState.merchant))
+  const languages = settings?.languages?.join(' ')
+  const templates = settings && JSON.stringify(settings.mobileTemplate)
+
+  useEffect(() => {
+    if (languages === undefined) return
+    const offered = availableLanguages(languages.split(' ')).map(({ code }) => code)
+    const code = chooseLanguage(pageState.language, navigator.languages, offered)
+    if (code !== pageState.language) void showLanguage(code).catch(() => undefined)
+  }, [languages])
+
+  useEffect(() => {
+    if (templates === undefined || templates === readStored('local', TEMPLATES_KEY)) return
+    store('local', TEMPLATES_KEY, templates)
+    showStyle()
+  }, [templates])
+}

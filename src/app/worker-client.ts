@@ -1,0 +1,124 @@
+import type { Remote } from 'comlink'
+import type { WorkerApi } from '#worker/api'
+import { COMMAND_TIMEOUT_MS, WORKER_PING_TIMEOUT_MS } from '#domain/constants/timing'
+import type { AppError } from '#domain/errors'
+import type { Signal } from '#domain/port'
+import { err, type Result } from '#domain/result'
+import { readPageFacts } from '../boot/page-facts'
+import { pageState } from '../state/page-state'
+import { trustedScriptUrl } from './trusted-types'
+import { startWorkerLife, within, type WorkerLife } from './worker-life'
+
+type Answer<T> = Promise<Result<T, AppError>>
+
+const RESPAWN_PAUSES_MS = [0, 1_000, 4_000, 15_000] // a worker that dies at once must not be started in a loop
+const STEADY_MS = 60_000 // one that has lived this long starts the count anew
+
+/**
+ * The page's end of the port. It owns the life of the worker: adopts the one that the document started, queues commands
+ * until it is ready, limits each in time, and replaces a worker that died or does not answer (R-10). Never rejects.
+ */
+class WorkerClient {
+  #life: WorkerLife | undefined
+  #onSignal: (signal: Signal) => void = () => undefined
+  #deaths = 0
+  #bornAt = 0
+  #pause: ReturnType<typeof setTimeout> | undefined
+
+  /** Once, before anything is drawn. */
+  start(onSignal: (signal: Signal) => void): void {
+    this.#onSignal = onSignal
+    this.#live(window.mcBoot?.worker ?? this.#spawn())
+  }
+
+  /** Runs one call on the worker when it is ready; a worker that dies or stays silent is an error, never a wait. */
+  call<T>(run: (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>, limitMs = COMMAND_TIMEOUT_MS): Answer<T> {
+    const life = this.#life
+    if (!life) return Promise.resolve(err({ kind: 'worker', detail: 'unavailable' }))
+    const answer = life.ready.then((isReady) =>
+      isReady ? run(life.api) : err<AppError>({ kind: 'worker', detail: 'unavailable' }),
+    )
+    const settled = answer.catch(() => err<AppError>({ kind: 'worker', detail: 'crashed' }))
+    return within<Result<T, AppError>>(limitMs, Promise.race([settled, life.died]), err({ kind: 'worker', detail: 'timeout' }))
+  }
+
+  /** iOS kills and freezes workers in the background: on every return, one that does not answer is replaced. */
+  async check(): Promise<void> {
+    const life = this.#life
+    if (!life) {
+      this.#respawn()
+      return
+    }
+    if (!(await life.ready)) return
+    const answer = await this.call(async (api) => api.ping(), WORKER_PING_TIMEOUT_MS)
+    if (!answer.ok && this.#life === life) life.end('timeout')
+  }
+
+  #spawn(): Worker | null {
+    const url = window.mcBoot?.workerUrl
+    if (url === undefined) return null
+    try {
+      return new Worker(trustedScriptUrl(url), { type: 'module' })
+    } catch {
+      return null
+    }
+  }
+
+  #live(worker: Worker | null): void {
+    if (!worker) {
+      pageState.worker = 'failed'
+      return
+    }
+    pageState.worker = 'starting'
+    this.#bornAt = Date.now()
+    const life = startWorkerLife(worker, readPageFacts(pageState.language), (signal) => {
+      this.#onSignal(signal)
+    })
+    this.#life = life
+    void life.ready.then((isReady) => {
+      if (this.#life !== life) return
+      if (isReady) pageState.worker = 'ready'
+      else life.end('timeout')
+    })
+    void life.died.then(() => {
+      if (this.#life === life) this.#mourn()
+    })
+  }
+
+  #mourn(): void {
+    this.#life = undefined
+    if (Date.now() - this.#bornAt > STEADY_MS) this.#deaths = 0
+    const pause = RESPAWN_PAUSES_MS[Math.min(this.#deaths, RESPAWN_PAUSES_MS.length - 1)]
+    if (this.#deaths > 0) pageState.worker = 'failed'
+    this.#deaths += 1
+    clearTimeout(this.#pause)
+    this.#pause = setTimeout(() => {
+      this.#respawn()
+    }, pause)
+  }
+
+  #respawn(): void {
+    clearTimeout(this.#pause)
+    if (!this.#life) this.#live(this.#spawn())
+  }
+}
+
+const client = new WorkerClient()
+
+export const startWorkerClient = (onSignal: (signal: Signal) => void): void => {
+  client.start(onSignal)
+}
+
+export const checkWorker = (): Promise<void> => client.check()
+
+/** The commands, typed by the worker's own api. Each answers a value or an error of the closed union. */
+export const commands = {
+  launchTrial: (launch: Parameters<WorkerApi['launchTrial']>[0]): Answer<{ gameUrl: string }> =>
+    client.call(async (api) => api.launchTrial(launch)),
+  refresh: (): Answer<null> => client.call(async (api) => api.refresh()),
+  changeLanguage: (language: string): Answer<null> => client.call(async (api) => api.changeLanguage(language)),
+  setVisible: (isVisible: boolean): Answer<null> => client.call(async (api) => api.setVisible(isVisible)),
+  serveMemory: (): Answer<null> => client.call(async (api) => api.serveMemory()),
+}
+
+export type Commands = typeof commands

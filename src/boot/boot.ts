@@ -1,0 +1,59 @@
+import { type LanguageCode } from '#domain/constants/languages'
+import type { BootMessage } from '#domain/port'
+import { languageFacts } from '#domain/rules/language-choice'
+import { readPageFacts, startLanguage } from './page-facts'
+import { startStyle } from './start-style'
+
+/**
+ * The document's one inline script, hashed in the policy: what must not wait for the application's code. It dresses the
+ * document, starts the worker, tells it what it cannot see, and fetches the words of the language in use.
+ */
+declare const __WORKER_URL__: string
+declare const __LOCALE_URLS__: Readonly<Partial<Record<LanguageCode, string>>>
+
+export interface Boot {
+  readonly language: LanguageCode
+  readonly workerUrl: string
+  /** Null where the browser refuses a worker; the client says so. */
+  readonly worker: Worker | null
+}
+
+declare global {
+  interface Window {
+    mcBoot?: Boot
+  }
+}
+
+const language = startLanguage((code) => code in __LOCALE_URLS__)
+
+const dress = (): void => {
+  const { tag, dir } = languageFacts(language)
+  const root = document.documentElement
+  root.lang = tag
+  root.dir = dir
+  root.dataset['style'] = startStyle()
+}
+
+const fetchWords = (): void => {
+  const href = __LOCALE_URLS__[language]
+  if (href === undefined) return
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
+const startWorker = (): Worker | null => {
+  try {
+    const policy = window.trustedTypes?.createPolicy('app-boot', { createScriptURL: (url) => url })
+    const worker = new Worker(policy ? policy.createScriptURL(__WORKER_URL__) : __WORKER_URL__, { type: 'module' })
+    worker.postMessage({ type: 'mc-boot', facts: readPageFacts(language) } satisfies BootMessage)
+    return worker
+  } catch {
+    return null
+  }
+}
+
+dress()
+window.mcBoot = { language, workerUrl: __WORKER_URL__, worker: startWorker() }
+fetchWords()

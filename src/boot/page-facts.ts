@@ -1,0 +1,66 @@
+import { type LanguageCode, LANGUAGES } from '#domain/constants/languages'
+import {
+  AUTO_LOGIN_KEY,
+  LANGUAGE_KEY,
+  MERCHANT_KEY,
+  SESSION_ID_KEY,
+  SESSION_INFO_KEY,
+  WEBCLIP_KEY,
+} from '#domain/constants/storage-keys'
+import type { DeviceKind, PageFacts } from '#domain/port'
+import { chooseLanguage } from '#domain/rules/language-choice'
+import { parseSessionInfo } from '#domain/rules/session-info'
+import { readStored, store } from './storage-area'
+
+/** What the page can tell the worker now. Runs in the document's script, and again at each handshake. */
+export const readPageFacts = (language: LanguageCode): PageFacts => ({
+  session: parseSessionInfo(readStored('session', SESSION_INFO_KEY)),
+  sessionId: sessionId(),
+  merchant: readStored('local', MERCHANT_KEY) ?? '',
+  language,
+  autoLogin: readStored('local', AUTO_LOGIN_KEY) !== '0',
+  deviceKind: deviceKind(),
+  deviceTraits: deviceTraits(),
+  visible: document.visibilityState === 'visible',
+  url: location.origin + location.pathname,
+})
+
+/** The stored language, else the browser's, of those there are words for (LNG-01). */
+export const startLanguage = (hasWords: (code: LanguageCode) => boolean): LanguageCode =>
+  chooseLanguage(
+    readStored('local', LANGUAGE_KEY) ?? readStored('session', LANGUAGE_KEY) ?? languageCookie(),
+    navigator.languages,
+    LANGUAGES.map(({ code }) => code).filter(hasWords),
+  )
+
+const languageCookie = (): string | null => /(?:^|; )language=([^;]+)/u.exec(document.cookie)?.[1] ?? null
+
+const sessionId = (): string => {
+  const known = readStored('session', SESSION_ID_KEY)
+  if (known !== null) return known
+  const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  store('session', SESSION_ID_KEY, fresh)
+  return fresh
+}
+
+const deviceKind = (): DeviceKind => {
+  if (readStored('local', WEBCLIP_KEY) !== null) return 'WEBCLIP'
+  const isStandalone =
+    matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  if (isStandalone) return 'PWA'
+  // An iPad calls itself a Mac since iPadOS 13; no Mac has a touch screen.
+  const isTablet = /iPad/u.test(navigator.userAgent) || (/Mac/u.test(navigator.platform) && navigator.maxTouchPoints > 1)
+  return isTablet ? 'IPAD' : 'browser'
+}
+
+/** Traits that stay the same for years, for loginDeviceId (LOG-13). */
+const deviceTraits = (): readonly string[] => [
+  `platform=${navigator.platform}`,
+  `screen=${String(Math.min(screen.width, screen.height))}x${String(Math.max(screen.width, screen.height))}`,
+  `depth=${String(screen.colorDepth)}`,
+  `ratio=${String(devicePixelRatio)}`,
+  `cores=${String(navigator.hardwareConcurrency)}`,
+  `touch=${String(navigator.maxTouchPoints)}`,
+  `zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
+]

@@ -1,0 +1,71 @@
+import { proxy } from 'valtio'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/constants/languages'
+import { LANGUAGE_KEY, MERCHANT_KEY, SESSION_INFO_KEY, STYLE_KEY } from '#domain/constants/storage-keys'
+import type { Session, StorageMode } from '#domain/port'
+import { languageFacts } from '#domain/rules/language-choice'
+import { parseSessionInfo } from '#domain/rules/session-info'
+import { startStyle, storedStyleChoice, type Style, type StyleChoice } from '../boot/start-style'
+import { readStored, store } from '../boot/storage-area'
+import { loadLanguage } from '../i18n/load-language'
+
+interface PageState {
+  /** '' until status or config.json has named it. */
+  merchant: string
+  language: LanguageCode
+  /** What is shown now, and what the player chose. */
+  style: Style
+  styleChoice: StyleChoice
+  storage: StorageMode
+  /** Grows when the database was lost and is read anew. */
+  generation: number
+  worker: 'starting' | 'ready' | 'failed'
+  session: Session | null
+}
+
+/** What every screen stands on; all of it is read again from the storage areas after a reload. */
+export const pageState = proxy<PageState>({
+  merchant: readStored('local', MERCHANT_KEY) ?? '',
+  language: window.mcBoot?.language ?? DEFAULT_LANGUAGE,
+  style: startStyle(),
+  styleChoice: storedStyleChoice(),
+  storage: 'database',
+  generation: 0,
+  worker: 'starting',
+  session: parseSessionInfo(readStored('session', SESSION_INFO_KEY)),
+})
+
+const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may stay away
+
+/**
+ * Shows another language at once and keeps the choice in local storage, session storage and a cookie (LNG-02). Its words
+ * come first: when they cannot be had nothing changes and this rejects.
+ */
+export const setLanguage = async (code: LanguageCode): Promise<void> => {
+  await showLanguage(code)
+  store('local', LANGUAGE_KEY, code)
+  store('session', LANGUAGE_KEY, code)
+  document.cookie = `${LANGUAGE_KEY}=${code}; path=/; max-age=${String(COOKIE_MAX_AGE_S)}; SameSite=Lax`
+}
+
+/** Shows a language without keeping it as the player's choice. */
+export const showLanguage = async (code: LanguageCode): Promise<void> => {
+  await loadLanguage(code)
+  const { tag, dir } = languageFacts(code)
+  document.documentElement.lang = tag
+  document.documentElement.dir = dir
+  pageState.language = code
+}
+
+/** The player's own choice of style; `auto` leaves it to the merchant. */
+export const setStyle = (choice: StyleChoice): void => {
+  store('local', STYLE_KEY, choice)
+  showStyle(choice)
+}
+
+/** Shows a choice that is already kept, made here or in another tab; also after the merchant's own style has changed. */
+export const showStyle = (choice: StyleChoice = storedStyleChoice()): void => {
+  const style = startStyle(choice)
+  document.documentElement.dataset['style'] = style
+  pageState.style = style
+  pageState.styleChoice = choice
+}
