@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import type { ConnectionRow } from '#domain/tables/rows'
+import { useLive } from './live'
+
+interface Connection {
+  readonly state: ConnectionRow['state']
+  /** The device says so, or the last requests found nobody. A launch does not try then (GAM-08). */
+  readonly isOffline: boolean
+}
+
+/**
+ * Whether requests are answered, by their outcomes; the browser's own word counts only when it says
+ * "offline".
+ */
+export const useConnection = (): Connection => {
+  const row = useLive((read) => read.get('connection', 'gateway'), [])
+  const isDeviceOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const state = isDeviceOnline ? (row.data?.state ?? 'online') : 'offline'
+  return { state, isOffline: state === 'offline' }
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react'
+import { HOME_PATH } from '#domain/constants/routes'
+import { useGo } from './use-go'
+
+const ARRIVAL_MS = 500 // a step back in the history is done by then, or it went nowhere
+
+/**
+ * Back to the screen before this one, as it was. Pages that a frame inside has added to the history are stepped over;
+ * with nothing of ours before it, home is next.
+ */
+export const useLeave = (): (() => void) => {
+  const go = useGo()
+  const [lengthAtStart] = useState(() => window.history.length)
+  return useCallback(() => {
+    if (!hasEarlierScreen()) {
+      go(HOME_PATH, { replace: true })
+      return
+    }
+    const here = window.location.href
+    window.history.go(lengthAtStart - window.history.length - 1)
+    setTimeout(() => {
+      if (window.location.href === here) go(HOME_PATH, { replace: true })
+    }, ARRIVAL_MS)
+  }, [go, lengthAtStart])
+}
+
+/** The router numbers its entries from 0. */
+const hasEarlierScreen = (): boolean => {
+  const state: unknown = window.history.state
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'idx' in state &&
+    typeof state.idx === 'number' &&
+    state.idx > 0
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useWords } from '../../i18n/use-words'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import styles from './trial-bar.module.css'
+import type { TrialFacts } from './use-trial-game'
+
+interface Props {
+  readonly game: TrialFacts
+  readonly isHidden: boolean
+  readonly isFull: boolean
+  readonly onBack: () => void
+  readonly onReload: () => void
+  readonly onFullscreen: (() => void) | undefined
+  readonly onToggle: () => void
+}
+
+/** Back, the game's name and what the player may do with the frame; hidden, it leaves a handle at the edge. */
+export const TrialBar = ({ game, isHidden, isFull, onBack, onReload, onFullscreen, onToggle }: Props) => {
+  const t = useWords('rest')
+  // The two buttons take each other's place, and hand the focus on to each other.
+  const [wasToggled, setToggled] = useState(false)
+  const toggle = (): void => {
+    setToggled(true)
+    onToggle()
+  }
+  if (isHidden) {
+    return (
+      <button type="button" className={styles.handle} aria-label={t('trial.show')} autoFocus onClick={toggle}>
+        <span className={styles.grip}>
+          <Icon name="chevron" size="s" />
+        </span>
+      </button>
+    )
+  }
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="back" label={t('trial.back')} onClick={onBack} />
+      <div className={styles.names}>
+        <h1 className={styles.name}>{game.name === '' ? t('trial.free') : game.name}</h1>
+        <p className={styles.vendor}>{game.name === '' ? '' : `${t('trial.free')} · ${game.vendor}`}</p>
+      </div>
+      <IconButton icon="refresh" label={t('action.reload')} onClick={onReload} />
+      {onFullscreen && (
+        <IconButton
+          icon={isFull ? 'shrink' : 'expand'}
+          label={t(isFull ? 'trial.exitFullscreen' : 'trial.fullscreen')}
+          onClick={onFullscreen}
+        />
+      )}
+      <button type="button" className={styles.hide} aria-label={t('trial.hide')} autoFocus={wasToggled} onClick={toggle}>
+        <Icon name="chevron" />
+      </button>
+    </header>
+  )
+}

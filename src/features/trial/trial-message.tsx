@@ -1,0 +1,43 @@
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import type { IconName } from '../../ui/icon-paths'
+import styles from './trial-message.module.css'
+
+interface Props {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+  readonly onBack: () => void
+  readonly onRetry?: () => void
+  readonly onOpenWindow?: () => void
+}
+
+/** What stands where the game would be, with every way on. */
+export const TrialMessage = ({ icon, title, text, onBack, onRetry, onOpenWindow }: Props) => {
+  const t = useWords('rest')
+  return (
+    <div className={styles.message} role="alert">
+      <span className={styles.icon}>
+        <Icon name={icon} size="l" />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button variant="primary" isWide icon="refresh" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        )}
+        {onOpenWindow && (
+          <Button isWide icon="expand" className={styles.quiet} onClick={onOpenWindow}>
+            {t('trial.newWindow')}
+          </Button>
+        )}
+        <Button variant={onRetry ? 'quiet' : 'primary'} isWide className={onRetry && styles.quiet} onClick={onBack}>
+          {t('trial.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}

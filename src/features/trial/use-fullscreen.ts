@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+interface Fullscreen {
+  readonly isFull: boolean
+  /** Absent where the browser has no fullscreen for pages (iPhone): no button then. */
+  readonly toggle: (() => void) | undefined
+}
+
+/** Full screen of one element, with Safari's older names. */
+export const useFullscreen = (element: RefObject<HTMLElement | null>): Fullscreen => {
+  const [isFull, setFull] = useState(false)
+
+  useEffect(() => {
+    const update = (): void => setFull(fullElement() !== null)
+    document.addEventListener('fullscreenchange', update)
+    document.addEventListener('webkitfullscreenchange', update)
+    return () => {
+      document.removeEventListener('fullscreenchange', update)
+      document.removeEventListener('webkitfullscreenchange', update)
+      if (fullElement() !== null) leave()
+    }
+  }, [])
+
+  if (!hasFullscreen()) return { isFull: false, toggle: undefined }
+  return {
+    isFull,
+    toggle: () => {
+      if (isFull) leave()
+      else if (element.current) enter(element.current)
+    },
+  }
+}
+
+const hasFullscreen = (): boolean =>
+  'requestFullscreen' in document.documentElement || 'webkitRequestFullscreen' in document.documentElement
+
+const fullElement = (): Element | null => document.fullscreenElement ?? document.webkitFullscreenElement ?? null
+
+/** A refusal (not within a tap, or forbidden by the host) leaves the page as it is. */
+const enter = (element: HTMLElement): void => {
+  if ('requestFullscreen' in element) element.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
+  else webkitEnter(element)
+}
+
+const webkitEnter = (element: Pick<HTMLElement, 'webkitRequestFullscreen'>): void => element.webkitRequestFullscreen?.()
+
+const leave = (): void => {
+  if ('exitFullscreen' in document) document.exitFullscreen().catch(() => undefined)
+  else webkitLeave(document)
+}
+
+const webkitLeave = (page: Pick<Document, 'webkitExitFullscreen'>): void => page.webkitExitFullscreen?.()
