@@ -72,7 +72,10 @@ const logicalShorthand = () => (root, result) => {
 logicalShorthand.ruleName = logicalShorthandRule
 logicalShorthand.messages = shorthandMessages
 
-export const cssPlugins = [createPlugin(cssFloorRule, floor), createPlugin(logicalShorthandRule, logicalShorthand)]
+export const cssPlugins = [
+  createPlugin(cssFloorRule, floor),
+  createPlugin(logicalShorthandRule, logicalShorthand),
+]
 
 /** An older declaration of the same property directly before. @param {import('postcss').Declaration} declaration */
 function hasFallback(declaration) {

@@ -20,7 +20,7 @@ export const MAY_IMPORT = {
   lint: [],
   scripts: ['domain', 'deploy', 'gateway', 'e2e'],
   e2e: ['domain', 'deploy', 'gateway', 'scripts'],
-  tests: ['domain', 'src', 'worker', 'sw', 'deploy', 'gateway', 'lint', 'scripts'],
+  tests: ['domain', 'src', 'worker', 'sw', 'deploy', 'gateway', 'lint', 'scripts', 'e2e'],
 }
 
 /**

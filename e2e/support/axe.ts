@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const report = v.array(
+  v.object({
+    id: v.string(),
+    help: v.string(),
+    nodes: v.array(v.object({ html: v.string(), failureSummary: v.optional(v.string()) })),
+  }),
+)
+
+const RUN = `axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+  .then(({ violations }) => JSON.stringify(violations))`
+
+/**
+ * Expects the page as it stands to break no rule of WCAG 2.2 A and AA that a program can check.
+ * axe comes in through the debugging protocol, which the page's content security policy does not concern.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('Runtime.evaluate', { expression: source })
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression: RUN,
+      awaitPromise: true,
+      returnByValue: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    const violations = v.parse(report, JSON.parse(String(result.value)))
+    expect(violations.map(describe)).toEqual([])
+  } finally {
+    await session.detach()
+  }
+}
+
+function describe({ id, help, nodes }: v.InferOutput<typeof report>[number]): string {
+  const places = nodes.map(({ html, failureSummary = '' }) => `  ${html}\n  ${failureSummary}`)
+  return [`${id}: ${help}`, ...places].join('\n')
+}

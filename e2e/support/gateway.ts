@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import path from 'node:path'
+import * as v from 'valibot'
+import { type LinkConditions, TcpProxy } from './tcp-proxy'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const STOP_WITHIN_MS = 3000
+
+const announcement = v.object({ origin: v.string(), cdnOrigin: v.string(), control: v.nullable(v.string()) })
+const requestLog = v.object({
+  requests: v.array(
+    v.object({
+      at: v.number(),
+      method: v.string(),
+      path: v.string(),
+      query: v.string(),
+      headers: v.record(v.string(), v.string()),
+      hasToken: v.boolean(),
+    }),
+  ),
+  counts: v.record(v.string(), v.number()),
+})
+
+export type RequestLog = v.InferOutput<typeof requestLog>
+
+/** A command of the gateway's control endpoint, as gateway/control/control-routes.ts takes it. */
+export type ControlCommand = {
+  readonly reset?: boolean
+  readonly settings?: Readonly<Record<string, unknown>>
+  readonly status?: Readonly<Record<string, unknown>>
+  readonly config?: Readonly<Record<string, unknown>> | null
+  readonly games?: number | { readonly touch: number; readonly seed?: number } | 'remove all'
+  readonly dist?: string
+  readonly keepAssets?: boolean
+  readonly faults?: readonly FaultRule[]
+}
+
+/** See gateway/control/fault.ts for every kind and its fields. */
+export type FaultRule = {
+  readonly match: string
+  readonly regex?: boolean
+  readonly method?: string
+  readonly times?: number
+  readonly skip?: number
+  readonly fault: { readonly kind: string; readonly [field: string]: unknown }
+}
+
+export type GatewayOptions = { readonly dist?: string; readonly games?: number }
+
+/**
+ * A gateway in a process of its own, behind two TCP proxies: one for app and API, one for pictures. Its
+ * addresses are the proxies', so they stay the same when it is stopped and started again.
+ */
+export class TestGateway {
+  #process: ChildProcess | null = null
+  #controlUrl = ''
+  /** Whether a test has made anything fail since the last reset: failed requests are then expected. */
+  isDisturbed = false
+
+  private constructor(
+    private readonly app: TcpProxy,
+    private readonly cdn: TcpProxy,
+    private readonly options: GatewayOptions,
+  ) {}
+
+  static async launch(options: GatewayOptions = {}): Promise<TestGateway> {
+    const gateway = new TestGateway(await TcpProxy.listen(), await TcpProxy.listen(), options)
+    await gateway.start()
+    return gateway
+  }
+
+  /** Of app and API, as in `http://127.0.0.1:41234`. */
+  get origin(): string {
+    return this.app.origin
+  }
+
+  get cdnOrigin(): string {
+    return this.cdn.origin
+  }
+
+  /** Starts the process, freshly seeded, behind the same addresses. */
+  async start(): Promise<void> {
+    const { dist = 'dist', games } = this.options
+    const args = [
+      '--import',
+      'tsx',
+      'gateway/main.ts',
+      '--port',
+      '0',
+      '--cdn-port',
+      '0',
+      '--control',
+      '--json',
+    ]
+    args.push('--dist', dist, '--public-cdn', this.cdn.origin)
+    if (games !== undefined) args.push('--games', String(games))
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+    this.#process = child
+    const [line]: unknown[] = await Promise.race([
+      once(createInterface({ input: child.stdout }), 'line'),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`The gateway ended with code ${String(code)} before it was ready`)
+      }),
+    ])
+    const { origin, cdnOrigin, control } = v.parse(announcement, JSON.parse(String(line)))
+    this.#controlUrl = control ?? ''
+    this.app.forwardTo(Number(new URL(origin).port))
+    this.cdn.forwardTo(Number(new URL(cdnOrigin).port))
+  }
+
+  /** Ends the process; connections are refused until start(). */
+  async stop(): Promise<void> {
+    this.isDisturbed = true
+    const child = this.#process
+    this.#process = null
+    if (child?.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+    await ended
+    clearTimeout(timer)
+  }
+
+  /** Ends process and proxies for good. */
+  async close(): Promise<void> {
+    await this.stop()
+    await Promise.all([this.app.close(), this.cdn.close()])
+  }
+
+  /** Back to seeded content, the first build and a clear link. */
+  async reset(): Promise<void> {
+    if (!this.#process) await this.start()
+    this.link({})
+    const { dist = 'dist' } = this.options
+    await this.control({ reset: true, faults: [], config: null, dist, keepAssets: false })
+    this.isDisturbed = false
+  }
+
+  /** Sends a command to the control endpoint, past the proxies. Throws when it is refused. */
+  async control(command: ControlCommand): Promise<unknown> {
+    if (command.faults !== undefined && command.faults.length > 0) this.isDisturbed = true
+    const response = await fetch(this.#controlUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(command),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`The control endpoint refused: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  /** Makes requests fail; the rules replace those before. */
+  async faults(...rules: readonly FaultRule[]): Promise<void> {
+    await this.control({ faults: rules })
+  }
+
+  /** Requests received since the last reset or clear whose path has `part` in it. */
+  async requests(part = ''): Promise<RequestLog> {
+    const response = await fetch(`${this.#controlUrl}?path=${encodeURIComponent(part)}`)
+    return v.parse(requestLog, await response.json())
+  }
+
+  async clearRequests(): Promise<void> {
+    await fetch(this.#controlUrl, { method: 'DELETE' })
+  }
+
+  /** Link conditions of app, API and pictures together; those left out are clear. */
+  link(conditions: Partial<LinkConditions>): void {
+    if (Object.keys(conditions).length > 0) this.isDisturbed = true
+    this.app.set(conditions)
+    this.cdn.set(conditions)
+  }
+
+  /** No network: every connection is cut and refused. */
+  goOffline(): void {
+    this.link({ state: 'refuse' })
+  }
+
+  goOnline(): void {
+    this.link({})
+  }
+}

@@ -1,0 +1,150 @@
+import { createServer, type Server, type Socket, connect } from 'node:net'
+
+/** How the link behaves from now on, for connections that are open too. All off: a plain wire. */
+export type LinkConditions = {
+  /** `refuse` cuts every connection at once; `silent` takes them and never answers. */
+  readonly state: 'up' | 'refuse' | 'silent'
+  /** Added one way to each piece of data, milliseconds. */
+  readonly latencyMs: number
+  /** Bytes a second that all connections share, one way; 0 is unlimited. */
+  readonly bytesPerSecond: number
+  /** Share of pieces of data (0 to 1) that come RETRANSMIT_MS late, as a lost packet does. */
+  readonly loss: number
+  /** Share of connections (0 to 1) that are reset somewhere within their first 32 KB. */
+  readonly resets: number
+}
+
+export const CLEAR: LinkConditions = { state: 'up', latencyMs: 0, bytesPerSecond: 0, loss: 0, resets: 0 }
+
+const RETRANSMIT_MS = 250 // the least that TCP waits for an acknowledgement on a mobile link
+const RESET_WITHIN_BYTES = 32_768
+const PIECE_BYTES = 4_096 // small, so that connections share a slow link fairly
+const QUEUED_BYTES_LIMIT = 65_536 // beyond it the sender is held back, as a full buffer on the way would
+
+/**
+ * A TCP proxy inside this process. It stands before the gateway so that a test can slow, cut or restore the
+ * link for everything a browser does: emulation in the browser does not reach a service worker's requests.
+ */
+export class TcpProxy {
+  #conditions = CLEAR
+  #targetPort = 0
+  readonly #server: Server
+  readonly #sockets = new Set<Socket>()
+  readonly #freeAt = { up: 0, down: 0 }
+
+  private constructor() {
+    this.#server = createServer((client) => {
+      this.#accept(client)
+    })
+  }
+
+  /** Listens on a free port of the loopback address, which it keeps until close(). */
+  static async listen(): Promise<TcpProxy> {
+    const proxy = new TcpProxy()
+    await new Promise<void>((resolve, reject) => {
+      proxy.#server.once('error', reject).listen(0, '127.0.0.1', resolve)
+    })
+    return proxy
+  }
+
+  get port(): number {
+    const address = this.#server.address()
+    return typeof address === 'object' && address !== null ? address.port : 0
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Where new connections lead. */
+  forwardTo(port: number): void {
+    this.#targetPort = port
+  }
+
+  /** Sets the conditions; those left out are clear. Going down cuts what is open. */
+  set(conditions: Partial<LinkConditions>): void {
+    this.#conditions = { ...CLEAR, ...conditions }
+    if (this.#conditions.state === 'refuse') this.#cutAll()
+  }
+
+  async close(): Promise<void> {
+    this.#cutAll()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  #cutAll(): void {
+    for (const socket of this.#sockets) socket.resetAndDestroy()
+  }
+
+  #accept(client: Socket): void {
+    this.#track(client)
+    const { state, resets } = this.#conditions
+    if (state === 'refuse') return void client.resetAndDestroy()
+    if (state === 'silent') return void client.resume()
+    const gateway = connect(this.#targetPort, '127.0.0.1')
+    this.#track(gateway)
+    const resetAfter = Math.random() < resets ? Math.random() * RESET_WITHIN_BYTES : Infinity
+    this.#forward(client, gateway, 'up', Infinity)
+    this.#forward(gateway, client, 'down', resetAfter)
+  }
+
+  #track(socket: Socket): void {
+    this.#sockets.add(socket)
+    socket.setNoDelay(true)
+    socket.on('error', () => undefined) // a reset is what this proxy is for
+    socket.on('close', () => this.#sockets.delete(socket))
+  }
+
+  #forward(from: Socket, to: Socket, way: 'up' | 'down', resetAfter: number): void {
+    let [received, queued, lastAt] = [0, 0, 0]
+
+    const deliver = (piece: Buffer): void => {
+      const now = Date.now()
+      // Pieces stay in their order, whatever each was delayed by.
+      lastAt = Math.max(lastAt, this.#sendAt(way, piece.length, now))
+      queued += piece.length
+      if (queued > QUEUED_BYTES_LIMIT) from.pause()
+      later(lastAt - now, () => {
+        queued -= piece.length
+        if (this.#conditions.state === 'up' && to.writable) to.write(piece)
+        if (queued <= QUEUED_BYTES_LIMIT) from.resume()
+      })
+    }
+
+    from.on('data', (data: Buffer) => {
+      received += data.length
+      if (received > resetAfter) {
+        from.resetAndDestroy()
+        to.resetAndDestroy()
+        return
+      }
+      for (let start = 0; start < data.length; start += PIECE_BYTES) {
+        deliver(data.subarray(start, start + PIECE_BYTES))
+      }
+    })
+    from.on('end', () => {
+      later(lastAt - Date.now(), () => to.end())
+    })
+    from.on('close', (hadError) => {
+      later(lastAt - Date.now(), () => (hadError ? to.resetAndDestroy() : to.end()))
+    })
+  }
+
+  /** When a piece arrives: after those before it on the shared link, and the way's delay. */
+  #sendAt(way: 'up' | 'down', bytes: number, now: number): number {
+    const { latencyMs, bytesPerSecond, loss } = this.#conditions
+    const lateMs = Math.random() < loss ? RETRANSMIT_MS : 0
+    if (bytesPerSecond > 0) {
+      this.#freeAt[way] = Math.max(this.#freeAt[way], now) + (bytes / bytesPerSecond) * 1000
+    } else {
+      this.#freeAt[way] = now
+    }
+    return this.#freeAt[way] + latencyMs + lateMs
+  }
+}
+
+/** At once where nothing is to wait for, so that a clear link costs nothing. */
+function later(delayMs: number, action: () => void): void {
+  if (delayMs > 0) setTimeout(action, delayMs)
+  else action()
+}

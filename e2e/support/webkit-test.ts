@@ -1,0 +1,44 @@
+import { test as base, expect } from '@playwright/test'
+import { TestGateway } from './gateway'
+import { WebKitBrowser } from './webkit-browser'
+import { WebKitPage } from './webkit-page'
+
+export { expect }
+
+type TestFixtures = {
+  /** A window of a phone's size in a browser whose storage is empty. */
+  webkit: WebKitPage
+  /** The browser behind `webkit`. */
+  webkitBrowser: WebKitBrowser
+}
+
+type WorkerFixtures = { gateway: TestGateway }
+
+/** `test` of every journey in Safari's engine. Playwright's own `page` is not for use here. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  gateway: [
+    async ({}, use) => {
+      const gateway = await TestGateway.launch()
+      await use(gateway)
+      await gateway.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  webkitBrowser: async ({}, use) => {
+    const browser = await WebKitBrowser.launch()
+    await use(browser)
+    await browser.close()
+  },
+
+  webkit: async ({ webkitBrowser, gateway }, use, testInfo) => {
+    await gateway.reset()
+    const driver = await webkitBrowser.open()
+    await driver.resize(390, 844)
+    await use(new WebKitPage(driver))
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('screenshot', { body: await driver.screenshot(), contentType: 'image/png' })
+    }
+    await driver.close()
+  },
+})

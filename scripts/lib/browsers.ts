@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { CHROMIUM_PATH, findMiniBrowser, WEBKIT_DRIVER_PATH, XVFB_PATH } from './browser-paths'
+import { run } from './run'
+
+type Program = { readonly name: string; readonly path: () => string; readonly packageName: string }
+
+const PROGRAMS: readonly Program[] = [
+  { name: 'Chromium', path: () => CHROMIUM_PATH, packageName: 'chromium' },
+  { name: 'WebKitWebDriver', path: () => WEBKIT_DRIVER_PATH, packageName: 'webkit2gtk-driver' },
+  { name: 'MiniBrowser', path: findMiniBrowser, packageName: 'webkit2gtk-driver' },
+  { name: 'Xvfb', path: () => XVFB_PATH, packageName: 'xvfb' },
+]
+
+/**
+ * Looks for the browsers; installs Debian's packages when some are missing and this is root on a Debian system.
+ * @returns a line for each that is still missing, with what to do; empty when all are there
+ */
+export async function ensureBrowsers(): Promise<string[]> {
+  if (missingPrograms().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await install([...new Set(missingPrograms().map(({ packageName }) => packageName))])
+  }
+  return missingPrograms().map(
+    ({ name, path, packageName }) => `${name} is not at ${path()}: apt-get install ${packageName}`,
+  )
+}
+
+function missingPrograms(): Program[] {
+  return PROGRAMS.filter(({ path }) => !existsSync(path()))
+}
+
+async function install(packages: readonly string[]): Promise<void> {
+  console.log(`Installing ${packages.join(', ')} …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const { code, output } = await run(
+      { name: 'apt-get', command: 'apt-get', args: ['-q', ...args] },
+      { env },
+    )
+    if (code !== 0) console.error(output.slice(-2000))
+  }
+}

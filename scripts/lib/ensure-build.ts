@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sourceBuildId } from '../build/build-id'
+import { run } from './run'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Folder of the build that update tests move to: the same sources under another build id. */
+export const NEXT_DIST = 'dist-next'
+
+/**
+ * Builds the site into a folder unless what stands there was built from these very sources.
+ * @param suffix appended to the build's id, for a second build of the same sources
+ * @returns whether it had to build
+ * @throws with the build's output when it fails
+ */
+export async function ensureBuild(outDir = 'dist', suffix = ''): Promise<boolean> {
+  const buildId = sourceBuildId(ROOT) + suffix
+  if (existsSync(path.join(ROOT, outDir, 'index.html')) && (await builtId(outDir)) === buildId) return false
+  const args = ['scripts/build.ts', '--out', outDir, '--build-id', buildId]
+  const { code, output } = await run({ name: 'build', command: 'tsx', args })
+  if (code !== 0) throw new Error(`The build of ${outDir} failed:\n${output}`)
+  return true
+}
+
+/** The id in the build's own description, empty when there is none. */
+async function builtId(outDir: string): Promise<string> {
+  try {
+    const file = path.join(ROOT, '.cache/build', outDir, 'manifest.json')
+    const manifest: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return typeof manifest === 'object' && manifest !== null && 'buildId' in manifest
+      ? String(manifest.buildId)
+      : ''
+  } catch {
+    return ''
+  }
+}
