@@ -57,7 +57,12 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
       circuit.record(error, hasLink())
     },
     onFailure: (error, spec, sentToken) => {
-      tellFailure(signals.emit, error, spec, sentToken !== undefined && sentToken === facts.current.session?.token)
+      tellFailure(
+        signals.emit,
+        error,
+        spec,
+        sentToken !== undefined && sentToken === facts.current.session?.token,
+      )
     },
   })
   const context: SyncContext = {
@@ -96,7 +101,8 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
   const startLeading = async (): Promise<void> => {
     await facts.known
     await config.restore(store)
-    if (config.current.merchant !== undefined && facts.current.merchant === '') learnMerchant(config.current.merchant)
+    if (config.current.merchant !== undefined && facts.current.merchant === '')
+      learnMerchant(config.current.merchant)
     const configured = config.refresh(store, leader.epoch)
     await scheduler.trigger('start')
     if (!(await configured)) return
@@ -116,7 +122,10 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
       facts.update(heard)
     },
     /** Also at every respawn. Settles when rows can be read. */
-    handshake: async (heard: PageFacts, send: (signal: Signal) => unknown): Promise<Result<StorageMode, AppError>> => {
+    handshake: async (
+      heard: PageFacts,
+      send: (signal: Signal) => unknown,
+    ): Promise<Result<StorageMode, AppError>> => {
       facts.update(heard)
       signals.connect(send)
       await store.ready

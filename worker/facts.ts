@@ -38,7 +38,8 @@ export const createFacts = (): FactsHolder => {
     known,
     update: (facts) => {
       // A page that does not know its merchant yet does not make us forget it.
-      const merchant = facts.merchant === undefined || facts.merchant === '' ? current.merchant : facts.merchant
+      const merchant =
+        facts.merchant === undefined || facts.merchant === '' ? current.merchant : facts.merchant
       current = { ...current, ...facts, merchant }
       tellKnown()
       if (merchant === '') return

@@ -43,4 +43,5 @@ export const trialPath = (game: { readonly gameId: string; readonly nodeId: stri
   `${TRIAL_PATH}?${new URLSearchParams({ gameId: game.gameId, nodeId: game.nodeId }).toString()}`
 
 /** The page of one announcement or promotion (ANN-10). */
-export const activityPath = (id: string): string => `${ACTIVITY_PATH}?${new URLSearchParams({ id }).toString()}`
+export const activityPath = (id: string): string =>
+  `${ACTIVITY_PATH}?${new URLSearchParams({ id }).toString()}`

@@ -1,3 +1,4 @@
+import type { VendorCard } from '../contract/vendors'
 import type {
   ContentScope,
   GameIndexRow,
@@ -79,13 +80,18 @@ const toShelves = ({ games, groups, currency }: IndexSource): readonly Shelf[] =
     if (list) list.push(game)
     else byClass.set(game.gameClassify, [game])
   }
+  const carded = new Map(
+    groups.flatMap(({ cards }) => cards.map((card) => [mergedVendor(card.vendor), card] as const)),
+  )
   const sorted = [...groups].sort((a, b) => a.position - b.position)
   const named = new Set(sorted.map((group) => group.gameClassify))
   // A class of games that no group names is shown all the same, last, under its own code.
   const unnamed = [...byClass.keys()].filter((id) => !named.has(id)).sort()
   return [
-    ...sorted.map((group) => toShelf(group.gameClassify, group.title, group.cards, byClass, currency)),
-    ...unnamed.map((id) => toShelf(id, id, [], byClass, currency)),
+    ...sorted.map((group) =>
+      toShelf(group.gameClassify, group.title, group.cards, byClass, carded, currency),
+    ),
+    ...unnamed.map((id) => toShelf(id, id, [], byClass, carded, currency)),
   ].filter((shelf) => shelf.games.length > 0)
 }
 
@@ -94,6 +100,7 @@ const toShelf = (
   title: string,
   cards: VendorGroupRow['cards'],
   byClass: ReadonlyMap<string, IndexedGame[]>,
+  allCards: ReadonlyMap<string, VendorCard>,
   currency: string,
 ): Shelf => {
   const games = [...(byClass.get(id) ?? [])].sort(byOrder)
@@ -102,9 +109,12 @@ const toShelf = (
     const vendor = mergedVendor(game.vendor)
     counts.set(vendor, (counts.get(vendor) ?? 0) + 1)
   }
-  const carded = new Set(cards.map((card) => mergedVendor(card.vendor)))
-  const uncarded = [...counts.keys()].filter((vendor) => !carded.has(vendor)).sort()
-  const extra = uncarded.map((vendor) => ({ vendor, accountTypeName: vendor, displayName: '', image: '' }))
+  const own = new Set(cards.map((card) => mergedVendor(card.vendor)))
+  // A vendor that this group has no card for has the name and the logo of another group's.
+  const uncarded = [...counts.keys()].filter((vendor) => !own.has(vendor)).sort()
+  const extra = uncarded.map(
+    (vendor) => allCards.get(vendor) ?? { vendor, accountTypeName: vendor, displayName: '', image: '' },
+  )
   const vendors = orderVendors([...cards, ...extra], currency).flatMap((vendor) => {
     const count = counts.get(vendor.vendor) ?? 0
     if (count === 0) return []
@@ -148,4 +158,5 @@ const searchRow = (
 }
 
 /** Ids of a packed row, in order. */
-export const unpackIds = (packedIds: string): readonly string[] => (packedIds === '' ? [] : packedIds.split('\n'))
+export const unpackIds = (packedIds: string): readonly string[] =>
+  packedIds === '' ? [] : packedIds.split('\n')

@@ -18,7 +18,8 @@ const isKept = (name: string): boolean => KEPT.has(name) || name.startsWith('utm
 /** The parameters of a query that navigation keeps, the first value of each. */
 export const keptParameters = (search: string): Readonly<Record<string, string>> => {
   const kept: Record<string, string> = {}
-  for (const [name, value] of pairs(search)) if (isKept(name) && !Object.hasOwn(kept, name)) kept[name] = value
+  for (const [name, value] of pairs(search))
+    if (isKept(name) && !Object.hasOwn(kept, name)) kept[name] = value
   return kept
 }
 
@@ -39,7 +40,9 @@ export const withKeptParameters = (
   const campaign = Object.entries(stored).filter(([name]) => isKept(name))
   const added = Object.entries({ ...Object.fromEntries(campaign), ...keptParameters(search) })
   const all = [...own, ...added.filter(([name]) => !named.has(name))]
-  const text = all.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
+  const text = all
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&')
   return `${path}${text === '' ? '' : `?${text}`}${hash}`
 }
 

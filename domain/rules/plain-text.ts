@@ -30,7 +30,11 @@ export const plainParagraphs = (html: string): readonly string[] =>
     .replace(LINE_ENDS, '\n')
     .replace(TAG, '')
     .split('\n')
-    .map((line) => decodeEntities(line).replace(/[^\S\u00a0]+/gu, ' ').trim())
+    .map((line) =>
+      decodeEntities(line)
+        .replace(/[^\S\u00a0]+/gu, ' ')
+        .trim(),
+    )
     .filter((line) => line !== '' && line !== '•')
 
 const decodeEntities = (text: string): string =>
@@ -41,4 +45,6 @@ const decodeEntities = (text: string): string =>
 
 /** The character of a code point; none for controls and what is no character. */
 const character = (point: number): string | undefined =>
-  point < 0x20 || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff) ? undefined : String.fromCodePoint(point)
+  point < 0x20 || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)
+    ? undefined
+    : String.fromCodePoint(point)

@@ -9,7 +9,13 @@ const SPACES = /\s+/gu
  * folded. Chinese and Thai, which have no spaces, are found by any part of a name.
  */
 export const normaliseSearch = (text: string): string =>
-  text.normalize('NFKD').replace(ACCENTS, '').toLocaleLowerCase('en').normalize('NFC').replace(SPACES, ' ').trim()
+  text
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .toLocaleLowerCase('en')
+    .normalize('NFC')
+    .replace(SPACES, ' ')
+    .trim()
 
 /** The packed index, opened: built once when search opens, asked at every keystroke. */
 export interface SearchIndex {

@@ -9,7 +9,8 @@ export const parseSessionInfo = (text: string | null): Session | null => {
   const info = parseObject(text)
   const id = info?.['id'] ?? info?.['customerId']
   const token = info?.['token']
-  if (typeof token !== 'string' || token === '' || (typeof id !== 'string' && typeof id !== 'number')) return null
+  if (typeof token !== 'string' || token === '' || (typeof id !== 'string' && typeof id !== 'number'))
+    return null
   const textOf = (name: string): string => (typeof info?.[name] === 'string' ? info[name] : '')
   const type = Number(info?.['type'] ?? 0)
   return {

@@ -34,7 +34,8 @@ const externalTarget = (text: string, origin: string): LinkTarget => {
   const url = parse(text)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') return NONE
   if (url.username !== '' || url.password !== '') return NONE
-  if (url.origin === origin && IN_APP.test(url.pathname)) return inAppTarget(url.pathname + url.search + url.hash, origin)
+  if (url.origin === origin && IN_APP.test(url.pathname))
+    return inAppTarget(url.pathname + url.search + url.hash, origin)
   return { kind: 'external', url: url.href }
 }
 
@@ -50,7 +51,10 @@ export const gameAddress = (gameUrl: string, origin: string): string | null => {
 export const lineOrigin = (domainName: string): string | null => {
   const text = domainName.trim()
   if (text === '' || CONTROLS.test(text) || text.includes('\\')) return null
-  const url = parse(SCHEME.test(text) && text.includes('://') ? text : `https://${text}`)
+  const isBare = !text.includes('://')
+  const url = parse(isBare ? `https://${text}` : text)
+  // `javascript:1` parses as a host with a port; a bare name is a host only with a dot in it.
+  if (isBare && !url?.hostname.includes('.')) return null
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   return url.username === '' && url.password === '' && url.hostname !== '' ? url.origin : null
 }

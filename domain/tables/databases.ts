@@ -41,4 +41,3 @@ export const createDatabases = (): Databases => {
 /** The Dexie table of that name, typed by its rows. */
 export const tableOf = <Name extends TableName>(databases: Databases, name: Name): Table<Tables[Name], Key> =>
   (isCopiesTable(name) ? databases.copies : databases.own).table<Tables[Name], Key>(name)
-

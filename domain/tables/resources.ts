@@ -2,14 +2,7 @@ import type { ContentScope } from './rows'
 
 /** What the gateway delivers and the tables keep a copy of. */
 export type ResourceName =
-  | 'status'
-  | 'settings'
-  | 'domains'
-  | 'games'
-  | 'popular'
-  | 'vendors'
-  | 'banners'
-  | 'announcements'
+  'status' | 'settings' | 'domains' | 'games' | 'popular' | 'vendors' | 'banners' | 'announcements'
 
 const PER_MERCHANT: ReadonlySet<ResourceName> = new Set(['status', 'settings', 'domains'])
 

@@ -59,7 +59,10 @@ class Keeper<T> {
     const kept = this.#last?.key === key ? this.#last : undefined
     try {
       const reader = currentReader()
-      const [data, syncedAt] = await Promise.all([query(reader), resource && readSyncedAt(reader, resource, scope)])
+      const [data, syncedAt] = await Promise.all([
+        query(reader),
+        resource && readSyncedAt(reader, resource, scope),
+      ])
       if (data === undefined && kept?.live.status === 'ready' && syncedAt === undefined) return kept
       this.#last = { key, live: toLive(data, syncedAt) }
       return this.#last

@@ -46,7 +46,9 @@ const fetchWords = (): void => {
 const startWorker = (): Worker | null => {
   try {
     const policy = window.trustedTypes?.createPolicy('app-boot', { createScriptURL: (url) => url })
-    const worker = new Worker(policy ? policy.createScriptURL(__WORKER_URL__) : __WORKER_URL__, { type: 'module' })
+    const worker = new Worker(policy ? policy.createScriptURL(__WORKER_URL__) : __WORKER_URL__, {
+      type: 'module',
+    })
     worker.postMessage({ type: 'mc-boot', facts: readPageFacts(language) } satisfies BootMessage)
     return worker
   } catch {

@@ -50,7 +50,8 @@ const deviceKind = (): DeviceKind => {
     ('standalone' in navigator && navigator.standalone === true)
   if (isStandalone) return 'PWA'
   // An iPad calls itself a Mac since iPadOS 13; no Mac has a touch screen.
-  const isTablet = /iPad/u.test(navigator.userAgent) || (/Mac/u.test(navigator.platform) && navigator.maxTouchPoints > 1)
+  const isTablet =
+    /iPad/u.test(navigator.userAgent) || (/Mac/u.test(navigator.platform) && navigator.maxTouchPoints > 1)
   return isTablet ? 'IPAD' : 'browser'
 }
 

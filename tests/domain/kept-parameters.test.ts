@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { keptParameters, withKeptParameters } from '#domain/rules/kept-parameters'
 
 describe('SHL-04 parameters that navigation keeps', () => {
-  const names = 'affiliateCode referralCode r inApp fbclid gclid ttclid kwaiclid bbg isBgeTest cid utm_source'.split(' ')
+  const names =
+    'affiliateCode referralCode r inApp fbclid gclid ttclid kwaiclid bbg isBgeTest cid utm_source'.split(' ')
 
   test.each(names)('SHL-04 %s stays in the address', (name) => {
     expect(withKeptParameters('/m/login', `?${name}=A%20B`)).toBe(`/m/login?${name}=A%20B`)

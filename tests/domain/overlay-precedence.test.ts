@@ -28,10 +28,13 @@ describe('SHL-07 overlays, one order of precedence', () => {
     expect(nextOverlay([], 'free')).toBeUndefined()
   })
 
-  test.each(['form', 'launch', 'payment'] as const)('R-09 an update waits while the player is in a %s', (doing) => {
-    expect(nextOverlay([{ kind: 'update' }], doing)).toBeUndefined()
-    expect(nextOverlay([{ kind: 'update' }, { kind: 'notice' }], doing)?.kind).toBe('notice')
-  })
+  test.each(['form', 'launch', 'payment'] as const)(
+    'R-09 an update waits while the player is in a %s',
+    (doing) => {
+      expect(nextOverlay([{ kind: 'update' }], doing)).toBeUndefined()
+      expect(nextOverlay([{ kind: 'update' }, { kind: 'notice' }], doing)?.kind).toBe('notice')
+    },
+  )
 
   test.each(['announcement', 'push-opt-in', 'install-popup', 'download-prompt'] as const)(
     'R-09 %s never stands over anything but a free screen',

@@ -4,17 +4,15 @@ import { plainParagraphs } from '#domain/rules/plain-text'
 
 describe('ANN-09 the words of an operator’s HTML', () => {
   test('ANN-09 paragraphs, breaks and list items become lines', () => {
-    expect(plainParagraphs('<p>Double <b>points</b></p><ul><li>Slots</li><li>Fishing</li></ul>a<br>b')).toEqual([
-      'Double points',
-      '• Slots',
-      '• Fishing',
-      'a',
-      'b',
-    ])
+    expect(
+      plainParagraphs('<p>Double <b>points</b></p><ul><li>Slots</li><li>Fishing</li></ul>a<br>b'),
+    ).toEqual(['Double points', '• Slots', '• Fishing', 'a', 'b'])
   })
 
   test('ANN-09 nothing of a script, a style or a comment is read', () => {
-    expect(plainParagraphs('<style>p{}</style>Hi<script>alert(1)</script><!-- no --> there')).toEqual(['Hi there'])
+    expect(plainParagraphs('<style>p{}</style>Hi<script>alert(1)</script><!-- no --> there')).toEqual([
+      'Hi there',
+    ])
     expect(plainParagraphs('Hi <script>alert(1)')).toEqual(['Hi'])
   })
 

@@ -32,7 +32,8 @@ export class Circuit {
       return
     }
     this.#failures += 1
-    if (this.isOpen || !hasLink) this.#become(error.kind === 'http' || error.kind === 'malformed' ? 'failing' : 'offline', error)
+    if (this.isOpen || !hasLink)
+      this.#become(error.kind === 'http' || error.kind === 'malformed' ? 'failing' : 'offline', error)
   }
 
   #become(state: ConnectionRow['state'], error?: AppError): void {

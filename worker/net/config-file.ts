@@ -34,7 +34,8 @@ export class ConfigFile {
     const before = JSON.stringify(this.#config.paths)
     const row = await store.get('config', 'config')
     this.#config = config
-    if (row?.json !== json) await store.write([{ table: 'config', puts: [{ id: 'config', json }], deletes: [] }], epoch)
+    if (row?.json !== json)
+      await store.write([{ table: 'config', puts: [{ id: 'config', json }], deletes: [] }], epoch)
     return JSON.stringify(config.paths) !== before
   }
 }

@@ -12,7 +12,13 @@ interface HeaderInput {
 }
 
 /** The headers of every same-origin call (NET-01, NET-02, contract.md). */
-export const requestHeaders = ({ facts, access, moduleId, ifNoneMatch, hasBody }: HeaderInput): Record<string, string> => {
+export const requestHeaders = ({
+  facts,
+  access,
+  moduleId,
+  ifNoneMatch,
+  hasBody,
+}: HeaderInput): Record<string, string> => {
   const merchant = facts.merchant || facts.session?.merchantCode
   const token = access === 'open' ? undefined : facts.session?.token
   return {

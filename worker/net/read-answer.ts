@@ -6,7 +6,12 @@ import { err, ok, type Result } from '#domain/result'
 /** What came: the envelope's value with the text it stood in, or word that nothing changed. */
 export type Answer =
   | { readonly kind: 'not-modified' }
-  | { readonly kind: 'value'; readonly value: unknown; readonly text: string; readonly etag: string | undefined }
+  | {
+      readonly kind: 'value'
+      readonly value: unknown
+      readonly text: string
+      readonly etag: string | undefined
+    }
 
 /** Reads an HTTP answer as contract.md has it (NET-04). Whatever came, the outcome is a value. */
 export const readAnswer = async (response: Response): Promise<Result<Answer, AppError>> => {

@@ -58,7 +58,8 @@ export const createRequester = (options: RequesterOptions): Requester => {
     const facts = options.facts()
     const token = spec.access === 'open' ? undefined : facts.session?.token
     const isGet = (spec.method ?? 'GET') === 'GET'
-    const start = (signal: AbortSignal): Promise<Result<Answer, AppError>> => withRetries(options, spec, url, facts, signal)
+    const start = (signal: AbortSignal): Promise<Result<Answer, AppError>> =>
+      withRetries(options, spec, url, facts, signal)
     const result = isGet
       ? await flights.join(flightKey(spec, url, facts, token), start, spec.signal, err({ kind: 'aborted' }))
       : await start(spec.signal ?? new AbortController().signal)
@@ -74,7 +75,10 @@ export const createRequester = (options: RequesterOptions): Requester => {
       const value = answer.value.kind === 'value' ? answer.value.value : null
       const parsed = v.safeParse(schema, value)
       if (parsed.success) return ok(parsed.output)
-      const error: AppError = { kind: 'malformed', detail: `${spec.path}: ${v.getDotPath(parsed.issues[0]) ?? 'value'}` }
+      const error: AppError = {
+        kind: 'malformed',
+        detail: `${spec.path}: ${v.getDotPath(parsed.issues[0]) ?? 'value'}`,
+      }
       options.onFailure(error, spec, undefined)
       return err(error)
     },
@@ -130,7 +134,13 @@ const sendOnce = async (
   try {
     const response = await (options.fetch ?? fetch)(url, {
       method: spec.method ?? 'GET',
-      headers: requestHeaders({ facts, access: spec.access, moduleId: spec.moduleId, ifNoneMatch: spec.ifNoneMatch, hasBody: body !== undefined }),
+      headers: requestHeaders({
+        facts,
+        access: spec.access,
+        moduleId: spec.moduleId,
+        ifNoneMatch: spec.ifNoneMatch,
+        hasBody: body !== undefined,
+      }),
       // Our own ETags and tables are the cache; the browser's would only add a second one.
       cache: 'no-store',
       credentials: 'omit',
@@ -159,8 +169,12 @@ const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
     const timer = setTimeout(() => {
       resolve(true)
     }, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve(false)
-    }, { once: true })
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve(false)
+      },
+      { once: true },
+    )
   })

@@ -3,10 +3,18 @@
  * last of them has gone.
  */
 export class SharedFlights<T> {
-  readonly #flights = new Map<string, { readonly promise: Promise<T>; readonly controller: AbortController; callers: number }>()
+  readonly #flights = new Map<
+    string,
+    { readonly promise: Promise<T>; readonly controller: AbortController; callers: number }
+  >()
 
   /** @param aborted what a caller gets that leaves early */
-  join(key: string, start: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined, aborted: T): Promise<T> {
+  join(
+    key: string,
+    start: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal | undefined,
+    aborted: T,
+  ): Promise<T> {
     if (signal?.aborted) return Promise.resolve(aborted)
     const flight = this.#flights.get(key) ?? this.#start(key, start)
     flight.callers += 1
@@ -26,7 +34,10 @@ export class SharedFlights<T> {
     })
   }
 
-  #start(key: string, start: (signal: AbortSignal) => Promise<T>): { promise: Promise<T>; controller: AbortController; callers: number } {
+  #start(
+    key: string,
+    start: (signal: AbortSignal) => Promise<T>,
+  ): { promise: Promise<T>; controller: AbortController; callers: number } {
     const controller = new AbortController()
     const flight = { promise: start(controller.signal), controller, callers: 0 }
     this.#flights.set(key, flight)

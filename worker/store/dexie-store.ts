@@ -37,7 +37,9 @@ const writeAll = async (
   if (changes.some((change) => isCopiesTable(change.table) !== inCopies)) {
     throw new TypeError('one write belongs to one database')
   }
-  const tables: Table[] = [...new Set(changes.map((change) => change.table))].map((name) => tableOf(databases, name))
+  const tables: Table[] = [...new Set(changes.map((change) => change.table))].map((name) =>
+    tableOf(databases, name),
+  )
   const isFenced = inCopies && epoch !== undefined
   try {
     const database: Dexie = inCopies ? copies : own

@@ -23,7 +23,12 @@ export interface ResilientStore extends Store {
   serveMemory(): Promise<void>
 }
 
-export const createResilientStore = ({ open = openDatabases, onRows, onMode, onHealed }: Options): ResilientStore => {
+export const createResilientStore = ({
+  open = openDatabases,
+  onRows,
+  onMode,
+  onHealed,
+}: Options): ResilientStore => {
   let current: Store | undefined
   let opening: Promise<Store> | undefined
   let lose = (): void => undefined

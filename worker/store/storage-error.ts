@@ -1,6 +1,12 @@
 import type { AppError } from '#domain/errors'
 
-const CLOSED = new Set(['DatabaseClosedError', 'InvalidStateError', 'NotFoundError', 'UnknownError', 'OpenFailedError'])
+const CLOSED = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'NotFoundError',
+  'UnknownError',
+  'OpenFailedError',
+])
 
 /** A database error by its name and by the name inside: a quota error arrives inside an AbortError. */
 export const storageError = (cause: unknown): Extract<AppError, { kind: 'storage' }> => {

@@ -81,6 +81,7 @@ const toBatches = <Name extends TableName>(
   const isInHead = (row: Tables[Name]): boolean => 'gameId' in row && head.has(row.gameId)
   const rest = puts.filter((row) => !isInHead(row))
   const batches = [puts.filter(isInHead)]
-  for (let start = 0; start < rest.length; start += BATCH_SIZE) batches.push(rest.slice(start, start + BATCH_SIZE))
+  for (let start = 0; start < rest.length; start += BATCH_SIZE)
+    batches.push(rest.slice(start, start + BATCH_SIZE))
   return { batches, isSplit: true }
 }

@@ -46,7 +46,8 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
       if (!result.ok) break
     }
   } else {
-    for (const resource of resources) running.set(resource.name, run(resource).catch(crashed(results, resource)))
+    for (const resource of resources)
+      running.set(resource.name, run(resource).catch(crashed(results, resource)))
     await Promise.all(running.values())
   }
   await rebuildIndex(context, results)
@@ -61,11 +62,9 @@ const tellMerchant =
   }
 
 /** A read that failed because the database went away; healing syncs anew. */
-const crashed =
-  (results: Map<Resource, Result<SyncOutcome, SyncError>>, resource: Resource) =>
-  (): void => {
-    results.set(resource, err({ kind: 'storage', detail: 'unknown' }))
-  }
+const crashed = (results: Map<Resource, Result<SyncOutcome, SyncError>>, resource: Resource) => (): void => {
+  results.set(resource, err({ kind: 'storage', detail: 'unknown' }))
+}
 
 /** Vendors, popular games or the currency have changed, and no new games came that brought the index with them. */
 const rebuildIndex = async (context: SyncContext, results: CycleResults): Promise<void> => {
@@ -73,7 +72,8 @@ const rebuildIndex = async (context: SyncContext, results: CycleResults): Promis
     resource.feedsIndex === true && result.ok && result.value === 'changed'
   const changed = [...results].filter(hasChanged)
   const merchant = context.facts.current.merchant
-  if (merchant === '' || changed.length === 0 || changed.some(([resource]) => resource.name === 'games')) return
+  if (merchant === '' || changed.length === 0 || changed.some(([resource]) => resource.name === 'games'))
+    return
   const scope = { merchant, language: context.facts.current.language }
   const { change } = await indexChange(context.store, scope)
   if (change.puts.length + change.deletes.length > 0) await context.store.write([change], context.epoch())

@@ -17,8 +17,10 @@ const idOf = <Name extends TableName>(table: Name, row: Tables[Name]): string =>
   return typeof key === 'string' ? key : (key.at(-1) ?? '')
 }
 
-export const digestRows = <Name extends TableName>(table: Name, rows: readonly Tables[Name][]): Map<string, number> =>
-  new Map(rows.map((row) => [idOf(table, row), digestRow(row)]))
+export const digestRows = <Name extends TableName>(
+  table: Name,
+  rows: readonly Tables[Name][],
+): Map<string, number> => new Map(rows.map((row) => [idOf(table, row), digestRow(row)]))
 
 /**
  * What must be written so that the table holds `rows` and nothing else of this scope (OFF-03).

@@ -15,7 +15,11 @@ export interface IndexChange {
  * The rows of the index that differ from the stored ones.
  * @param games the new list where one has come, else the stored games are read
  */
-export const indexChange = async (store: Store, scope: Scope, games?: readonly IndexedGame[]): Promise<IndexChange> => {
+export const indexChange = async (
+  store: Store,
+  scope: Scope,
+  games?: readonly IndexedGame[],
+): Promise<IndexChange> => {
   const prefix = [scope.merchant, scope.language]
   const [stored, groups, popular, settings, list] = await Promise.all([
     store.startingWith('gameIndex', prefix),

@@ -26,7 +26,10 @@ interface Declaration<Name extends TableName> {
   readonly ttlMs: number
   readonly triggers: readonly Trigger[]
   readonly access?: Access
-  readonly query?: (page: { readonly origin: string; readonly url: string }) => Readonly<Record<string, string>>
+  readonly query?: (page: {
+    readonly origin: string
+    readonly url: string
+  }) => Readonly<Record<string, string>>
   /** An empty list where there were rows is a fault and loses nothing. */
   readonly isNeverEmpty?: boolean
   /** What this one's index is built from: it waits for them, for a while, before it writes. */

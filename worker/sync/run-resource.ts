@@ -30,7 +30,8 @@ export const runResource = async <Name extends TableName>(
 ): Promise<Result<SyncOutcome, SyncError>> => {
   const { facts, store } = context
   const { language, merchant: knownMerchant } = facts.current
-  const known = knownMerchant === '' ? undefined : await stateOf(context, resource, { merchant: knownMerchant, language })
+  const known =
+    knownMerchant === '' ? undefined : await stateOf(context, resource, { merchant: knownMerchant, language })
   const answer = await context.requester.send({
     path: resource.path,
     access: resource.access ?? 'open',
@@ -85,12 +86,18 @@ const stateOf = async (context: SyncContext, resource: Resource, scope: Scope): 
 }
 
 /** Unchanged: nothing is written, but for a failure that is over. */
-const confirm = async (context: SyncContext, state: SyncStateRow): Promise<Result<SyncOutcome, SyncError>> => {
+const confirm = async (
+  context: SyncContext,
+  state: SyncStateRow,
+): Promise<Result<SyncOutcome, SyncError>> => {
   context.freshness.confirm(state.key, context.now())
   if (!state.error) return ok('unchanged')
   const { error: _error, failedAt: _failedAt, ...healthy } = state
   const row = { ...healthy, syncedAt: context.now() }
-  const written = await context.store.write([{ table: 'syncState', puts: [row], deletes: [] }], context.epoch())
+  const written = await context.store.write(
+    [{ table: 'syncState', puts: [row], deletes: [] }],
+    context.epoch(),
+  )
   return written.ok ? ok('unchanged') : written
 }
 

@@ -58,7 +58,12 @@ export class Scheduler {
     }
     if (!isCircuitOpen()) {
       const left = due.filter((resource) => !results.has(resource))
-      results = await runCycle({ context, resources: left, isCareful: trigger === 'timer' && this.#attempt > 0, onMerchant })
+      results = await runCycle({
+        context,
+        resources: left,
+        isCareful: trigger === 'timer' && this.#attempt > 0,
+        onMerchant,
+      })
       this.#note(results)
     } else {
       for (const resource of due) if (!results.has(resource)) this.#failed.add(resource)
@@ -99,11 +104,19 @@ export class Scheduler {
     if (!this.#isVisible) return
     const { context, resources, random = Math.random } = this.#options
     const now = context.now()
-    const nextStale = Math.min(...resources.map((resource) => this.#checkedAt(resource) + resource.ttlMs - now))
+    const nextStale = Math.min(
+      ...resources.map((resource) => this.#checkedAt(resource) + resource.ttlMs - now),
+    )
     let delay = Math.max(nextStale, BACKOFF_BASE_MS)
     if (this.#failed.size > 0) {
       this.#attempt += 1
-      delay = backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, random(), longestRetryAfter(results))
+      delay = backoffDelay(
+        this.#attempt,
+        BACKOFF_BASE_MS,
+        BACKOFF_CAP_MS,
+        random(),
+        longestRetryAfter(results),
+      )
     }
     this.#timer = setTimeout(() => void this.trigger('timer'), delay)
   }

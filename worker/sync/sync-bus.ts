@@ -6,8 +6,18 @@ import { ok, type Result } from '#domain/result'
 const CHANNEL = 'mc-sync'
 const ANSWER_TIMEOUT_MS = 12_000 // a leader that does not answer is frozen; the player's spinner ends all the same
 
-const wishSchema = v.object({ type: v.literal('wish'), id: v.string(), trigger: v.picklist(['start', 'visible', 'online', 'login', 'language', 'timer', 'retry']) })
-const doneSchema = v.object({ type: v.literal('done'), id: v.string(), result: v.custom<Result<null, AppError>>((value) => typeof value === 'object' && value !== null && 'ok' in value) })
+const wishSchema = v.object({
+  type: v.literal('wish'),
+  id: v.string(),
+  trigger: v.picklist(['start', 'visible', 'online', 'login', 'language', 'timer', 'retry']),
+})
+const doneSchema = v.object({
+  type: v.literal('done'),
+  id: v.string(),
+  result: v.custom<Result<null, AppError>>(
+    (value) => typeof value === 'object' && value !== null && 'ok' in value,
+  ),
+})
 
 interface BusOptions {
   readonly isLeading: () => boolean
