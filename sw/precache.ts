@@ -11,13 +11,10 @@ controller.addToCacheList(__PRECACHE__)
  * (R-08). Rejects when the shell cannot be completed; the build in use then stays.
  */
 export async function installPrecache(event: ExtendableEvent): Promise<void> {
+  const hasFailedBefore = await caches.has(CURRENT_PRECACHE)
   await copyUnchanged()
-  try {
-    await controller.install(event)
-  } catch (error) {
-    await refetchBroken()
-    throw error
-  }
+  if (hasFailedBefore) await refetchMissing()
+  await controller.install(event)
 }
 
 /** The answer that this or, failing that, an older build's precache holds for a url. */
@@ -58,11 +55,11 @@ async function copyUnchanged(): Promise<void> {
 }
 
 /**
- * After a failed installation: takes each missing entry past the HTTP cache. A host that
- * ends a body early without a length leaves the stump in that cache for as long as the file
- * is good, and every later attempt would meet it again. What comes whole is kept for then.
+ * Takes each missing entry past the HTTP cache. A host that ends a body early, without a
+ * length, leaves the stump in that cache for as long as the file is good, and every further
+ * attempt to install would meet it again.
  */
-async function refetchBroken(): Promise<void> {
+async function refetchMissing(): Promise<void> {
   const target = await caches.open(CURRENT_PRECACHE)
   for (const [url, key] of controller.getURLsToCacheKeys()) {
     if (await target.match(key)) continue

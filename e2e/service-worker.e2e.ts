@@ -1,0 +1,142 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT } from '../scripts/lib/ensure-build'
+import type { Page } from '@playwright/test'
+import { describeBuild, keptUrls, openInstalled } from './support/service-worker'
+import { expect, test } from './support/test'
+
+test('OFF-07 OFF-02 after one visit the lobby opens with no network, in its language', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page, '/m/home')
+  const title = await page.title()
+  gateway.goOffline()
+  await page.reload()
+  await expect(page.getByRole('navigation').last()).toBeVisible()
+  await expect(page).toHaveTitle(title)
+})
+
+test('OFF-07 pictures of the first visit are there without a network', async ({ page, gateway }) => {
+  await openInstalled(page)
+  await expect.poll(async () => ((await keptUrls(page))['mc-images'] ?? []).length).toBeGreaterThan(3)
+  gateway.goOffline()
+  await page.reload()
+  const shown = () =>
+    page.evaluate(() => Array.from(document.images).filter((image) => image.naturalWidth > 0).length)
+  await expect.poll(shown).toBeGreaterThan(3)
+})
+
+test('OFF-07 Cache Storage holds the app, its pictures and the web-app manifest, and no other answer', async ({
+  page,
+}) => {
+  await openInstalled(page)
+  await page.reload()
+  await page.getByRole('navigation').last().waitFor()
+  const kept = await keptUrls(page)
+  const { id, shell } = await describeBuild()
+  const paths = (kept[`mc-precache-${id}`] ?? []).map((url) => url.replace(/\?__WB_REVISION__=.*/, ''))
+  expect(paths.sort()).toEqual([...shell].sort())
+  const others = Object.values(kept)
+    .flat()
+    .filter((url) => /\/(wps|lgw|mobile)\/|config\.json|asset-manifest/.test(url))
+  expect(others.filter((url) => !url.startsWith('/wps/system/manifest.json'))).toEqual([])
+})
+
+test('INS-07 the web-app manifest is kept, and answers with no network', async ({ page, gateway }) => {
+  await openInstalled(page)
+  const ask = () =>
+    page.evaluate(async () => (await fetch('/wps/system/manifest.json?merchantCode=harbour')).text())
+  const online = await ask()
+  gateway.goOffline()
+  expect(await ask()).toEqual(online)
+})
+
+test('DEP-02 OFF-07 a missing asset is a 404, never the document, and is not kept', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page)
+  await gateway.faults() // from here on failed requests are expected
+  gateway.isDisturbed = true
+  const status = await page.evaluate(async () => (await fetch('/m/assets/gone-12345678.js')).status)
+  expect(status).toBe(404)
+  expect((await keptUrls(page))['mc-assets']).not.toContain('/m/assets/gone-12345678.js')
+})
+
+test('OFF-07 a range passes by the caches', async ({ page, gateway }) => {
+  await openInstalled(page)
+  const { shell } = await describeBuild()
+  const asset = shell.find((url) => url.endsWith('.js')) ?? ''
+  await gateway.clearRequests()
+  await page.evaluate((url) => fetch(url, { headers: { Range: 'bytes=0-9' }, cache: 'no-store' }), asset)
+  expect((await gateway.requests(asset)).requests.map(({ headers }) => headers.range)).toEqual([
+    'bytes=0-9',
+  ])
+})
+
+/** The kinds of file in the shell, each told by its url. */
+const KINDS = [
+  ['document', /index\.html$/],
+  ['entry', /\/index-[^/]*\.js$/],
+  ['shared chunk', /\/data-[^/]*\.js$/],
+  ['worker', /\/worker-[^/]*\.js$/],
+  ['style', /\.css$/],
+] as const
+
+for (const [kind, pattern] of KINDS) {
+  test(`R-08 a truncated ${kind} is never installed`, async ({ page, gateway }) => {
+    const { shell } = await describeBuild()
+    const url = shell.find((one) => pattern.test(one)) ?? ''
+    await gateway.faults({ match: url, fault: { kind: 'truncatedJson' } })
+    expect(await install(page)).toBe('redundant')
+    expect(
+      Object.values(await keptUrls(page))
+        .flat()
+        .join(' '),
+    ).not.toContain(url)
+    await gateway.faults()
+    expect(await install(page)).toBe('activated')
+    expect(
+      Object.values(await keptUrls(page))
+        .flat()
+        .join(' '),
+    ).toContain(url)
+  })
+}
+
+test('R-08 a stump that the HTTP cache holds for good is asked for again at the next attempt', async ({
+  page,
+  gateway,
+}) => {
+  const spoilt = await mkdtemp(path.join(tmpdir(), 'spoilt-'))
+  await cp(path.join(ROOT, 'dist'), spoilt, { recursive: true })
+  const asset = (await describeBuild()).shell.find((url) => url.includes('/data-')) ?? ''
+  const file = path.join(spoilt, asset.replace('/m/', ''))
+  await writeFile(file, (await readFile(file)).subarray(0, 5_000))
+  await Promise.all([rm(`${file}.br`), rm(`${file}.gz`)])
+
+  await gateway.control({ dist: spoilt, keepAssets: false })
+  gateway.isDisturbed = true
+  expect(await install(page)).toBe('redundant')
+  await gateway.control({ dist: path.join(ROOT, 'dist'), keepAssets: false })
+  expect(await install(page)).toBe('activated')
+  await rm(spoilt, { recursive: true })
+})
+
+/** Installs the service worker from a page that loads nothing of the app, so that nothing of it is cached before. */
+async function install(page: Page): Promise<string> {
+  await page.goto('/wps/system/test/ping')
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' })
+    const worker = registration.installing ?? registration.waiting ?? registration.active
+    return new Promise<string>((resolve) => {
+      const settle = () => {
+        if (worker?.state === 'redundant' || worker?.state === 'activated') resolve(worker.state)
+      }
+      worker?.addEventListener('statechange', settle)
+      settle()
+    })
+  })
+}

@@ -1,0 +1,156 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { NEXT_DIST, ROOT } from '../scripts/lib/ensure-build'
+import {
+  describeBuild,
+  keptUrls,
+  leaveAndReturn,
+  openInstalled,
+  runningBuilds,
+} from './support/service-worker'
+import type { TestGateway } from './support/gateway'
+import { expect, test } from './support/test'
+
+const deployNext = (gateway: TestGateway, keepAssets = true) =>
+  gateway.control({ dist: path.join(ROOT, NEXT_DIST), keepAssets })
+
+const notice = (page: Page) => page.getByRole('dialog', { name: 'A new version is ready' })
+const refresh = (page: Page) => notice(page).getByRole('button', { name: 'Refresh' }).click()
+
+test('UPD-04 R-09 a new build installs beside the one in use, fetches what changed, and waits', async ({
+  page,
+  gateway,
+}) => {
+  const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
+  await openInstalled(page)
+  await deployNext(gateway)
+  await gateway.clearRequests()
+  await leaveAndReturn(page)
+  await expect(notice(page)).toBeVisible()
+
+  const { counts } = await gateway.requests('/m/')
+  const changed = next.shell.filter((url) => url === '/m/index.html' || !old.shell.includes(url))
+  const asked = Object.keys(counts).filter((url) => next.shell.includes(url))
+  expect(asked.sort()).toEqual(changed.sort())
+  expect(changed.length).toBeLessThan(next.shell.length / 2)
+  expect(Object.values(counts).every((count) => count === 1)).toBe(true)
+
+  expect(await runningBuilds(page)).toEqual([old.id])
+  await page.reload()
+  expect(await runningBuilds(page)).toEqual([old.id])
+})
+
+test('UPD-04 the update applies when the player says so, with one reload', async ({ page, gateway }) => {
+  const next = await describeBuild(NEXT_DIST)
+  await openInstalled(page)
+  await page.evaluate(async () => {
+    await (await caches.open('other-product')).put('/x', new Response('x'))
+  })
+  await deployNext(gateway)
+  await leaveAndReturn(page)
+  await expect(notice(page)).toBeVisible()
+
+  let loads = 0
+  page.on('load', () => loads++)
+  await refresh(page)
+  await expect.poll(() => runningBuilds(page).catch(() => [])).toEqual([next.id])
+  await page.getByRole('navigation').last().waitFor()
+  await expect(notice(page)).toBeHidden()
+  expect(loads).toBe(1)
+  // Nobody runs the old build any more, and what is not ours stays.
+  await expect
+    .poll(async () => Object.keys(await keptUrls(page)).sort())
+    .toEqual(expect.arrayContaining(['other-product', `mc-precache-${next.id}`]))
+  await expect
+    .poll(async () => Object.keys(await keptUrls(page)).filter((name) => name.startsWith('mc-precache-')))
+    .toEqual([`mc-precache-${next.id}`])
+})
+
+test('R-09 a tab of the old build is told, keeps its page, and opens every late chunk', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
+  await openInstalled(page)
+  const other = await context.newPage()
+  await other.goto('/m/home')
+  await deployNext(gateway)
+  await leaveAndReturn(other)
+  await refresh(other)
+  await expect
+    .poll(() => runningBuilds(page).catch(() => []))
+    .toEqual(expect.arrayContaining([old.id, next.id]))
+
+  await expect(notice(page)).toBeVisible()
+  await gateway.clearRequests()
+  for (const url of [...old.late, ...old.shell].filter(
+    (one) => one.endsWith('.js') && !one.includes('/worker-'),
+  )) {
+    await page.evaluate((chunk) => import(chunk) as Promise<unknown>, url)
+  }
+  // Its own shell still comes from its own precache.
+  const { counts } = await gateway.requests('/m/assets/')
+  expect(Object.keys(counts).filter((url) => old.shell.includes(url))).toEqual([])
+
+  await page.close()
+  await other.reload()
+  await expect
+    .poll(async () => Object.keys(await keptUrls(other)).filter((name) => name.startsWith('mc-precache-')))
+    .toEqual([`mc-precache-${next.id}`])
+})
+
+test('R-09 a home-screen app that is resumed learns of the update on its first return', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page)
+  await deployNext(gateway)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(notice(page)).toBeVisible()
+})
+
+test('UPD-04 a late chunk that the host has dropped brings the update notice', async ({ page, gateway }) => {
+  await openInstalled(page)
+  await deployNext(gateway, false)
+  gateway.isDisturbed = true
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await expect(notice(page)).toBeVisible()
+})
+
+test('UPD-04 a late chunk that does not come for want of a network brings none', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page)
+  gateway.goOffline()
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await expect(page.getByRole('navigation').last()).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('R-08 R-09 a new build that arrives truncated is not installed, and the old one goes on', async ({
+  page,
+  gateway,
+}) => {
+  const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
+  await openInstalled(page)
+  const entry = next.shell.find((url) => /\/index-[^/]*\.js$/.test(url)) ?? ''
+  await gateway.faults({ match: entry, fault: { kind: 'truncatedJson' } })
+  await deployNext(gateway)
+  const outcome = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const updated = await registration.update()
+    const worker = updated.installing
+    return new Promise<string>((resolve) => {
+      worker?.addEventListener('statechange', () => {
+        resolve(worker.state)
+      })
+    })
+  })
+  expect(outcome).toBe('redundant')
+  gateway.goOffline()
+  await page.reload()
+  await expect(page.getByRole('navigation').last()).toBeVisible()
+  expect(await runningBuilds(page)).toEqual([old.id])
+})
