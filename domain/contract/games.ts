@@ -26,12 +26,13 @@ export const gameSchema = v.object({
 
 export type Game = v.InferOutput<typeof gameSchema>
 
-/** GET /lgw/games/popular: ids; what is none is left out. */
+const isId = (id: unknown): id is string | number => v.is(idSchema, id)
+
+/** GET /lgw/games/popular: ids; what is none is left out, and a list of nothing but such is no answer. */
 export const popularSchema = v.pipe(
   v.array(v.unknown()),
-  v.transform((ids) => [
-    ...new Set(ids.flatMap((id) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []))),
-  ]),
+  v.check((ids) => ids.length === 0 || ids.some(isId), 'no id is valid'),
+  v.transform((ids) => [...new Set(ids.filter(isId).map(String))]),
 )
 
 /** GET GCS_gameTrialLaunch and its synchronous variant, and GET /wps/game/launchGame. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textSchema } from './primitives'
 
 const switchSchema = v.optional(
   v.object({ captcha: v.optional(v.object({ enabled: v.optional(v.boolean(), false) }), {}) }),
@@ -25,7 +26,8 @@ const mobileTemplateSchema = v.object({
  * default; later groups of the contract are added here when a screen reads them.
  */
 export const settingsSchema = v.object({
-  currency: v.optional(v.string(), ''),
+  // The one field that a merchant cannot be without: an object that lacks it is no settings at all.
+  currency: textSchema,
   currencySymbol: v.optional(v.string(), ''),
   decimals: v.optional(v.number(), 2),
   countryCode: v.optional(v.string(), ''),

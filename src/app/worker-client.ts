@@ -32,14 +32,21 @@ class WorkerClient {
   }
 
   /** Runs one call on the worker when it is ready; a worker that dies or stays silent is an error, never a wait. */
-  call<T>(run: (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>, limitMs = COMMAND_TIMEOUT_MS): Answer<T> {
+  call<T>(
+    run: (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>,
+    limitMs = COMMAND_TIMEOUT_MS,
+  ): Answer<T> {
     const life = this.#life
     if (!life) return Promise.resolve(err({ kind: 'worker', detail: 'unavailable' }))
     const answer = life.ready.then((isReady) =>
       isReady ? run(life.api) : err<AppError>({ kind: 'worker', detail: 'unavailable' }),
     )
     const settled = answer.catch(() => err<AppError>({ kind: 'worker', detail: 'crashed' }))
-    return within<Result<T, AppError>>(limitMs, Promise.race([settled, life.died]), err({ kind: 'worker', detail: 'timeout' }))
+    return within<Result<T, AppError>>(
+      limitMs,
+      Promise.race([settled, life.died]),
+      err({ kind: 'worker', detail: 'timeout' }),
+    )
   }
 
   /** iOS kills and freezes workers in the background: on every return, one that does not answer is replaced. */
@@ -116,7 +123,8 @@ export const commands = {
   launchTrial: (launch: Parameters<WorkerApi['launchTrial']>[0]): Answer<{ gameUrl: string }> =>
     client.call(async (api) => api.launchTrial(launch)),
   refresh: (): Answer<null> => client.call(async (api) => api.refresh()),
-  changeLanguage: (language: string): Answer<null> => client.call(async (api) => api.changeLanguage(language)),
+  changeLanguage: (language: string): Answer<null> =>
+    client.call(async (api) => api.changeLanguage(language)),
   setVisible: (isVisible: boolean): Answer<null> => client.call(async (api) => api.setVisible(isVisible)),
   serveMemory: (): Answer<null> => client.call(async (api) => api.serveMemory()),
 }

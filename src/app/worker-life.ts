@@ -14,7 +14,11 @@ export interface WorkerLife {
   end(detail: 'timeout' | 'crashed'): void
 }
 
-export const startWorkerLife = (worker: Worker, facts: PageFacts, onSignal: (signal: Signal) => void): WorkerLife => {
+export const startWorkerLife = (
+  worker: Worker,
+  facts: PageFacts,
+  onSignal: (signal: Signal) => void,
+): WorkerLife => {
   const api = wrap<WorkerApi>(worker)
   let settle: (result: Result<never, AppError>) => void = () => undefined
   const died = new Promise<Result<never, AppError>>((resolve) => {
@@ -32,11 +36,7 @@ export const startWorkerLife = (worker: Worker, facts: PageFacts, onSignal: (sig
     (result) => result.ok,
     () => false,
   )
-  const ready = within(
-    WORKER_READY_TIMEOUT_MS,
-    Promise.race([handshake, died.then(() => false)]),
-    false,
-  )
+  const ready = within(WORKER_READY_TIMEOUT_MS, Promise.race([handshake, died.then(() => false)]), false)
   return { api, ready, died, end }
 }
 

@@ -1,0 +1,48 @@
+/** A gateway in a function: answers by path, counts what was asked, and fails as it is told. */
+export type Answer = { readonly value: unknown; readonly etag?: string } | { readonly response: () => Response | Promise<Response> }
+
+export class FakeGateway {
+  readonly answers = new Map<string, Answer>()
+  readonly requests: { readonly path: string; readonly url: string; readonly headers: Headers }[] = []
+  /** Nobody answers. */
+  isDown = false
+
+  set(path: string, value: unknown, etag?: string): void {
+    this.answers.set(path, etag === undefined ? { value } : { value, etag })
+  }
+
+  respond(path: string, response: () => Response | Promise<Response>): void {
+    this.answers.set(path, { response })
+  }
+
+  count(path?: string): number {
+    return this.requests.filter((request) => path === undefined || request.path === path).length
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const url = new URL(String(input), 'https://m.example.com')
+    const headers = new Headers(init?.headers)
+    this.requests.push({ path: url.pathname, url: url.pathname + url.search, headers })
+    await Promise.resolve()
+    if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError')
+    if (this.isDown) throw new TypeError('Failed to fetch')
+    const answer = this.answers.get(url.pathname)
+    if (!answer) return new Response('{"success":false,"errorCode":"not.found","message":""}', { status: 404 })
+    if ('response' in answer) return abortable(answer.response(), init?.signal)
+    if (answer.etag !== undefined && headers.get('If-None-Match') === answer.etag) return new Response(null, { status: 304 })
+    const body = JSON.stringify({ success: true, value: answer.value })
+    return new Response(body, { headers: answer.etag === undefined ? {} : { ETag: answer.etag } })
+  }
+}
+
+const abortable = (response: Response | Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => {
+      reject(new DOMException('aborted', 'AbortError'))
+    })
+    void Promise.resolve(response).then(resolve, reject)
+  })
+
+export const envelope = (value: unknown): Response => new Response(JSON.stringify({ success: true, value }))
+
+export const never = (): Promise<Response> => new Promise(() => undefined)
