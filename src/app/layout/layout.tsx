@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { useLive } from '../live'
+import { BottomBar } from './bottom-bar'
+import { Footer } from './footer'
+import { Header } from './header'
+import styles from './layout.module.css'
+import { useKeptScroll } from './use-kept-scroll'
+import { useTheme } from './use-theme'
+
+const MAIN_ID = 'main'
+
+/** What stands around the screens: header, the screen, footer and the bar at the thumb. */
+export const Layout = () => {
+  const t = useWords()
+  const { merchant } = useSnapshot(pageState)
+  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  useTheme(settings?.mobileTemplate.theme.accent)
+  useKeptScroll()
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {t('app.skip')}
+      </a>
+      <Header logo={settings?.mobileTemplate.image_logo} />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <Suspense fallback={<div className={styles.wait} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer responsiblePlay={settings?.responsiblePlay} />
+      <BottomBar />
+    </div>
+  )
+}

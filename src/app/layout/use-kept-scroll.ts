@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+const RESTORE_LIMIT_MS = 1_500 // rows come from the device's own database; longer than this the player has moved on
+
+const places = new Map<string, number>()
+
+/**
+ * Keeps how far each entry of the history was scrolled: back returns to the same place, a new screen begins at its top,
+ * and another tab of the same screen is left to the screen. The browser cannot do it: when it tries, the rows have not
+ * been read yet and the page is short.
+ */
+export const useKeptScroll = (): void => {
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef('')
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+  }, [])
+
+  // Before paint: a page that has become short must not be kept as the place of the one it replaces.
+  useLayoutEffect(() => {
+    const keep = (): void => void places.set(key, window.scrollY)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [key])
+
+  useLayoutEffect(() => {
+    const isAnotherScreen = shown.current !== pathname
+    shown.current = pathname
+    if (type === NavigationType.Pop) return restore(places.get(key) ?? 0)
+    if (isAnotherScreen) window.scrollTo(0, 0)
+    return undefined
+  }, [key, pathname, type])
+}
+
+/** Scrolls there as soon as the page is long enough, unless the player scrolls first. */
+const restore = (place: number): (() => void) => {
+  const until = performance.now() + RESTORE_LIMIT_MS
+  let frame = 0
+  const stop = (): void => {
+    cancelAnimationFrame(frame)
+    for (const name of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(name, stop)
+  }
+  const tryIt = (): void => {
+    window.scrollTo(0, place)
+    const isThere = Math.abs(window.scrollY - place) < 2
+    if (isThere || performance.now() > until) stop()
+    else frame = requestAnimationFrame(tryIt)
+  }
+  for (const name of ['wheel', 'touchmove', 'keydown']) window.addEventListener(name, stop, { passive: true })
+  tryIt()
+  return stop
+}

@@ -1,0 +1,46 @@
+import { useSnapshot } from 'valtio'
+import { activityPath } from '#domain/constants/routes'
+import { marqueeItems } from '#domain/rules/announcements'
+import { AppLink } from '../../app/app-link'
+import { useLive } from '../../app/live'
+import { useWords } from '../../i18n/use-words'
+import { device } from '../../state/device'
+import { pageState } from '../../state/page-state'
+import { Marquee } from '../../ui/marquee'
+import styles from './announcement-marquee.module.css'
+
+/** The announcements of this visitor, running by (SHL-08). Its line is there before they are, and stays without them. */
+export const AnnouncementMarquee = () => {
+  const t = useWords()
+  const { session } = useSnapshot(pageState)
+  const { isMotionReduced, savesData } = useSnapshot(device)
+  const isMember = session !== null
+  const live = useLive(
+    async (read) => {
+      const rows = await read.startingWith('announcements', [pageState.merchant, pageState.language])
+      const items = marqueeItems(rows, isMember, Date.now())
+      return items.length > 0 ? items.map(({ id, title }) => ({ id, title })) : undefined
+    },
+    [isMember],
+    'announcements',
+  )
+  if (live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined)) {
+    return <div className="sk-marquee sk-pulse" />
+  }
+  if (live.status === 'empty') return <div className={styles.none}>{t('marquee.none')}</div>
+  return (
+    <Marquee
+      label={t('marquee.label')}
+      pauseLabel={t('marquee.pause')}
+      playLabel={t('marquee.play')}
+      mayMove={!isMotionReduced && !savesData}
+      content={(isCopy) =>
+        live.data.map(({ id, title }) => (
+          <AppLink key={id} to={activityPath(id)} className={styles.item} tabIndex={isCopy ? -1 : undefined}>
+            {title}
+          </AppLink>
+        ))
+      }
+    />
+  )
+}

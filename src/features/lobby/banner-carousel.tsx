@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import type { BannerRow } from '#domain/tables/rows'
+import { useLive } from '../../app/live'
+import { useWords } from '../../i18n/use-words'
+import { device } from '../../state/device'
+import { pageState } from '../../state/page-state'
+import { Carousel, type CarouselWords } from '../../ui/carousel'
+import { BannerSlide } from './banner-slide'
+import styles from './banner-carousel.module.css'
+
+/** The merchant's banners (ANN-04). Their place is there before they are. */
+export const BannerCarousel = () => {
+  const t = useWords()
+  const { isMotionReduced, savesData, isVisible } = useSnapshot(device)
+  const live = useLive<readonly BannerRow[]>(
+    async (read) => {
+      const rows = await read.startingWith('banners', [pageState.merchant, pageState.language])
+      return rows.length > 0 ? [...rows].sort((a, b) => a.position - b.position) : undefined
+    },
+    [],
+    'banners',
+  )
+  const banners = live.data
+  const slides = useMemo(
+    () =>
+      banners?.map((banner, place) => ({
+        id: banner.id,
+        content: <BannerSlide banner={banner} isFirst={place === 0} />,
+      })),
+    [banners],
+  )
+  if (!slides) {
+    const isNone = live.status === 'empty' && live.syncedAt !== undefined
+    return isNone ? <div className={styles.none} /> : <div className="sk sk-banner sk-pulse" />
+  }
+  const words: CarouselWords = {
+    label: t('banners.label'),
+    role: t('banners.role'),
+    slideRole: t('banners.slideRole'),
+    pause: t('banners.pause'),
+    play: t('banners.play'),
+    place: (index, total) => t('banners.slide', { index, total }),
+  }
+  return (
+    <div className={styles.carousel}>
+      <Carousel words={words} slides={slides} mayMove={!isMotionReduced && !savesData && isVisible} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { LAUNCH_PATH } from '#domain/constants/routes'
+import { bannerTarget, type GameTarget } from '#domain/rules/banner-link'
+import type { BannerRow } from '#domain/tables/rows'
+import { AppLink } from '../../app/app-link'
+import { Cover } from '../../ui/cover'
+import styles from './banner-carousel.module.css'
+import { pictureOf } from './tile-width'
+
+interface Props {
+  readonly banner: BannerRow
+  readonly isFirst: boolean
+}
+
+const PAGE_MAX_PX = 1152 // --page-max
+
+/** One banner: an activity, an address or a game, by its linkageType (ANN-04, ANN-06). */
+export const BannerSlide = ({ banner, isFirst }: Props) => {
+  const picture = (
+    <Cover
+      src={pictureOf(banner.image, Math.min(window.innerWidth, PAGE_MAX_PX))}
+      name={banner.title}
+      colour={banner.color}
+      isEager={isFirst}
+    />
+  )
+  return (
+    <BannerLink banner={banner}>
+      {picture}
+      <span className="visually-hidden">{banner.title}</span>
+    </BannerLink>
+  )
+}
+
+const BannerLink = ({ banner, children }: { readonly banner: BannerRow; readonly children: ReactNode }) => {
+  const target = bannerTarget(banner, window.location.origin)
+  switch (target.kind) {
+    case 'route':
+      return (
+        <AppLink to={target.to} className={styles.slide} draggable={false}>
+          {children}
+        </AppLink>
+      )
+    case 'game':
+      return (
+        <a href={gameAddress(target)} data-game="" className={styles.slide} draggable={false}>
+          {children}
+        </a>
+      )
+    case 'external':
+      return (
+        <a
+          href={target.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.slide}
+          draggable={false}
+        >
+          {children}
+        </a>
+      )
+    default:
+      return <div className={styles.slide}>{children}</div>
+  }
+}
+
+const gameAddress = ({ vendor, gameType, roomId, nodeId }: GameTarget): string => {
+  const named = Object.entries({ vendor, gameType, roomId, nodeId }).filter(([, value]) => value !== '')
+  return `${LAUNCH_PATH}?${new URLSearchParams(named).toString()}`
+}

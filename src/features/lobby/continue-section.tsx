@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { useWords } from '../../i18n/use-words'
+import { Cover } from '../../ui/cover'
+import { Icon } from '../../ui/icon'
+import type { GameRow } from '#domain/tables/rows'
+import styles from './continue-section.module.css'
+import { gameHref } from './game-href'
+import { useVendorName } from './lobby-scope'
+import { SectionHead } from './section-head'
+import { pictureOf } from './tile-width'
+
+interface Props {
+  readonly games: readonly GameRow[]
+}
+
+/** What the player played last, newest first, one tap away. */
+export const ContinueSection = ({ games }: Props) => {
+  const t = useWords()
+  const headId = useId()
+  return (
+    <section aria-labelledby={headId}>
+      <SectionHead id={headId} title={t('lobby.continue')} icon="clock" />
+      <div className={styles.row}>
+        {games.map((game) => (
+          <ContinueCard key={game.gameId} game={game} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const PICTURE_PX = 56
+
+const ContinueCard = ({ game }: { readonly game: GameRow }) => {
+  const t = useWords()
+  const vendor = useVendorName(game.vendor)
+  return (
+    <a
+      href={gameHref(game)}
+      className={styles.card}
+      aria-label={t('game.by', { name: game.name, vendor })}
+      data-game={game.gameId}
+    >
+      <span className={styles.picture}>
+        <Cover src={pictureOf(game.image, PICTURE_PX)} name={game.name} colour={game.color} isEager />
+      </span>
+      <span className={styles.texts}>
+        <span className={styles.name}>{game.name}</span>
+        <span className={styles.vendor}>{vendor}</span>
+      </span>
+      <span className={styles.play}>
+        <Icon name="play" size="s" isFilled />
+      </span>
+    </a>
+  )
+}

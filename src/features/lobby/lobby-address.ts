@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom'
+import { useGo, type Go } from '../../app/use-go'
+
+/** Where in the lobby the player stands. It is all in the address, so back and a reload lead to the same place. */
+export interface LobbyPlace {
+  /** '' for the first tab. */
+  readonly tab: string
+  /** '' for all vendors of the tab. */
+  readonly vendor: string
+  /** Null while search is closed. */
+  readonly search: string | null
+}
+
+export const useLobbyPlace = (): LobbyPlace => {
+  const [query] = useSearchParams()
+  return { tab: query.get('tab') ?? '', vendor: query.get('vendor') ?? '', search: query.get('search') }
+}
+
+/** The address of a place on this path: `/m/home?tab=RNG&vendor=JADE`. */
+export const lobbyAddress = (path: string, place: Partial<LobbyPlace>): string => {
+  const query = new URLSearchParams()
+  if (place.tab) query.set('tab', place.tab)
+  if (place.vendor) query.set('vendor', place.vendor)
+  if (typeof place.search === 'string') query.set('search', place.search)
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+export type GoTo = (place: Partial<LobbyPlace>, options?: Parameters<Go>[1]) => void
+
+/** Moves within the lobby: another tab is a step in the history, another vendor or text is not. */
+export const useGoTo = (): GoTo => {
+  const go = useGo()
+  return (place, options) => go(lobbyAddress(window.location.pathname, place), options)
+}

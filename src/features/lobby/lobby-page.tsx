@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import { Message } from '../../ui/message'
+import { AnnouncementMarquee } from './announcement-marquee'
+import { BannerCarousel } from './banner-carousel'
+import { useGoTo, useLobbyPlace } from './lobby-address'
+import { LobbyContent } from './lobby-content'
+import { LobbySkeleton } from './lobby-skeleton'
+import { SearchLayer } from './search-layer'
+import { useGameTaps } from './use-game-taps'
+import { useLobby } from './use-lobby'
+import { useRetry } from './use-retry'
+
+interface Props {
+  /** `home` begins with offers and a choice of games, `games` with all of them. */
+  readonly area: 'home' | 'games'
+}
+
+export const LobbyPage = ({ area }: Props) => {
+  const t = useWords()
+  const state = useLobby()
+  const place = useLobbyPlace()
+  const goTo = useGoTo()
+  const onClick = useGameTaps()
+  const [isOpening, setOpening] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const retry = useRetry()
+  const isSearching = isOpening || place.search !== null
+
+  // The field must be there within the tap: iOS shows its keyboard for no later focus, and the router draws later.
+  const openSearch = (): void => {
+    flushSync(() => setOpening(true))
+    field.current?.focus()
+    window.scrollTo(0, 0)
+    goTo({ ...place, search: '' })
+    setOpening(false)
+  }
+
+  if (isSearching) {
+    return (
+      <div onClick={onClick}>
+        <SearchLayer fieldRef={field} lobby={state.status === 'ready' ? state.lobby : undefined} />
+      </div>
+    )
+  }
+  return (
+    <div onClick={onClick}>
+      <h1 className="visually-hidden">{t(area === 'home' ? 'title.home' : 'title.game')}</h1>
+      {area === 'home' && (
+        <>
+          <AnnouncementMarquee />
+          <BannerCarousel />
+        </>
+      )}
+      {state.status === 'ready' && <LobbyContent area={area} lobby={state.lobby} onSearch={openSearch} />}
+      {state.status === 'loading' && <LobbySkeleton />}
+      {state.status === 'empty' && (
+        <Message
+          icon="games"
+          title={t('lobby.empty.title')}
+          text={t('lobby.empty.text')}
+          action={retryButton()}
+        />
+      )}
+      {state.status === 'failed' && (
+        <Message
+          tone="error"
+          icon="offline"
+          title={t('lobby.error.title')}
+          text={t('lobby.error.text')}
+          action={retryButton()}
+        />
+      )}
+    </div>
+  )
+
+  function retryButton() {
+    return (
+      <Button variant="primary" icon="refresh" isBusy={retry.isBusy} onClick={retry.run}>
+        {t('action.retry')}
+      </Button>
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { LobbyIndexRow } from '#domain/tables/rows'
+import { mergedVendor } from '#domain/rules/vendor-order'
+
+/** What the tiles of a lobby share. */
+export interface LobbyScope {
+  readonly vendorNames: ReadonlyMap<string, string>
+}
+
+export const LobbyScopeContext = createContext<LobbyScope>({ vendorNames: new Map() })
+
+/** The names of vendors as the lobby's row has them (GAM-02). */
+export const lobbyScope = (lobby: LobbyIndexRow): LobbyScope => ({
+  vendorNames: new Map(
+    lobby.shelves.flatMap((shelf) =>
+      shelf.vendors.map((vendor) => [vendor.vendor, vendor.displayName] as const),
+    ),
+  ),
+})
+
+/** The name that players read for a game's vendor. */
+export const useVendorName = (vendor: string): string => {
+  const merged = mergedVendor(vendor)
+  return use(LobbyScopeContext).vendorNames.get(merged) ?? merged
+}

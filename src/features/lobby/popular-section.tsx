@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { useWords } from '../../i18n/use-words'
+import { GameTile } from './game-tile'
+import styles from './popular-section.module.css'
+import { SectionHead } from './section-head'
+import { useGames } from './use-games'
+
+interface Props {
+  readonly ids: readonly string[]
+}
+
+const MOST = 12 // two rows on the widest screen; the style sheet hides what would begin a third
+const EAGER_TILES = 6
+
+/** The first thing under the tabs: what others play. */
+export const PopularSection = ({ ids }: Props) => {
+  const t = useWords()
+  const headId = useId()
+  const shown = ids.slice(0, MOST)
+  const games = useGames(shown)
+  return (
+    <section aria-labelledby={headId}>
+      <SectionHead id={headId} title={t('lobby.popular')} icon="fire" />
+      <div className={`sk-grid ${styles.tiles ?? ''}`}>
+        {games.data
+          ? games.data.map((game, place) => (
+              <GameTile key={game.gameId} game={game} isEager={place < EAGER_TILES} />
+            ))
+          : shown.map((id) => <span key={id} className="sk-tile sk-pulse" />)}
+      </div>
+    </section>
+  )
+}

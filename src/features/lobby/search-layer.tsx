@@ -1,0 +1,58 @@
+import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react'
+import type { LobbyIndexRow } from '#domain/tables/rows'
+import { useLeave } from '../../app/use-leave'
+import { useWords } from '../../i18n/use-words'
+import { IconButton } from '../../ui/icon-button'
+import { SearchField } from '../../ui/search-field'
+import { useGoTo, useLobbyPlace } from './lobby-address'
+import { lobbyScope, LobbyScopeContext } from './lobby-scope'
+import styles from './search-layer.module.css'
+import { SearchResults } from './search-results'
+
+interface Props {
+  readonly fieldRef: RefObject<HTMLInputElement | null>
+  readonly lobby: LobbyIndexRow | undefined
+}
+
+const ADDRESS_PAUSE_MS = 500 // Safari refuses more than 100 changes of the address in 30 s
+
+/** Search takes the place of the lobby, in the same page: back leads to the lobby as it was. */
+export const SearchLayer = ({ fieldRef, lobby }: Props) => {
+  const t = useWords()
+  const place = useLobbyPlace()
+  const goTo = useGoTo()
+  const leave = useLeave()
+  const [text, setText] = useState(place.search ?? '')
+  const wanted = useDeferredValue(text)
+  const scope = useMemo(
+    () => (lobby ? lobbyScope(lobby) : { vendorNames: new Map<string, string>() }),
+    [lobby],
+  )
+
+  // The text is kept in the address: back from a game shows the same results.
+  useEffect(() => {
+    if (place.search === null || place.search === text) return undefined
+    const timer = setTimeout(() => goTo({ ...place, search: text }, { replace: true }), ADDRESS_PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <LobbyScopeContext value={scope}>
+      <form className={styles.bar} role="search" onSubmit={(event) => event.preventDefault()}>
+        <IconButton icon="back" label={t('action.back')} onClick={leave} />
+        <SearchField
+          inputRef={fieldRef}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          clearLabel={t('search.clear')}
+          value={text}
+          onChange={(value) => {
+            setText(value)
+            window.scrollTo(0, 0)
+          }}
+        />
+      </form>
+      <SearchResults text={wanted} lobby={lobby} onClear={() => setText('')} />
+    </LobbyScopeContext>
+  )
+}

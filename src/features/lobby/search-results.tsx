@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { openSearchIndex, searchGames, type SearchIndex } from '#domain/rules/search-text'
+import type { LobbyIndexRow } from '#domain/tables/rows'
+import { useLive } from '../../app/live'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { Button } from '../../ui/button'
+import { Message } from '../../ui/message'
+import { GameGrid } from './game-grid'
+import { PopularSection } from './popular-section'
+import styles from './search-layer.module.css'
+
+interface Props {
+  readonly text: string
+  readonly lobby: LobbyIndexRow | undefined
+  readonly onClear: () => void
+}
+
+/** What is found for a text; before there is one, and when nothing is found, the popular games lead on. */
+export const SearchResults = ({ text, lobby, onClear }: Props) => {
+  const t = useWords()
+  const index = useSearchIndex()
+  const isAsked = text.trim() !== ''
+  const found = useMemo(() => (index && isAsked ? searchGames(index, text) : []), [index, isAsked, text])
+  const isNone = isAsked && index !== undefined && found.length === 0
+  return (
+    <>
+      <p className={isAsked ? styles.count : 'visually-hidden'} role="status">
+        {isAsked && index && t('search.results', { count: found.length })}
+      </p>
+      {isNone && (
+        <Message
+          icon="search"
+          title={t('search.none.title', { text: text.trim() })}
+          text={t('search.none.text')}
+          action={<Button onClick={onClear}>{t('search.clear')}</Button>}
+        />
+      )}
+      {found.length > 0 && <GameGrid ids={found} />}
+      {(!isAsked || isNone) && lobby && <PopularSection ids={lobby.popular} />}
+    </>
+  )
+}
+
+/** The packed words of all games, read when search opens and opened once. */
+const useSearchIndex = (): SearchIndex | undefined => {
+  const { data: row } = useLive(async (read) => {
+    const found = await read.get('gameIndex', [pageState.merchant, pageState.language, 'search'])
+    return found && 'packedText' in found ? found : undefined
+  })
+  return useMemo(() => row && openSearchIndex(row), [row])
+}

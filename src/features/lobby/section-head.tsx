@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon'
+import type { IconName } from '../../ui/icon-paths'
+import styles from './section-head.module.css'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  readonly icon?: IconName
+  /** At the end of the line: how many there are, and the way to them. */
+  readonly children?: ReactNode
+}
+
+export const SectionHead = ({ id, title, icon, children }: Props) => (
+  <div className={styles.head}>
+    <h2 id={id} className={styles.title}>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={styles.text}>{title}</span>
+    </h2>
+    {children}
+  </div>
+)

@@ -1,0 +1,59 @@
+import type { LobbyIndexRow, LobbyShelf } from '#domain/tables/rows'
+import { formatNumber } from '../../i18n/format-number'
+import { intlTag } from '../../i18n/intl-tags'
+import { useWords } from '../../i18n/use-words'
+import { Chips } from '../../ui/chips'
+import { Message } from '../../ui/message'
+import { GameGrid } from './game-grid'
+import styles from './shelf-panel.module.css'
+import { useShelfIds } from './use-shelf-ids'
+
+interface Props {
+  /** Undefined for all games. */
+  readonly shelf: LobbyShelf | undefined
+  readonly lobby: LobbyIndexRow
+  readonly vendor: string
+  readonly onVendor: (vendor: string) => void
+}
+
+const ALL = ''
+
+/** Every game of one group, and of one vendor in it. */
+export const ShelfPanel = ({ shelf, lobby, vendor, onVendor }: Props) => {
+  const t = useWords()
+  const chosen = shelf?.vendors.find((each) => each.vendor === vendor)
+  const ids = useShelfIds(partOf(shelf, chosen?.vendor))
+  const count = chosen?.count ?? shelf?.count ?? lobby.total
+  const written = (value: number): string => formatNumber(value, intlTag(t.language))
+  return (
+    <>
+      {shelf && shelf.vendors.length > 1 && (
+        <Chips
+          label={t('lobby.vendors')}
+          current={chosen?.vendor ?? ALL}
+          onChoose={onVendor}
+          chips={[
+            { id: ALL, label: t('lobby.all'), count: written(shelf.count) },
+            ...shelf.vendors.map((each) => ({
+              id: each.vendor,
+              label: each.displayName,
+              count: written(each.count),
+            })),
+          ]}
+        />
+      )}
+      <p className={styles.count} role="status">
+        {t('lobby.games', { count })}
+      </p>
+      {ids && ids.length > 0 && <GameGrid ids={ids} />}
+      {ids?.length === 0 && (
+        <Message icon="games" title={t('lobby.empty.title')} text={t('lobby.empty.text')} />
+      )}
+    </>
+  )
+}
+
+const partOf = (shelf: LobbyShelf | undefined, vendor: string | undefined): string => {
+  if (!shelf) return 'all'
+  return vendor === undefined ? `shelf:${shelf.id}` : `vendor:${shelf.id}:${vendor}`
+}

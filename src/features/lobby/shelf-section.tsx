@@ -1,0 +1,52 @@
+import { useId, useRef } from 'react'
+import type { LobbyShelf } from '#domain/tables/rows'
+import { formatNumber } from '../../i18n/format-number'
+import { intlTag } from '../../i18n/intl-tags'
+import { useWords } from '../../i18n/use-words'
+import { Icon } from '../../ui/icon'
+import { GameTile } from './game-tile'
+import { SectionHead } from './section-head'
+import styles from './shelf-section.module.css'
+import { useGames } from './use-games'
+import { useNear } from './use-near'
+
+interface Props {
+  readonly shelf: LobbyShelf
+  readonly onOpen: (id: string) => void
+}
+
+/** A vendor group on the home tab: its first games in a row that is moved sideways, and the way to all of them. */
+export const ShelfSection = ({ shelf, onOpen }: Props) => {
+  const t = useWords()
+  const headId = useId()
+  const box = useRef<HTMLElement>(null)
+  const isNear = useNear(box, false)
+  return (
+    <section ref={box} className={styles.shelf} aria-labelledby={headId}>
+      <SectionHead id={headId} title={shelf.title}>
+        <button
+          type="button"
+          className={styles.all}
+          aria-label={t('lobby.seeAllOf', { title: shelf.title })}
+          onClick={() => onOpen(shelf.id)}
+        >
+          {t('lobby.seeAll')}
+          <span className={styles.count}>{formatNumber(shelf.count, intlTag(t.language))}</span>
+          <Icon name="chevron" size="s" />
+        </button>
+      </SectionHead>
+      <div className={styles.window}>{isNear && <ShelfTiles ids={shelf.head} labelId={headId} />}</div>
+    </section>
+  )
+}
+
+const ShelfTiles = ({ ids, labelId }: { readonly ids: readonly string[]; readonly labelId: string }) => {
+  const games = useGames(ids)
+  return (
+    <div className={styles.row} role="group" aria-labelledby={labelId} tabIndex={-1}>
+      {games.data
+        ? games.data.map((game) => <GameTile key={game.gameId} game={game} />)
+        : ids.map((id) => <span key={id} className="sk-tile sk-pulse" />)}
+    </div>
+  )
+}

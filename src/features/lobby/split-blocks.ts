@@ -1,0 +1,9 @@
+/** Full rows in each of the grid's 3, 5 and 6 columns, so that only the last block ends in a part of a row. */
+export const BLOCK_LENGTH = 30
+
+export const splitBlocks = (ids: readonly string[]): readonly (readonly string[])[] => {
+  const blocks: (readonly string[])[] = []
+  for (let start = 0; start < ids.length; start += BLOCK_LENGTH)
+    blocks.push(ids.slice(start, start + BLOCK_LENGTH))
+  return blocks
+}

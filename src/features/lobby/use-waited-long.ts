@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Has this been so for longer than `patienceMs`? */
+export const useWaitedLong = (isWaiting: boolean, patienceMs: number): boolean => {
+  const [since, setSince] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setSince(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setSince(false)
+    }
+  }, [isWaiting, patienceMs])
+  return isWaiting && since
+}
