@@ -30,5 +30,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     maxWorkers: 2,
+    testTimeout: 30_000, // a lint or build test loads its whole tool first
   },
 })

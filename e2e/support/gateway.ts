@@ -98,13 +98,13 @@ export class TestGateway {
     if (games !== undefined) args.push('--games', String(games))
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
     this.#process = child
-    const [line]: unknown[] = await Promise.race([
-      once(createInterface({ input: child.stdout }), 'line'),
-      once(child, 'exit').then(([code]) => {
-        throw new Error(`The gateway ended with code ${String(code)} before it was ready`)
-      }),
-    ])
-    const { origin, cdnOrigin, control } = v.parse(announcement, JSON.parse(String(line)))
+    const line = await new Promise<string>((resolve, reject) => {
+      createInterface({ input: child.stdout }).once('line', resolve)
+      child.once('exit', (code) => {
+        reject(new Error(`The gateway ended with code ${String(code)} before it was ready`))
+      })
+    })
+    const { origin, cdnOrigin, control } = v.parse(announcement, JSON.parse(line))
     this.#controlUrl = control ?? ''
     this.app.forwardTo(Number(new URL(origin).port))
     this.cdn.forwardTo(Number(new URL(cdnOrigin).port))

@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket, connect } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { DelayLine } from './delay-line'
 
 /** How the link behaves from now on, for connections that are open too. All off: a plain wire. */
 export type LinkConditions = {
@@ -96,15 +97,14 @@ export class TcpProxy {
   }
 
   #forward(from: Socket, to: Socket, way: 'up' | 'down', resetAfter: number): void {
+    const line = new DelayLine()
     let [received, queued, lastAt] = [0, 0, 0]
 
     const deliver = (piece: Buffer): void => {
-      const now = Date.now()
-      // Pieces stay in their order, whatever each was delayed by.
-      lastAt = Math.max(lastAt, this.#sendAt(way, piece.length, now))
+      lastAt = Math.max(lastAt, this.#arrivesAt(way, piece.length))
       queued += piece.length
       if (queued > QUEUED_BYTES_LIMIT) from.pause()
-      later(lastAt - now, () => {
+      line.push(lastAt, () => {
         queued -= piece.length
         if (this.#conditions.state === 'up' && to.writable) to.write(piece)
         if (queued <= QUEUED_BYTES_LIMIT) from.resume()
@@ -123,28 +123,20 @@ export class TcpProxy {
       }
     })
     from.on('end', () => {
-      later(lastAt - Date.now(), () => to.end())
+      line.push(lastAt, () => to.end())
     })
     from.on('close', (hadError) => {
-      later(lastAt - Date.now(), () => (hadError ? to.resetAndDestroy() : to.end()))
+      line.push(lastAt, () => (hadError ? to.resetAndDestroy() : to.end()))
     })
   }
 
-  /** When a piece arrives: after those before it on the shared link, and the way's delay. */
-  #sendAt(way: 'up' | 'down', bytes: number, now: number): number {
+  /** When a piece is there: after those before it on the shared link, and after the way's delay. */
+  #arrivesAt(way: 'up' | 'down', bytes: number): number {
     const { latencyMs, bytesPerSecond, loss } = this.#conditions
+    const now = Date.now()
     const lateMs = Math.random() < loss ? RETRANSMIT_MS : 0
-    if (bytesPerSecond > 0) {
-      this.#freeAt[way] = Math.max(this.#freeAt[way], now) + (bytes / bytesPerSecond) * 1000
-    } else {
-      this.#freeAt[way] = now
-    }
+    const sendingMs = bytesPerSecond > 0 ? (bytes / bytesPerSecond) * 1000 : 0
+    this.#freeAt[way] = sendingMs > 0 ? Math.max(this.#freeAt[way], now) + sendingMs : now
     return this.#freeAt[way] + latencyMs + lateMs
   }
-}
-
-/** At once where nothing is to wait for, so that a clear link costs nothing. */
-function later(delayMs: number, action: () => void): void {
-  if (delayMs > 0) setTimeout(action, delayMs)
-  else action()
 }

@@ -72,13 +72,14 @@ function spawnQuietly(command: string, args: string[], env: Record<string, strin
 async function firstLine(child: ChildProcess): Promise<string> {
   const stream = child.stdio[3]
   if (!stream) throw new Error('Xvfb has no pipe for its display number')
-  const [line]: unknown[] = await Promise.race([
-    once(stream, 'data'),
-    once(child, 'exit').then(() => {
-      throw new Error('Xvfb ended before it had a display')
-    }),
-  ])
-  return String(line).trim()
+  return new Promise((resolve, reject) => {
+    stream.once('data', (data) => {
+      resolve(String(data).trim())
+    })
+    child.once('exit', () => {
+      reject(new Error('Xvfb ended before it had a display'))
+    })
+  })
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,54 @@
+import { readFile, stat } from 'node:fs/promises'
+import * as v from 'valibot'
+import {
+  budgetsOf,
+  buildManifest,
+  FIRST_VISIT_LIMIT_BYTES,
+  firstVisitFiles,
+  type SizedBuild,
+} from './size/budgets'
+import { checkBudget } from './size/check-budget'
+import { firstAnswerBytes } from './size/first-answers'
+
+/** `npm run size`: what a player downloads against its budgets, from the brotli files of dist/. */
+const build = await readBuild()
+const sizes = await brotliSizes(Object.keys(build.files))
+const answerBytes = await firstAnswerBytes()
+const verdicts = [
+  ...budgetsOf(build).map((budget) => checkBudget(budget, sizes)),
+  checkBudget(
+    {
+      name: "a guest's first visit, answers with it",
+      limitBytes: FIRST_VISIT_LIMIT_BYTES,
+      files: [...firstVisitFiles(build), 'answers'],
+    },
+    { ...sizes, answers: answerBytes },
+  ),
+]
+for (const { name, bytes, limitBytes, problem } of verdicts) {
+  const figures = `${kilobytes(bytes)} of ${kilobytes(limitBytes)} KB`
+  console.log(
+    `${problem === '' ? '✓' : '✗'} ${name.padEnd(46)} ${figures.padStart(18)}  ${problem}`.trimEnd(),
+  )
+}
+process.exitCode = verdicts.every(({ problem }) => problem === '') ? 0 : 1
+
+async function readBuild(): Promise<SizedBuild> {
+  const text = await readFile('.cache/build/dist/manifest.json', 'utf8').catch(() => {
+    throw new Error('There is no build to measure: run "npm run build" first')
+  })
+  return v.parse(buildManifest, JSON.parse(text))
+}
+
+/** Sizes of the compressed files that a host really has; 0 for one that is not there. */
+async function brotliSizes(files: readonly string[]): Promise<Record<string, number>> {
+  const sizeOf = async (file: string): Promise<[string, number]> => {
+    const found = await stat(`dist/${file}.br`).catch(() => ({ size: 0 }))
+    return [file, found.size]
+  }
+  return Object.fromEntries(await Promise.all(files.map(sizeOf)))
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}

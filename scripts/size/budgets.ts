@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+const KB = 1000 // as on the wire, not 1024
+
+const files = v.array(v.string())
+
+/** The parts of the build's description (scripts/build/build-site.ts) that sizes are told from. */
+export const buildManifest = v.object({
+  page: files,
+  worker: files,
+  firstScreens: files,
+  locales: v.record(v.string(), v.record(v.string(), v.string())),
+  precache: v.array(v.object({ url: v.string() })),
+  files: v.record(v.string(), v.object({ brotli: v.number() })),
+})
+
+export type SizedBuild = v.InferOutput<typeof buildManifest>
+
+/** A limit on what a player downloads: bytes of brotli over a list of files. */
+export type Budget = { readonly name: string; readonly limitBytes: number; readonly files: readonly string[] }
+
+/**
+ * What a player downloads, and how much it may be (docs/performance.md). An empty list of files means that the
+ * build lacks what the budget is about.
+ */
+export function budgetsOf(build: SizedBuild): Budget[] {
+  const page = [...build.page, ...build.firstScreens]
+  const worker = build.worker.filter((file) => !page.includes(file))
+  const isWorkerShared = worker.length < build.worker.length
+  const words = Object.entries(build.locales)
+  return [
+    { name: 'index.html', limitBytes: 12 * KB, files: ['index.html'] },
+    { name: 'page JavaScript before real games', limitBytes: 145 * KB, files: page.filter(isScript) },
+    {
+      name: isWorkerShared ? 'worker, beside what it shares with the page' : 'worker, sharing nothing',
+      limitBytes: (isWorkerShared ? 20 : 48) * KB,
+      files: worker,
+    },
+    { name: 'style', limitBytes: 12 * KB, files: page.filter((file) => file.endsWith('.css')) },
+    ...(words.length === 0 ? [{ name: 'words', limitBytes: 14 * KB, files: [] }] : []),
+    ...words.map(([language, parts]) => ({
+      name: `words of the first screens, ${language}`,
+      limitBytes: 14 * KB,
+      files: parts.first === undefined ? [] : [parts.first],
+    })),
+    { name: 'service worker', limitBytes: 10 * KB, files: ['sw.js'] },
+    {
+      name: 'precache in all',
+      limitBytes: 450 * KB,
+      files: build.precache.map(({ url }) => url.replace(/^\/m\//, '')),
+    },
+  ]
+}
+
+/** A guest's first visit before the precache, images left out, with what the gateway answers. */
+export const FIRST_VISIT_LIMIT_BYTES = 230 * KB
+
+/** Files of a guest's first visit; of the languages the heaviest. */
+export function firstVisitFiles(build: SizedBuild): string[] {
+  const first = Object.values(build.locales).flatMap(({ first: file }) => file ?? [])
+  const heaviest = first.sort((one, other) => sizeOf(build, other) - sizeOf(build, one)).slice(0, 1)
+  return [...new Set(['index.html', ...build.page, ...build.firstScreens, ...build.worker, ...heaviest])]
+}
+
+function sizeOf(build: SizedBuild, file: string): number {
+  return build.files[file]?.brotli ?? 0
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js')
+}
