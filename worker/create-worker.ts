@@ -9,7 +9,7 @@ import { createFacts } from './facts'
 import { Circuit } from './net/circuit'
 import { ConfigFile } from './net/config-file'
 import { createRequester, type RequestSpec } from './net/requester'
-import { PageSignals } from './page-signals'
+import { createPageSignals } from './page-signals'
 import { createResilientStore } from './store/resilient-store'
 import type { SyncContext } from './sync/context'
 import { Freshness } from './sync/freshness'
@@ -28,7 +28,7 @@ interface Surroundings {
 
 /** Puts the worker together: facts, store, requests, sync. One function a command; nothing of it throws. */
 export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) => {
-  const signals = new PageSignals()
+  const signals = createPageSignals()
   const facts = createFacts()
   const config = new ConfigFile()
   const store = createResilientStore({

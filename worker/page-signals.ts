@@ -1,19 +1,26 @@
 import type { Signal } from '#domain/port'
 
 /** The way back to the page: kept until the handshake has brought the callback, then sent at once, in order. */
-export class PageSignals {
-  #send: ((signal: Signal) => unknown) | undefined
-  #waiting: Signal[] = []
+export interface PageSignals {
+  emit(this: void, signal: Signal): void
+  connect(this: void, send: (signal: Signal) => unknown): void
+}
 
-  readonly emit = (signal: Signal): void => {
-    if (this.#send) void this.#send(signal)
-    else this.#waiting.push(signal)
+export const createPageSignals = (): PageSignals => {
+  // A plain variable: the callback is a Comlink proxy, and the `.call` of a lowered private field would reach through it.
+  let sendToPage: ((signal: Signal) => unknown) | undefined
+  let waiting: Signal[] = []
+  const emit = (signal: Signal): void => {
+    if (sendToPage) void sendToPage(signal)
+    else waiting.push(signal)
   }
-
-  connect(send: (signal: Signal) => unknown): void {
-    this.#send = send
-    const waiting = this.#waiting
-    this.#waiting = []
-    for (const signal of waiting) this.emit(signal)
+  return {
+    emit,
+    connect: (send) => {
+      sendToPage = send
+      const kept = waiting
+      waiting = []
+      kept.forEach(emit)
+    },
   }
 }

@@ -86,7 +86,7 @@ export const createRequester = (options: RequesterOptions): Requester => {
 }
 
 const requestUrl = (path: string, query: RequestSpec['query']): string =>
-  query ? `${path}?${new URLSearchParams(query).toString()}` : path
+  query && Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path
 
 const flightKey = (spec: RequestSpec, url: string, facts: PageFacts, token: string | undefined): string =>
   JSON.stringify([url, facts.language, facts.merchant, token, spec.ifNoneMatch, spec.timeoutMs, spec.retry])
