@@ -21,7 +21,8 @@ let checkedAt = -Infinity
 export function startServiceWorker(): void {
   holdBuildLock()
   watchPreloadErrors(checkForUpdate)
-  if (!('serviceWorker' in navigator)) return
+  // The development server has none to offer.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('controllerchange', onTakeover)
   addEventListener('pageshow', onReturn)
   document.addEventListener('visibilitychange', onReturn)
