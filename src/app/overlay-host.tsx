@@ -9,9 +9,15 @@ import { useReturnFocus } from './use-return-focus'
 import { useUpdateOverlay } from './use-update-overlay'
 
 const NoticeDialog = lazyComponent(async () => (await import('./notice-dialog')).NoticeDialog)
-const UpdateDialog = lazyComponent(async () => (await import('../features/update/update-dialog')).UpdateDialog)
-const LanguageSheet = lazyComponent(async () => (await import('../features/language/language-sheet')).LanguageSheet)
-const SettingsSheet = lazyComponent(async () => (await import('../features/language/settings-sheet')).SettingsSheet)
+const UpdateDialog = lazyComponent(
+  async () => (await import('../features/update/update-dialog')).UpdateDialog,
+)
+const LanguageSheet = lazyComponent(
+  async () => (await import('../features/language/language-sheet')).LanguageSheet,
+)
+const SettingsSheet = lazyComponent(
+  async () => (await import('../features/language/settings-sheet')).SettingsSheet,
+)
 
 /**
  * The one place from which anything covers the screen. Which overlay is shown is the table's word

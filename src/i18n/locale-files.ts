@@ -8,8 +8,12 @@ type Load = () => Promise<WordFile>
  * One chunk a language and part, fetched only when asked for (LNG-04). A language is offered when its folder is here.
  * The build names the `first.json` chunks to the document's script, which preloads the one in use.
  */
-const FIRST: Readonly<Record<string, Load>> = import.meta.glob<WordFile>('./locales/*/first.json', { import: 'default' })
-const REST: Readonly<Record<string, Load>> = import.meta.glob<WordFile>('./locales/*/rest.json', { import: 'default' })
+const FIRST: Readonly<Record<string, Load>> = import.meta.glob<WordFile>('./locales/*/first.json', {
+  import: 'default',
+})
+const REST: Readonly<Record<string, Load>> = import.meta.glob<WordFile>('./locales/*/rest.json', {
+  import: 'default',
+})
 
 export type WordPart = 'first' | 'rest'
 

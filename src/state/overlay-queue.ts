@@ -20,7 +20,10 @@ export type OverlayContent =
 export type Overlay = OverlayContent & { readonly id: number }
 
 /** What waits to cover the screen, and what the player is in the middle of. */
-export const overlayState = proxy<{ queue: readonly Overlay[]; activity: Activity }>({ queue: [], activity: 'free' })
+export const overlayState = proxy<{ queue: readonly Overlay[]; activity: Activity }>({
+  queue: [],
+  activity: 'free',
+})
 
 let lastId = 0
 

@@ -48,7 +48,13 @@ export const TrialBar = ({ game, isHidden, isFull, onBack, onReload, onFullscree
           onClick={onFullscreen}
         />
       )}
-      <button type="button" className={styles.hide} aria-label={t('trial.hide')} autoFocus={wasToggled} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.hide}
+        aria-label={t('trial.hide')}
+        autoFocus={wasToggled}
+        onClick={toggle}
+      >
         <Icon name="chevron" />
       </button>
     </header>

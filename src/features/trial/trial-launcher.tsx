@@ -57,7 +57,14 @@ export const TrialLauncher = ({ game, facts, onBack }: Props) => {
     case 'playing':
       return <TrialFrame url={launch.url} facts={facts} onOpenWindow={onOpenWindow} />
     case 'failed':
-      return <TrialProblem error={launch.error} onRetry={launch.retry} onBack={onBack} onOpenWindow={onOpenWindow} />
+      return (
+        <TrialProblem
+          error={launch.error}
+          onRetry={launch.retry}
+          onBack={onBack}
+          onOpenWindow={onOpenWindow}
+        />
+      )
     default:
       return launch satisfies never
   }

@@ -34,7 +34,12 @@ export const TrialMessage = ({ icon, title, text, onBack, onRetry, onOpenWindow 
             {t('trial.newWindow')}
           </Button>
         )}
-        <Button variant={onRetry ? 'quiet' : 'primary'} isWide className={onRetry && styles.quiet} onClick={onBack}>
+        <Button
+          variant={onRetry ? 'quiet' : 'primary'}
+          isWide
+          className={onRetry && styles.quiet}
+          onClick={onBack}
+        >
           {t('trial.back')}
         </Button>
       </div>

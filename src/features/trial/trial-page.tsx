@@ -41,11 +41,26 @@ export const TrialPage = () => {
         onFullscreen={fullscreen.toggle}
         onToggle={() => setBarHidden(!isBarHidden)}
       />
-      <main id="main" tabIndex={-1} className={styles.stage} aria-label={game.name === '' ? t('trial.free') : game.name}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.stage}
+        aria-label={game.name === '' ? t('trial.free') : game.name}
+      >
         {gameId === '' ? (
-          <TrialMessage title={t('trial.missing.title')} text={t('trial.missing.text')} icon="games" onBack={leave} />
+          <TrialMessage
+            title={t('trial.missing.title')}
+            text={t('trial.missing.text')}
+            icon="games"
+            onBack={leave}
+          />
         ) : (
-          <TrialLauncher key={`${gameId}/${nodeId}/${String(run)}`} game={{ gameId, nodeId }} facts={game} onBack={leave} />
+          <TrialLauncher
+            key={`${gameId}/${nodeId}/${String(run)}`}
+            game={{ gameId, nodeId }}
+            facts={game}
+            onBack={leave}
+          />
         )}
       </main>
     </div>

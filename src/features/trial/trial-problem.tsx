@@ -14,7 +14,14 @@ interface Props {
 export const TrialProblem = ({ error, onRetry, onBack, onOpenWindow }: Props) => {
   const t = useWords('rest')
   if (error.kind === 'unsafe-url') {
-    return <TrialMessage icon="alert" title={t('trial.refused.title')} text={t('trial.unsafe.text')} onBack={onBack} />
+    return (
+      <TrialMessage
+        icon="alert"
+        title={t('trial.refused.title')}
+        text={t('trial.unsafe.text')}
+        onBack={onBack}
+      />
+    )
   }
   const isTimeout = error.kind === 'timeout' || (error.kind === 'worker' && error.detail === 'timeout')
   return (

@@ -34,15 +34,18 @@ export const useFullscreen = (element: RefObject<HTMLElement | null>): Fullscree
 const hasFullscreen = (): boolean =>
   'requestFullscreen' in document.documentElement || 'webkitRequestFullscreen' in document.documentElement
 
-const fullElement = (): Element | null => document.fullscreenElement ?? document.webkitFullscreenElement ?? null
+const fullElement = (): Element | null =>
+  document.fullscreenElement ?? document.webkitFullscreenElement ?? null
 
 /** A refusal (not within a tap, or forbidden by the host) leaves the page as it is. */
 const enter = (element: HTMLElement): void => {
-  if ('requestFullscreen' in element) element.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
+  if ('requestFullscreen' in element)
+    element.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
   else webkitEnter(element)
 }
 
-const webkitEnter = (element: Pick<HTMLElement, 'webkitRequestFullscreen'>): void => element.webkitRequestFullscreen?.()
+const webkitEnter = (element: Pick<HTMLElement, 'webkitRequestFullscreen'>): void =>
+  element.webkitRequestFullscreen?.()
 
 const leave = (): void => {
   if ('exitFullscreen' in document) document.exitFullscreen().catch(() => undefined)

@@ -14,7 +14,10 @@ export interface TrialFacts {
 /** What the tables know of the game. */
 export const useTrialGame = (gameId: string): TrialFacts => {
   const { merchant, language } = useSnapshot(pageState)
-  const row = useLive((read) => read.get('games', [merchant, language, gameId]), [merchant, language, gameId]).data
+  const row = useLive(
+    (read) => read.get('games', [merchant, language, gameId]),
+    [merchant, language, gameId],
+  ).data
   return {
     name: row?.name ?? '',
     vendor: row?.vendor ?? '',

@@ -18,7 +18,10 @@ export type TrialPhase =
   | { readonly phase: 'failed'; readonly error: AppError }
 
 /** Asks the worker for the address of a trial game, again on `retry` and when the network is back (GAM-06). */
-export const useTrialLaunch = ({ gameId, nodeId }: TrialGame): TrialPhase & { readonly retry: () => void } => {
+export const useTrialLaunch = ({
+  gameId,
+  nodeId,
+}: TrialGame): TrialPhase & { readonly retry: () => void } => {
   const { isOffline } = useConnection()
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -7,6 +7,7 @@ import { withKeptParameters } from '#domain/rules/kept-parameters'
  */
 export const refreshPage = (apply: () => void): void => {
   const { pathname, search } = window.location
-  if (!RELOAD_PATHS.includes(pathname)) window.history.replaceState(null, '', withKeptParameters(HOME_PATH, search))
+  if (!RELOAD_PATHS.includes(pathname))
+    window.history.replaceState(null, '', withKeptParameters(HOME_PATH, search))
   apply()
 }

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { loadRest } from '../i18n/load-rest'
+import { ErrorCatcher } from './error-catcher'
+import { ErrorPage } from './error-page'
+import { Router } from './router'
+
+const REST_DELAY_MS = 2_500 // the covers of the first screen go first
+
+/** The whole page. What breaks outside a screen is caught here, so that nobody sees a blank page. */
+export const App = () => {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadRest(), REST_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <ErrorCatcher fallback={(error, reset) => <ErrorPage error={error} onRetry={reset} />}>
+      <Router />
+    </ErrorCatcher>
+  )
+}

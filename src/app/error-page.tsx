@@ -1,0 +1,45 @@
+import { HOME_PATH } from '#domain/constants/routes'
+import { useWords } from '../i18n/use-words'
+import { Button } from '../ui/button'
+import { buttonClass } from '../ui/button-class'
+import { Icon } from '../ui/icon'
+import { errorCode, isChunkError } from './error-facts'
+import styles from './error-page.module.css'
+
+interface Props {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/**
+ * What stands where a screen broke: two ways on and a short code to tell support, never a stack. A chunk that did not
+ * come is told apart: there a second try may do.
+ */
+export const ErrorPage = ({ error, onRetry }: Props) => {
+  const t = useWords()
+  const isChunk = isChunkError(error)
+  return (
+    <section className={styles.page} role="alert">
+      <span className={styles.icon}>
+        <Icon name={isChunk ? 'offline' : 'alert'} size="l" />
+      </span>
+      <h1 className={styles.title}>{t(isChunk ? 'boundary.chunk.title' : 'boundary.title')}</h1>
+      <p className={styles.text}>{t(isChunk ? 'boundary.chunk.text' : 'boundary.text')}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          isWide
+          icon="refresh"
+          onClick={isChunk ? onRetry : () => window.location.reload()}
+        >
+          {t(isChunk ? 'action.retry' : 'action.reload')}
+        </Button>
+        {/* A plain link: what is broken may be the router. */}
+        <a href={HOME_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
+          {t('action.home')}
+        </a>
+      </div>
+      <p className={styles.code}>{t('boundary.code', { code: errorCode(error) })}</p>
+    </section>
+  )
+}

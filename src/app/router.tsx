@@ -1,0 +1,71 @@
+import { Suspense } from 'react'
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom'
+import { ACTIVITY_PATH, GAME_PATH, HOME_PATHS, TRIAL_PATH } from '#domain/constants/routes'
+import { ConnectionStrip } from '../features/connection/connection-strip'
+import { GamesPage } from '../features/lobby/games-page'
+import { HomePage } from '../features/lobby/home-page'
+import { ErrorBoundary } from './error-boundary'
+import { AnnouncementPage, OtherPages, TrialPage } from './lazy-pages'
+import { Layout } from './layout/layout'
+import { ToastRegion } from './layout/toast-region'
+import { OverlayHost } from './overlay-host'
+import { Page } from './page'
+import { RouteAnnouncer } from './route-announcer'
+
+/** Which screen stands at which address (S2), and what stands over all of them. */
+export const Router = () => (
+  <BrowserRouter>
+    <Routes>
+      <Route element={<Framed />}>
+        <Route element={<Guarded />}>
+          {HOME_PATHS.map((path) => (
+            <Route key={path} path={path} element={home} />
+          ))}
+          <Route path={GAME_PATH} element={games} />
+          <Route path={ACTIVITY_PATH} element={<AnnouncementPage />} />
+          <Route path="*" element={<OtherPages />} />
+        </Route>
+      </Route>
+      <Route path={TRIAL_PATH} element={<Trial />} />
+    </Routes>
+    <OverlayHost />
+    <ToastRegion />
+    <RouteAnnouncer />
+  </BrowserRouter>
+)
+
+const home = (
+  <Page>
+    <HomePage />
+  </Page>
+)
+
+const games = (
+  <Page titleKey="title.game">
+    <GamesPage />
+  </Page>
+)
+
+/** A screen that breaks leaves header and bar where they are. */
+const Guarded = () => (
+  <ErrorBoundary>
+    <Outlet />
+  </ErrorBoundary>
+)
+
+/** The screens with header and bar. */
+const Framed = () => (
+  <>
+    <Layout />
+    <ConnectionStrip />
+  </>
+)
+
+/** The trial fills the screen by itself. */
+const Trial = () => (
+  <ErrorBoundary>
+    <Suspense fallback={null}>
+      <TrialPage />
+    </Suspense>
+  </ErrorBoundary>
+)

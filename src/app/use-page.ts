@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+
+/** The document's own title is the product's name. */
+const product = document.title
+let shown = 0
+const listeners = new Set<() => void>()
+let announced = ''
+
+export const subscribeAnnouncement = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What a screen reader is to say of the last change of page; '' for the page the visit began with. */
+export const currentAnnouncement = (): string => announced
+
+/**
+ * Makes a screen the page: its title stands in the document, and after the first one the focus moves to its <main>, so
+ * that keyboard and screen reader begin where the eyes do.
+ * @param title '' for the home page
+ * @param place what tells one page from another of the same kind, when titles do not
+ */
+export const usePage = (title: string, place = ''): void => {
+  useEffect(() => {
+    document.title = title === '' ? product : `${title} · ${product}`
+  }, [title])
+
+  useEffect(() => {
+    shown += 1
+    if (shown === 1) return
+    announced = document.title
+    for (const listener of listeners) listener()
+    if (!document.querySelector('dialog[open]'))
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [place])
+}

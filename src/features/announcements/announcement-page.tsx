@@ -1,0 +1,97 @@
+import { useSearchParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { HOME_PATH } from '#domain/constants/routes'
+import { plainParagraphs } from '#domain/rules/plain-text'
+import type { AnnouncementRow } from '#domain/tables/rows'
+import { AppLink } from '../../app/app-link'
+import { useLive } from '../../app/live'
+import { PopularGames } from '../../app/popular/popular-games'
+import { useTrySuggestion } from '../../app/popular/use-try-suggestion'
+import { usePage } from '../../app/use-page'
+import { formatDate } from '../../i18n/format-date'
+import { useWords } from '../../i18n/use-words'
+import type { WordKey, Words } from '../../i18n/words'
+import { pageState } from '../../state/page-state'
+import { buttonClass } from '../../ui/button-class'
+import { Message } from '../../ui/message'
+import { Skeleton } from '../../ui/skeleton'
+import styles from './announcement-page.module.css'
+
+/** One announcement, /m/activity?id= (ANN-10): its title, its days and its words; nothing of its HTML runs (ANN-09). */
+export const AnnouncementPage = () => {
+  const t = useWords('rest')
+  const id = useSearchParams()[0].get('id') ?? ''
+  const { merchant, language } = useSnapshot(pageState)
+  const live = useLive((read) => read.get('announcements', [merchant, language, id]), [id], 'announcements')
+  usePage(live.data?.title ?? t('announcement.label'), id)
+
+  // No row and no sync yet is a first visit by a link: it may still come.
+  if (live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined && id !== '')) {
+    return <Waiting />
+  }
+  if (live.status === 'empty') return <Gone />
+  return <Content row={live.data} t={t} />
+}
+
+const Content = ({ row, t }: { readonly row: AnnouncementRow; readonly t: Words<WordKey> }) => {
+  const paragraphs = plainParagraphs(row.content)
+  const tryPath = useTrySuggestion()
+  return (
+    <div className={styles.page}>
+      <article className={styles.card}>
+        <p className={styles.label}>{t('announcement.label')}</p>
+        <h1 className={styles.title} dir="auto">
+          {row.title}
+        </h1>
+        <p className={styles.dates}>{datesOf(row, t)}</p>
+        <div className={styles.text}>
+          {paragraphs.length === 0 && <p>{t('announcement.none')}</p>}
+          {paragraphs.map((paragraph, index) => (
+            <p key={`${String(index)} ${paragraph}`} dir="auto">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <AppLink to={tryPath} className={buttonClass({ variant: 'primary', isWide: true })}>
+          {t('coming.try')}
+        </AppLink>
+      </article>
+      <PopularGames />
+    </div>
+  )
+}
+
+const datesOf = ({ startTime, endTime }: AnnouncementRow, t: Words<WordKey>): string => {
+  const start = formatDate(startTime, t.language)
+  if (endTime === null) return t('announcement.from', { start })
+  return t('announcement.dates', { start, end: formatDate(endTime, t.language) })
+}
+
+const Gone = () => {
+  const t = useWords('rest')
+  return (
+    <div className={styles.page}>
+      <Message
+        icon="horn"
+        title={t('announcement.gone.title')}
+        text={t('announcement.gone.text')}
+        action={
+          <AppLink to={HOME_PATH} className={buttonClass({ variant: 'primary' })}>
+            {t('action.home')}
+          </AppLink>
+        }
+      />
+      <PopularGames />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.page} aria-busy="true">
+    <div className={styles.card}>
+      <Skeleton className={styles.lineTitle} />
+      <Skeleton className={styles.lineShort} />
+      <Skeleton className={styles.block} />
+    </div>
+  </div>
+)

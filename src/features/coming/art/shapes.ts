@@ -1,0 +1,190 @@
+import type { ComingTopic } from '../coming-pages'
+
+/** How a shape is painted: a class of art.module.css. */
+export type Paint = 'main' | 'deep' | 'pale' | 'ink' | 'soft' | 'line' | 'dot' | 'grey'
+
+/** One shape: its paint and its path, on a stage of 240 by 176. */
+export type Shape = readonly [Paint, string]
+
+const circle = (x: number, y: number, r: number): string =>
+  `M${String(x - r)} ${String(y)}a${String(r)} ${String(r)} 0 1 0 ${String(2 * r)} 0a${String(r)} ${String(r)} 0 1 0 ${String(-2 * r)} 0z`
+
+const box = (x: number, y: number, width: number, height: number, r: number): string => {
+  const corner = (dx: number, dy: number): string =>
+    `a${String(r)} ${String(r)} 0 0 1 ${String(dx)} ${String(dy)}`
+  return `M${String(x + r)} ${String(y)}h${String(width - 2 * r)}${corner(r, r)}v${String(height - 2 * r)}${corner(-r, r)}h${String(2 * r - width)}${corner(-r, -r)}v${String(2 * r - height)}${corner(r, -r)}z`
+}
+
+const coin = (x: number, y: number): readonly Shape[] => [
+  ['deep', circle(x, y + 3, 17)],
+  ['main', circle(x, y, 17)],
+  ['ink', `M${String(x)} ${String(y - 7)}v14M${String(x - 5)} ${String(y - 3)}l5-4 5 4`],
+]
+
+const wallet: readonly Shape[] = [
+  ['deep', box(68, 70, 104, 76, 14)],
+  ['main', box(64, 64, 104, 76, 14)],
+  ['pale', box(138, 88, 40, 30, 12)],
+  ['deep', circle(154, 103, 6)],
+]
+
+const person = (x: number, y: number, paint: Paint): readonly Shape[] => [
+  [paint, circle(x, y, 13)],
+  [paint, `M${String(x - 22)} ${String(y + 44)}c0-32 44-32 44 0z`],
+]
+
+/** One drawing a topic, from back to front. */
+export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
+  login: [
+    ['pale', box(74, 24, 78, 124, 16)],
+    ['grey', box(88, 104, 50, 10, 5)],
+    ['grey', box(88, 122, 34, 10, 5)],
+    ['main', circle(113, 64, 24)],
+    ['dot', circle(113, 57, 8)],
+    ['ink', 'M99 78c4-10 24-10 28 0'],
+    ['line', 'M172 116h-34M150 104l-12 12 12 12'],
+  ],
+  register: [
+    ['pale', box(64, 34, 112, 104, 16)],
+    ['grey', box(120, 62, 42, 10, 5)],
+    ['grey', box(120, 82, 30, 10, 5)],
+    ...person(92, 66, 'main'),
+    ['deep', circle(168, 132, 22)],
+    ['main', circle(166, 128, 22)],
+    ['ink', 'M166 118v20M156 128h20'],
+  ],
+  forgot: [
+    ['soft', 'M96 76V58a24 24 0 0 1 46-8'],
+    ['deep', box(76, 78, 88, 70, 14)],
+    ['main', box(72, 74, 88, 70, 14)],
+    ['ink', 'M106 98c0-14 22-14 22 0 0 9-11 8-11 17M117 128v.1'],
+  ],
+  password: [
+    ['soft', 'M92 76V58a25 25 0 0 1 50 0v18'],
+    ['deep', box(76, 78, 88, 70, 14)],
+    ['main', box(72, 74, 88, 70, 14)],
+    ['dot', circle(96, 109, 6)],
+    ['dot', circle(116, 109, 6)],
+    ['dot', circle(136, 109, 6)],
+  ],
+  member: [
+    ['pale', box(58, 30, 124, 116, 18)],
+    ...person(120, 62, 'main'),
+    ['grey', box(82, 118, 76, 10, 5)],
+    ['main', box(82, 118, 46, 10, 5)],
+  ],
+  benefits: [
+    ['deep', 'M66 62l26 24 28-44 28 44 26-24-12 72H78z'],
+    ['main', 'M66 56l26 24 28-44 28 44 26-24-12 72H78z'],
+    ['pale', box(78, 126, 84, 16, 8)],
+    ['dot', circle(120, 98, 8)],
+    ['main', circle(66, 52, 7)],
+    ['main', circle(174, 52, 7)],
+    ['main', circle(120, 32, 7)],
+  ],
+  launch: [
+    [
+      'deep',
+      'M82 66h76a34 34 0 0 1 33 42l-4 20a20 20 0 0 1-35 8l-12-16h-40l-12 16a20 20 0 0 1-35-8l-4-20a34 34 0 0 1 33-42z',
+    ],
+    [
+      'main',
+      'M82 60h76a34 34 0 0 1 33 42l-4 20a20 20 0 0 1-35 8l-12-16h-40l-12 16a20 20 0 0 1-35-8l-4-20a34 34 0 0 1 33-42z',
+    ],
+    ['ink', 'M84 78v22M73 89h22'],
+    ['dot', circle(150, 82, 6)],
+    ['dot', circle(164, 96, 6)],
+    ['line', 'M104 38h32M96 24h48'],
+  ],
+  promotions: [
+    ['deep', box(74, 92, 96, 56, 10)],
+    ['main', box(70, 88, 96, 56, 10)],
+    ['pale', box(62, 66, 112, 28, 8)],
+    ['deep', box(110, 66, 16, 78, 0)],
+    ['line', 'M118 66c-34 6-38-34-16-30 12 2 16 30 16 30s4-28 16-30c22-4 18 36-16 30'],
+  ],
+  rewards: [
+    ...coin(96, 128),
+    ...coin(138, 132),
+    ...coin(118, 110),
+    ['deep', 'M120 24l11 24 26 3-19 18 5 26-23-13-23 13 5-26-19-18 26-3z'],
+    ['main', 'M120 20l11 24 26 3-19 18 5 26-23-13-23 13 5-26-19-18 26-3z'],
+  ],
+  invite: [
+    ...person(84, 72, 'deep'),
+    ...person(156, 72, 'deep'),
+    ...person(120, 84, 'main'),
+    ['line', 'M92 40c16-14 40-14 56 0M138 34l10 6-6 10'],
+  ],
+  agent: [
+    ['soft', 'M120 62v22M120 84H72v20M120 84h48v20M120 84v20'],
+    ['main', circle(120, 46, 22)],
+    ['ink', 'M110 47l7 7 13-14'],
+    ['pale', circle(72, 122, 18)],
+    ['pale', circle(120, 122, 18)],
+    ['pale', circle(168, 122, 18)],
+    ['main', circle(72, 122, 8)],
+    ['main', circle(120, 122, 8)],
+    ['main', circle(168, 122, 8)],
+  ],
+  deposit: [...coin(118, 34), ['line', 'M118 62v22M108 76l10 10 10-10'], ...wallet],
+  withdraw: [...wallet, ...coin(100, 34), ['line', 'M140 56V28M130 38l10-10 10 10']],
+  bank: [
+    ['deep', box(58, 56, 130, 82, 14)],
+    ['main', box(54, 50, 130, 82, 14)],
+    ['dot', box(54, 70, 130, 14, 0)],
+    ['pale', box(70, 98, 28, 20, 5)],
+    ['ink', 'M112 116h24M146 116h20'],
+  ],
+  security: [
+    ['deep', 'M122 24l50 18v40c0 34-22 56-50 68-28-12-50-34-50-68V42z'],
+    ['main', 'M118 20l50 18v40c0 34-22 56-50 68-28-12-50-34-50-68V38z'],
+    ['ink', 'M96 84l16 16 30-34'],
+  ],
+  mall: [
+    ['soft', 'M96 66V52a24 24 0 0 1 48 0v14'],
+    ['deep', 'M74 68h96l8 78H70z'],
+    ['main', 'M70 64h96l8 78H66z'],
+    ['dot', 'M118 80l7 14 16 2-12 11 3 16-14-8-14 8 3-16-12-11 16-2z'],
+  ],
+  leader: [
+    ['pale', box(58, 106, 42, 42, 6)],
+    ['deep', box(99, 80, 42, 68, 6)],
+    ['pale', box(140, 118, 42, 30, 6)],
+    ['main', 'M100 28h40v14c0 16-10 22-20 22s-20-6-20-22z'],
+    ['line', 'M98 34H88c0 14 6 18 14 18M142 34h10c0 14-6 18-14 18M120 66v12'],
+    ['ink', 'M116 100l6-4v26'],
+  ],
+  feedback: [
+    [
+      'deep',
+      'M72 38h96a16 16 0 0 1 16 16v50a16 16 0 0 1-16 16h-36l-26 26v-26H72a16 16 0 0 1-16-16V54a16 16 0 0 1 16-16z',
+    ],
+    [
+      'main',
+      'M72 32h96a16 16 0 0 1 16 16v50a16 16 0 0 1-16 16h-36l-26 26v-26H72a16 16 0 0 1-16-16V48a16 16 0 0 1 16-16z',
+    ],
+    ['dot', 'M120 98S92 82 92 62c0-16 22-20 28-6 6-14 28-10 28 6 0 20-28 36-28 36z'],
+  ],
+  chat: [
+    [
+      'pale',
+      'M110 58h62a14 14 0 0 1 14 14v40a14 14 0 0 1-14 14h-6v20l-22-20h-34a14 14 0 0 1-14-14V72a14 14 0 0 1 14-14z',
+    ],
+    [
+      'main',
+      'M66 28h70a14 14 0 0 1 14 14v38a14 14 0 0 1-14 14H98l-24 20V94h-8a14 14 0 0 1-14-14V42a14 14 0 0 1 14-14z',
+    ],
+    ['dot', circle(80, 61, 6)],
+    ['dot', circle(101, 61, 6)],
+    ['dot', circle(122, 61, 6)],
+  ],
+  connection: [
+    ['soft', 'M68 128a54 54 0 1 1 104 0'],
+    ['line', 'M68 128a54 54 0 0 1 72-66'],
+    ['deep', circle(120, 112, 14)],
+    ['line', 'M120 110l28-30'],
+    ['main', circle(120, 110, 14)],
+    ['dot', circle(120, 110, 5)],
+  ],
+}

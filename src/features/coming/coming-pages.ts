@@ -1,0 +1,69 @@
+import {
+  AGENT_REGISTER_PATH,
+  BENEFITS_PATH,
+  CHANGE_PASSWORD_PATH,
+  CHAT_PATH,
+  CONNECTION_PATH,
+  DEPOSIT_PATH,
+  FEEDBACK_PATH,
+  FORGOT_PASSWORD_PATH,
+  INVITE_PATH,
+  LAUNCH_PATH,
+  LEADERBOARD_PATH,
+  LOGIN_PATH,
+  MALL_PATH,
+  MEMBER_PATH,
+  PROMOTIONS_PATH,
+  REGISTER_PAGE_PATH,
+  REGISTER_PATH,
+  REWARDS_PATH,
+  SECURITY_PATH,
+  WITHDRAW_PATH,
+} from '#domain/constants/routes'
+import type { RestKey } from '../../i18n/words'
+
+/** Names the drawing and the words: `coming.NAME.title` and `coming.NAME.text`. */
+type TopicOf<Key> = Key extends `coming.${infer Name}.title` ? Name : never
+export type ComingTopic = Exclude<TopicOf<RestKey>, 'activity'>
+
+export interface ComingPage {
+  /** Whole; with `/*` at its end also for what lies below. */
+  readonly path: string
+  readonly topic: ComingTopic
+  /** `settings` where the page's own business can be begun already. */
+  readonly extra?: 'settings'
+}
+
+/** Every route of S2 whose screen is still to come (SHL-07). A screen that comes takes its line away. */
+export const COMING_PAGES: readonly ComingPage[] = [
+  { path: LOGIN_PATH, topic: 'login' },
+  { path: REGISTER_PATH, topic: 'register' },
+  { path: REGISTER_PAGE_PATH, topic: 'register' },
+  { path: FORGOT_PASSWORD_PATH, topic: 'forgot' },
+  { path: CHANGE_PASSWORD_PATH, topic: 'password' },
+  { path: MEMBER_PATH, topic: 'member', extra: 'settings' },
+  { path: BENEFITS_PATH, topic: 'benefits' },
+  { path: LAUNCH_PATH, topic: 'launch' },
+  { path: PROMOTIONS_PATH, topic: 'promotions' },
+  { path: REWARDS_PATH, topic: 'rewards' },
+  { path: INVITE_PATH, topic: 'invite' },
+  { path: AGENT_REGISTER_PATH, topic: 'agent' },
+  { path: DEPOSIT_PATH, topic: 'deposit' },
+  { path: WITHDRAW_PATH, topic: 'withdraw' },
+  { path: `${SECURITY_PATH}/addBankCard`, topic: 'bank' },
+  { path: `${SECURITY_PATH}/addBankCardPix`, topic: 'bank' },
+  { path: `${SECURITY_PATH}/*`, topic: 'security' },
+  { path: MALL_PATH, topic: 'mall' },
+  { path: LEADERBOARD_PATH, topic: 'leader' },
+  { path: FEEDBACK_PATH, topic: 'feedback' },
+  { path: CHAT_PATH, topic: 'chat' },
+  { path: CONNECTION_PATH, topic: 'connection' },
+]
+
+/** The page that an address stands for; a slash at its end changes nothing. */
+export const comingPageAt = (pathname: string): ComingPage | undefined => {
+  const plain = pathname.replace(/\/+$/u, '')
+  return COMING_PAGES.find(({ path }) =>
+    path.endsWith('/*') ? `${plain}/`.startsWith(path.slice(0, -1)) : path === plain,
+  )
+}

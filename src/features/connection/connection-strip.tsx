@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useConnection } from '../../app/use-connection'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { IconButton } from '../../ui/icon-button'
+import styles from './connection-strip.module.css'
+import { OfflineStrip } from './offline-strip'
+import { useSettled } from './use-settled'
+
+type Trouble = 'none' | 'offline' | 'failing'
+
+const SHOW_AFTER_MS = 1_200 // a single lost request is no news
+const HIDE_AFTER_MS = 600 // the first answer may be the only one
+
+const settleMs = (trouble: Trouble): number => (trouble === 'none' ? HIDE_AFTER_MS : SHOW_AFTER_MS)
+
+/**
+ * The quiet word about the connection (OFF-02): over the foot of the screen, so that nothing moves when it comes or
+ * goes. It goes by itself.
+ */
+export const ConnectionStrip = () => {
+  const t = useWords()
+  const { state } = useConnection()
+  const { storage, worker } = useSnapshot(pageState)
+  const trouble = useSettled(troubleOf(state, worker), settleMs)
+  const [isMemoryRead, setMemoryRead] = useState(false)
+  return (
+    <div className={styles.place}>
+      {/* Said once when it begins: the age beside it changes every minute and is not news. */}
+      <span role="status" className="visually-hidden">
+        {trouble !== 'none' && t(trouble === 'offline' ? 'strip.offline' : 'strip.failing')}
+      </span>
+      {storage === 'memory' && !isMemoryRead && <MemoryNote onClose={() => setMemoryRead(true)} />}
+      {trouble !== 'none' && <OfflineStrip trouble={trouble} />}
+    </div>
+  )
+}
+
+const troubleOf = (state: 'online' | 'offline' | 'failing', worker: string): Trouble => {
+  if (state !== 'online') return state
+  return worker === 'failed' ? 'failing' : 'none'
+}
+
+/** Private mode, or a database that does not open: it works, and is gone on the next visit (OFF-06). */
+const MemoryNote = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useWords()
+  return (
+    <div className={styles.strip}>
+      <p className={styles.note}>{t('strip.memory')}</p>
+      <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { MINUTE_MS } from '#domain/constants/timing'
+import { useLive } from '../../app/live'
+import { commands } from '../../app/worker-client'
+import { formatAge } from '../../i18n/format-age'
+import { useWords } from '../../i18n/use-words'
+import { Icon } from '../../ui/icon'
+import styles from './connection-strip.module.css'
+import { useNow } from './use-now'
+
+const BUSY_MS = 900 // an answer that is there at once still shows that something was tried
+
+interface Props {
+  readonly trouble: 'offline' | 'failing'
+}
+
+/** "Offline · games from 3 min. ago", and a try at once. */
+export const OfflineStrip = ({ trouble }: Props) => {
+  const t = useWords()
+  const now = useNow(MINUTE_MS / 2)
+  const { syncedAt } = useLive((read) => read.get('connection', 'gateway'), [], 'games')
+  const [isBusy, setBusy] = useState(false)
+
+  const retry = async (): Promise<void> => {
+    setBusy(true)
+    await Promise.all([commands.refresh(), new Promise((resolve) => setTimeout(resolve, BUSY_MS))])
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.strip}>
+      <span className={styles.icon}>
+        <Icon name={trouble === 'offline' ? 'offline' : 'alert'} size="s" />
+      </span>
+      <p className={styles.text}>
+        <strong>{t(trouble === 'offline' ? 'strip.offline' : 'strip.failing')}</strong>
+        {syncedAt !== undefined && (
+          <span className={styles.age}>{t('strip.gamesFrom', { age: formatAge(syncedAt, now, t) })}</span>
+        )}
+      </p>
+      <button
+        type="button"
+        className={styles.retry}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : () => void retry()}
+      >
+        {t(isBusy ? 'strip.retrying' : 'strip.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom'
+import { GAME_PATH, HOME_PATH } from '#domain/constants/routes'
+import { AppLink } from '../../app/app-link'
+import { PopularGames } from '../../app/popular/popular-games'
+import { usePage } from '../../app/use-page'
+import { useWords } from '../../i18n/use-words'
+import { buttonClass } from '../../ui/button-class'
+import { Icon } from '../../ui/icon'
+import { LostArt } from './lost-art'
+import styles from './not-found-page.module.css'
+
+/** An address that leads nowhere: search, the popular games and home lead on (SHL-07). Works offline. */
+export const NotFoundPage = () => {
+  const t = useWords('rest')
+  const { pathname } = useLocation()
+  usePage(t('missing.title'), pathname)
+  return (
+    <div className={styles.page}>
+      <section className={styles.head}>
+        <LostArt />
+        <h1 className={styles.title}>{t('missing.title')}</h1>
+        <p className={styles.text}>{t('missing.text')}</p>
+      </section>
+      <AppLink to={`${GAME_PATH}?search=`} className={styles.search}>
+        <Icon name="search" />
+        <span>{t('missing.search')}</span>
+      </AppLink>
+      <PopularGames />
+      <AppLink to={HOME_PATH} className={buttonClass({ variant: 'primary', isWide: true }, styles.home)}>
+        {t('action.home')}
+      </AppLink>
+    </div>
+  )
+}
