@@ -88,7 +88,13 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
     isCircuitOpen: () => circuit.isOpen,
     onMerchant: learnMerchant,
   })
-  const bus = new SyncBus({ isLeading: () => leader.isLeading, run: (trigger) => scheduler.trigger(trigger) })
+  const bus = new SyncBus({
+    isLeading: () => leader.isLeading,
+    run: async (trigger) => {
+      await leader.prepare()
+      return scheduler.trigger(trigger)
+    },
+  })
   const leader = standForLeader({
     locks,
     claimEpoch: async () => {
@@ -137,6 +143,7 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
     setVisible: async (isVisible: boolean): Promise<Result<null, AppError>> => {
       facts.update({ visible: isVisible })
       if (!isVisible) await freshness.save()
+      if (isVisible) await leader.prepare()
       if (leader.isLeading) scheduler.setVisible(isVisible)
       else if (isVisible) void bus.trigger('visible')
       return ok(null)

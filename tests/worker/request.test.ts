@@ -7,7 +7,14 @@ import { createRequester, type Requester, type RequestSpec } from '#worker/net/r
 import { envelope, FakeGateway, never } from './support/fake-gateway'
 
 const PATH = '/wps/some/call'
-const SESSION: Session = { id: '7', token: 'tok', userName: 'ann', merchantCode: 'session-merchant', type: 0, firstTimeLogin: false }
+const SESSION: Session = {
+  id: '7',
+  token: 'tok',
+  userName: 'ann',
+  merchantCode: 'session-merchant',
+  type: 0,
+  firstTimeLogin: false,
+}
 
 let gateway: FakeGateway
 let failures: { error: AppError; spec: RequestSpec; token: string | undefined }[]
@@ -59,8 +66,13 @@ describe('headers', () => {
     const fresh = createFacts()
     fresh.update({ session: SESSION })
     const one = createRequester({
-      facts: () => fresh.current, pathOf: (path) => path, origin: 'https://m.example.com', onOutcome: () => undefined,
-      onFailure: () => undefined, isCircuitOpen: () => false, fetch: gateway.fetch,
+      facts: () => fresh.current,
+      pathOf: (path) => path,
+      origin: 'https://m.example.com',
+      onOutcome: () => undefined,
+      onFailure: () => undefined,
+      isCircuitOpen: () => false,
+      fetch: gateway.fetch,
     })
     return one.send(open).then(() => {
       expect(lastHeaders()?.get('Merchant')).toBe('session-merchant')
@@ -96,17 +108,32 @@ describe('headers', () => {
 
 describe('answers', () => {
   test('NET-04 only the value comes back', async () => {
-    expect(await requester().ask(open, v.object({ answer: v.number() }))).toEqual({ ok: true, value: { answer: 42 } })
+    expect(await requester().ask(open, v.object({ answer: v.number() }))).toEqual({
+      ok: true,
+      value: { answer: 42 },
+    })
   })
 
   test.each<[string, () => Response, object]>([
     ['HTML', () => new Response('<html>'), { kind: 'malformed' }],
     ['cut JSON', () => new Response('{"success":true,"val'), { kind: 'malformed' }],
     ['an envelope without success', () => new Response('{"value":1}'), { kind: 'malformed' }],
-    ['a refusal', () => new Response('{"success":false,"errorCode":"a.b","message":"No"}'), { kind: 'refused', status: 200, code: 'a.b', message: 'No' }],
-    ['a refusal with a status', () => new Response('{"success":false,"errorCode":"not.found"}', { status: 404 }), { kind: 'refused', status: 404, code: 'not.found' }],
+    [
+      'a refusal',
+      () => new Response('{"success":false,"errorCode":"a.b","message":"No"}'),
+      { kind: 'refused', status: 200, code: 'a.b', message: 'No' },
+    ],
+    [
+      'a refusal with a status',
+      () => new Response('{"success":false,"errorCode":"not.found"}', { status: 404 }),
+      { kind: 'refused', status: 404, code: 'not.found' },
+    ],
     ['a status alone', () => new Response('', { status: 403 }), { kind: 'http', status: 403 }],
-    ['success with a bad status', () => new Response('{"success":true,"value":1}', { status: 500 }), { kind: 'http', status: 500 }],
+    [
+      'success with a bad status',
+      () => new Response('{"success":true,"value":1}', { status: 500 }),
+      { kind: 'http', status: 500 },
+    ],
   ])('NET-04 %s is a typed error', async (_name, respond, error) => {
     gateway.respond(PATH, respond)
     const answer = await requester().send({ ...open, retry: false })
@@ -114,7 +141,10 @@ describe('answers', () => {
   })
 
   test('NET-04 a value of the wrong shape is malformed, and told', async () => {
-    expect(await requester().ask(open, v.object({ answer: v.string() }))).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+    expect(await requester().ask(open, v.object({ answer: v.string() }))).toMatchObject({
+      ok: false,
+      error: { kind: 'malformed' },
+    })
     expect(failures).toHaveLength(1)
   })
 
@@ -125,20 +155,29 @@ describe('answers', () => {
 
   test('NET-11 a failure is told with the token that was sent, so that a late 401 ends nothing', async () => {
     set({ session: SESSION })
-    gateway.respond(PATH, () => new Response('{"success":false,"errorCode":"user.or.token.invalid"}', { status: 401 }))
+    gateway.respond(
+      PATH,
+      () => new Response('{"success":false,"errorCode":"user.or.token.invalid"}', { status: 401 }),
+    )
     await requester().send({ path: PATH, access: 'protected' })
     expect(failures[0]).toMatchObject({ token: 'tok', error: { kind: 'refused', status: 401 } })
   })
 
   test('NET-12 no answer says whether the page is secure', async () => {
     gateway.isDown = true
-    expect(await requester().send({ ...open, retry: false })).toMatchObject({ error: { kind: 'network', secure: true } })
-    expect(await requester({ origin: 'http://m.example.com' }).send({ ...open, retry: false })).toMatchObject({ error: { kind: 'network', secure: false } })
+    expect(await requester().send({ ...open, retry: false })).toMatchObject({
+      error: { kind: 'network', secure: true },
+    })
+    expect(await requester({ origin: 'http://m.example.com' }).send({ ...open, retry: false })).toMatchObject(
+      { error: { kind: 'network', secure: false } },
+    )
   })
 
   test('R-11 Retry-After is read in seconds', async () => {
     gateway.respond(PATH, () => new Response('', { status: 429, headers: { 'Retry-After': '7' } }))
-    expect(await requester().send(open)).toMatchObject({ error: { kind: 'http', status: 429, retryAfterMs: 7_000 } })
+    expect(await requester().send(open)).toMatchObject({
+      error: { kind: 'http', status: 429, retryAfterMs: 7_000 },
+    })
   })
 })
 
@@ -171,8 +210,13 @@ describe('in flight', () => {
       return gateway.fetch(input, init)
     }
     const one = createRequester({
-      facts: () => facts.current, pathOf: (path) => path, origin: 'https://m.example.com', onOutcome: () => undefined,
-      onFailure: () => undefined, isCircuitOpen: () => false, fetch,
+      facts: () => facts.current,
+      pathOf: (path) => path,
+      origin: 'https://m.example.com',
+      onOutcome: () => undefined,
+      onFailure: () => undefined,
+      isCircuitOpen: () => false,
+      fetch,
     })
     const [a, b] = [new AbortController(), new AbortController()]
     const first = one.send({ ...open, signal: a.signal })
@@ -187,7 +231,10 @@ describe('in flight', () => {
 
   test('NET-05 posts are never shared', async () => {
     const one = requester()
-    await Promise.all([one.send({ ...open, method: 'POST', body: {} }), one.send({ ...open, method: 'POST', body: {} })])
+    await Promise.all([
+      one.send({ ...open, method: 'POST', body: {} }),
+      one.send({ ...open, method: 'POST', body: {} }),
+    ])
     expect(gateway.count()).toBe(2)
   })
 })

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ANNOUNCEMENTS_PATH, BANNERS_PATH, DOMAIN_ROUTE_PATH, GAMES_PATH, POPULAR_PATH, SETTINGS_PATH, STATUS_PATH, VENDORS_PATH } from '#domain/constants/endpoints'
+import {
+  ANNOUNCEMENTS_PATH,
+  BANNERS_PATH,
+  DOMAIN_ROUTE_PATH,
+  GAMES_PATH,
+  POPULAR_PATH,
+  SETTINGS_PATH,
+  STATUS_PATH,
+  VENDORS_PATH,
+} from '#domain/constants/endpoints'
 import { syncKey } from '#domain/tables/resources'
 import { RESOURCES } from '#worker/sync/resources'
 import { fill, wireGames } from './support/content'
@@ -46,10 +55,16 @@ describe('a first visit', () => {
   test('NET-01 asks everything at once without a merchant, and stores the rows under the one that status names', async () => {
     await rig.cycle()
     expect(rig.merchants).toEqual(['harbour'])
-    expect(rig.gateway.requests.every(({ headers }) => !headers.has('Merchant') && headers.get('Language') === 'EN')).toBe(true)
+    expect(
+      rig.gateway.requests.every(
+        ({ headers }) => !headers.has('Merchant') && headers.get('Language') === 'EN',
+      ),
+    ).toBe(true)
     expect(await games()).toHaveLength(30)
     expect(await rig.store.get('settings', 'harbour')).toMatchObject({ currency: 'PHP' })
-    expect(await rig.store.get('domains', 'harbour')).toMatchObject({ origins: ['https://a.example', 'https://b.example'] })
+    expect(await rig.store.get('domains', 'harbour')).toMatchObject({
+      origins: ['https://a.example', 'https://b.example'],
+    })
   })
 
   test('NET-01 the next round carries the merchant', async () => {
@@ -62,7 +77,10 @@ describe('a first visit', () => {
   test('GAM-01 the lobby row comes with the names of the groups, also when vendors answer last', async () => {
     rig.gateway.respond(VENDORS_PATH, async () => {
       await new Promise((resolve) => setTimeout(resolve, 30))
-      return envelope([{ title: 'Slots', gameClassify: 'SLOT', cards: [] }, { title: 'Live', gameClassify: 'LIVE', cards: [] }])
+      return envelope([
+        { title: 'Slots', gameClassify: 'SLOT', cards: [] },
+        { title: 'Live', gameClassify: 'LIVE', cards: [] },
+      ])
     })
     await rig.cycle()
     const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
@@ -96,7 +114,11 @@ describe('a repeated sync', () => {
 
   test('OFF-03 one changed row of thirty writes that row, its place in the index and its state', async () => {
     await rig.cycle()
-    rig.gateway.set(GAMES_PATH, wireGames(30, (index) => (index === 7 ? 'Renamed' : `Game ${String(index)}`)), '"games-2"')
+    rig.gateway.set(
+      GAMES_PATH,
+      wireGames(30, (index) => (index === 7 ? 'Renamed' : `Game ${String(index)}`)),
+      '"games-2"',
+    )
     const counts = await countWrites(() => rig.cycle())
     expect(counts['games']).toBe(1)
     expect(counts['gameIndex']).toBe(1) // the search text
@@ -130,7 +152,16 @@ describe('a repeated sync', () => {
 })
 
 describe('bad answers lose nothing (R-02)', () => {
-  const paths = [SETTINGS_PATH, GAMES_PATH, POPULAR_PATH, VENDORS_PATH, BANNERS_PATH, ANNOUNCEMENTS_PATH, DOMAIN_ROUTE_PATH, STATUS_PATH]
+  const paths = [
+    SETTINGS_PATH,
+    GAMES_PATH,
+    POPULAR_PATH,
+    VENDORS_PATH,
+    BANNERS_PATH,
+    ANNOUNCEMENTS_PATH,
+    DOMAIN_ROUTE_PATH,
+    STATUS_PATH,
+  ]
   const faults: Record<string, () => Response> = {
     'HTTP 500': () => new Response('oops', { status: 500 }),
     'HTTP 429': () => new Response('', { status: 429 }),
@@ -142,7 +173,17 @@ describe('bad answers lose nothing (R-02)', () => {
     'rows with missing fields': () => envelope([{}, { id: null }, true, null]),
     'an object for a list': () => envelope({ length: 3 }),
   }
-  const tables = ['settings', 'games', 'popular', 'vendors', 'banners', 'announcements', 'domains', 'status', 'gameIndex'] as const
+  const tables = [
+    'settings',
+    'games',
+    'popular',
+    'vendors',
+    'banners',
+    'announcements',
+    'domains',
+    'status',
+    'gameIndex',
+  ] as const
   const snapshot = async (): Promise<string> =>
     JSON.stringify(await Promise.all(tables.map((name) => rig.databases.copies.table(name).toArray())))
 
@@ -162,7 +203,9 @@ describe('bad answers lose nothing (R-02)', () => {
     rig.gateway.set(GAMES_PATH, [])
     await rig.cycle()
     expect(await games()).toHaveLength(30)
-    expect(await rig.store.get('syncState', syncKey('games', EN))).toMatchObject({ error: { kind: 'malformed' } })
+    expect(await rig.store.get('syncState', syncKey('games', EN))).toMatchObject({
+      error: { kind: 'malformed' },
+    })
   })
 
   test('R-02 a bad row is dropped and counted, and doubled ids count once', async () => {
@@ -206,14 +249,20 @@ describe('long lists', () => {
     expect(steps.length).toBe(6)
     expect(steps[0]?.rows).toBeLessThan(60)
     expect(steps[0]?.hasLobby).toBe(true)
-    expect(steps.slice(0, -1).every(({ state }) => JSON.stringify(state).includes('"isPartial":true'))).toBe(true)
+    expect(steps.slice(0, -1).every(({ state }) => JSON.stringify(state).includes('"isPartial":true'))).toBe(
+      true,
+    )
     expect(steps.at(-1)).toMatchObject({ rows: 4_500, state: { etag: '"many"' } })
     expect(steps.at(-1)?.state).not.toHaveProperty('isPartial')
   })
 
   test('R-01 one that was interrupted is taken up again, with nothing lost and nothing doubled', async () => {
     await rig.cycle()
-    rig.gateway.set(GAMES_PATH, wireGames(4_500, (index) => `New ${String(index)}`), '"many"')
+    rig.gateway.set(
+      GAMES_PATH,
+      wireGames(4_500, (index) => `New ${String(index)}`),
+      '"many"',
+    )
     const write = rig.store.write.bind(rig.store)
     let batches = 0
     Object.assign(rig.context, {
@@ -247,7 +296,16 @@ describe('the fence', () => {
 })
 
 test('OFF-03 every resource is declared with a time to live and its triggers', () => {
-  expect(RESOURCES.map(({ name }) => name).sort()).toEqual(['announcements', 'banners', 'domains', 'games', 'popular', 'settings', 'status', 'vendors'])
+  expect(RESOURCES.map(({ name }) => name).sort()).toEqual([
+    'announcements',
+    'banners',
+    'domains',
+    'games',
+    'popular',
+    'settings',
+    'status',
+    'vendors',
+  ])
   for (const resource of RESOURCES) {
     expect(resource.ttlMs).toBeGreaterThan(0)
     expect(resource.triggers).toContain('start')

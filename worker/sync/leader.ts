@@ -13,6 +13,11 @@ export interface Leader {
   readonly epoch: number
   /** The database was lost, and the leader's row with it: take a new epoch. */
   reclaim(): Promise<void>
+  /**
+   * Before a sync that the player can see: without a lock the tab in use takes the epoch over, so that a tab which was
+   * the last to take it and is gone does not fence the others out.
+   */
+  prepare(): Promise<void>
 }
 
 /**
@@ -47,5 +52,6 @@ export const standForLeader = ({ locks, claimEpoch, onLead }: LeaderOptions): Le
       return epoch
     },
     reclaim: () => (isLeading ? reclaim() : Promise.resolve()),
+    prepare: () => (isLeading && !locks ? reclaim() : Promise.resolve()),
   }
 }

@@ -1,8 +1,20 @@
-import { ANNOUNCEMENTS_PATH, BANNERS_PATH, DOMAIN_ROUTE_PATH, GAMES_PATH, POPULAR_PATH, SETTINGS_PATH, STATUS_PATH, VENDORS_PATH } from '#domain/constants/endpoints'
+import {
+  ANNOUNCEMENTS_PATH,
+  BANNERS_PATH,
+  DOMAIN_ROUTE_PATH,
+  GAMES_PATH,
+  POPULAR_PATH,
+  SETTINGS_PATH,
+  STATUS_PATH,
+  VENDORS_PATH,
+} from '#domain/constants/endpoints'
 import type { FakeGateway } from './fake-gateway'
 
 /** Games as the wire has them; `name` tells one version of a row from the next. */
-export const wireGames = (count: number, name: (index: number) => string = (index) => `Game ${String(index)}`): readonly object[] =>
+export const wireGames = (
+  count: number,
+  name: (index: number) => string = (index) => `Game ${String(index)}`,
+): readonly object[] =>
   Array.from({ length: count }, (_, index) => ({
     gameId: index,
     nodeId: `n${String(index)}`,
@@ -16,19 +28,49 @@ export const wireGames = (count: number, name: (index: number) => string = (inde
     order: index,
   }))
 
-export const WIRE_SETTINGS = { currency: 'PHP', currencySymbol: '₱', imageCDNs: ['https://cdn.example'], unknownField: 1 }
+export const WIRE_SETTINGS = {
+  currency: 'PHP',
+  currencySymbol: '₱',
+  imageCDNs: ['https://cdn.example'],
+  unknownField: 1,
+}
 
 /** A merchant with everything that the first screens read. */
 export const fill = (gateway: FakeGateway, games: readonly object[] = wireGames(30)): void => {
-  gateway.set(STATUS_PATH, { merchantCode: 'harbour', maintenance: false, maintenanceEnd: null, regionRestriction: false, ip: '1.2.3.4' })
+  gateway.set(STATUS_PATH, {
+    merchantCode: 'harbour',
+    maintenance: false,
+    maintenanceEnd: null,
+    regionRestriction: false,
+    ip: '1.2.3.4',
+  })
   gateway.set(SETTINGS_PATH, WIRE_SETTINGS, '"settings-1"')
   gateway.set(GAMES_PATH, games, '"games-1"')
   gateway.set(POPULAR_PATH, [3, '1', 2])
   gateway.set(VENDORS_PATH, [
-    { title: 'Slots', gameClassify: 'SLOT', gameCount: 20, cards: [{ vendor: 'AG', accountTypeName: 'AG', displayName: 'Asia', image: '' }] },
+    {
+      title: 'Slots',
+      gameClassify: 'SLOT',
+      gameCount: 20,
+      cards: [{ vendor: 'AG', accountTypeName: 'AG', displayName: 'Asia', image: '' }],
+    },
     { title: 'Live', gameClassify: 'LIVE', gameCount: 10, cards: [] },
   ])
-  gateway.set(BANNERS_PATH, [{ id: 1, image: 'https://cdn.example/b.svg', title: 'Hi', linkageType: 'URL', linkage: '/m/home' }])
-  gateway.set(ANNOUNCEMENTS_PATH, [{ id: 1, title: 'News', content: '<b>x</b>', promotionType: 'PR', execution: 'B', startTime: 1, popup: false }])
-  gateway.set(DOMAIN_ROUTE_PATH, { domains: [{ domainName: 'a.example' }, { domainName: 'https://b.example' }] })
+  gateway.set(BANNERS_PATH, [
+    { id: 1, image: 'https://cdn.example/b.svg', title: 'Hi', linkageType: 'URL', linkage: '/m/home' },
+  ])
+  gateway.set(ANNOUNCEMENTS_PATH, [
+    {
+      id: 1,
+      title: 'News',
+      content: '<b>x</b>',
+      promotionType: 'PR',
+      execution: 'B',
+      startTime: 1,
+      popup: false,
+    },
+  ])
+  gateway.set(DOMAIN_ROUTE_PATH, {
+    domains: [{ domainName: 'a.example' }, { domainName: 'https://b.example' }],
+  })
 }

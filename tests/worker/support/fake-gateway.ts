@@ -1,5 +1,7 @@
 /** A gateway in a function: answers by path, counts what was asked, and fails as it is told. */
-export type Answer = { readonly value: unknown; readonly etag?: string } | { readonly response: () => Response | Promise<Response> }
+export type Answer =
+  | { readonly value: unknown; readonly etag?: string }
+  | { readonly response: () => Response | Promise<Response> }
 
 export class FakeGateway {
   readonly answers = new Map<string, Answer>()
@@ -27,15 +29,20 @@ export class FakeGateway {
     if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (this.isDown) throw new TypeError('Failed to fetch')
     const answer = this.answers.get(url.pathname)
-    if (!answer) return new Response('{"success":false,"errorCode":"not.found","message":""}', { status: 404 })
+    if (!answer)
+      return new Response('{"success":false,"errorCode":"not.found","message":""}', { status: 404 })
     if ('response' in answer) return abortable(answer.response(), init?.signal)
-    if (answer.etag !== undefined && headers.get('If-None-Match') === answer.etag) return new Response(null, { status: 304 })
+    if (answer.etag !== undefined && headers.get('If-None-Match') === answer.etag)
+      return new Response(null, { status: 304 })
     const body = JSON.stringify({ success: true, value: answer.value })
     return new Response(body, { headers: answer.etag === undefined ? {} : { ETag: answer.etag } })
   }
 }
 
-const abortable = (response: Response | Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> =>
+const abortable = (
+  response: Response | Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => {
       reject(new DOMException('aborted', 'AbortError'))

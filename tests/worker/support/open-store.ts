@@ -5,7 +5,10 @@ import type { Store } from '#worker/store/store'
 /** Fresh, empty databases and the store on them. */
 export const openStore = async (): Promise<{ readonly store: Store; readonly databases: Databases }> => {
   const databases = createDatabases()
-  await Promise.all([databases.copies.delete({ disableAutoOpen: false }), databases.own.delete({ disableAutoOpen: false })])
+  await Promise.all([
+    databases.copies.delete({ disableAutoOpen: false }),
+    databases.own.delete({ disableAutoOpen: false }),
+  ])
   await Promise.all([databases.copies.open(), databases.own.open()])
   return { store: createDexieStore(databases), databases }
 }

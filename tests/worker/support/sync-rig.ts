@@ -20,7 +20,10 @@ export interface SyncRig {
   readonly context: SyncContext
   readonly circuit: Circuit
   readonly merchants: string[]
-  cycle(options?: { readonly isCareful?: boolean; readonly resources?: readonly Resource[] }): Promise<CycleResults>
+  cycle(options?: {
+    readonly isCareful?: boolean
+    readonly resources?: readonly Resource[]
+  }): Promise<CycleResults>
   close(): void
 }
 

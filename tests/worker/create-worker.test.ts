@@ -1,0 +1,230 @@
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  CONFIG_PATH,
+  GAMES_PATH,
+  SETTINGS_PATH,
+  STATUS_PATH,
+  TRIAL_LAUNCH_PATH,
+  TRIAL_LAUNCH_SYNC_PATH,
+} from '#domain/constants/endpoints'
+import type { PageFacts, Signal } from '#domain/port'
+import { createDatabases, type Databases } from '#domain/tables/databases'
+import { createWorker } from '#worker/create-worker'
+import { fill } from './support/content'
+import { FakeGateway } from './support/fake-gateway'
+import { closeStore } from './support/open-store'
+
+const FACTS: PageFacts = {
+  session: null,
+  sessionId: 's',
+  merchant: '',
+  language: 'EN',
+  autoLogin: true,
+  deviceKind: 'browser',
+  deviceTraits: [],
+  visible: true,
+  url: 'https://m.example.com/m/home',
+}
+
+let gateway: FakeGateway
+let reader: Databases
+
+const start = async (facts: Partial<PageFacts> = {}) => {
+  const signals: Signal[] = []
+  const worker = createWorker({
+    origin: 'https://m.example.com',
+    locks: undefined,
+    hasLink: () => true,
+    onLink: () => undefined,
+  })
+  worker.hear({ ...FACTS, ...facts })
+  await worker.handshake({ ...FACTS, ...facts }, (signal) => signals.push(signal))
+  return { worker, signals }
+}
+
+const waitFor = <T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> =>
+  vi.waitFor(async () => {
+    const value = await read()
+    if (!isThere(value)) throw new Error('not yet')
+    return value
+  }, 5_000)
+
+const gamesIn = (language: string) => (): Promise<number> =>
+  reader.copies.games.filter((row) => row.language === language).count()
+
+beforeEach(() => {
+  gateway = new FakeGateway()
+  fill(gateway)
+  vi.stubGlobal('fetch', gateway.fetch)
+  // Workers of earlier tests live on, as nothing terminates them here: each test has a disk of its own.
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  reader = createDatabases()
+})
+afterEach(() => {
+  closeStore(reader)
+})
+
+describe('the start', () => {
+  test('OFF-01 fills the tables and tells the page its merchant', async () => {
+    const { signals } = await start()
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+    expect(signals).toContainEqual({ type: 'persist', key: 'merchant', value: 'harbour' })
+    expect(signals).toContainEqual({ type: 'storage', mode: 'database' })
+  })
+
+  test('NET-01 the merchant of config.json is known before status has answered', async () => {
+    gateway.respond(CONFIG_PATH, () => new Response(JSON.stringify({ merchant: 'harbour' })))
+    gateway.respond(STATUS_PATH, () => new Response('', { status: 500 }))
+    await start()
+    await waitFor(
+      () => reader.copies.config.count(),
+      (count) => count === 1,
+    )
+    await start()
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+  })
+
+  test('NET-01 paths that config.json replaces are asked again, and used at once on the next visit', async () => {
+    gateway.respond(
+      CONFIG_PATH,
+      () => new Response(JSON.stringify({ paths: { [GAMES_PATH]: '/own/games' } })),
+    )
+    gateway.set('/own/games', [])
+    const own = gateway.answers.get(GAMES_PATH)
+    if (own) gateway.answers.set('/own/games', own)
+    gateway.respond(GAMES_PATH, () => new Response('', { status: 404 }))
+    await start()
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+    gateway.requests.length = 0
+    await start({ merchant: 'harbour' })
+    await waitFor(
+      () => Promise.resolve(gateway.count('/own/games')),
+      (count) => count > 0,
+    )
+    expect(gateway.count(GAMES_PATH)).toBe(0)
+  })
+
+  test('R-02 a config.json that is a page or broken changes nothing', async () => {
+    gateway.respond(CONFIG_PATH, () => new Response('<!doctype html>'))
+    await start()
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+    expect(await reader.copies.config.count()).toBe(0)
+  })
+})
+
+describe('commands', () => {
+  test('LNG-02 another language brings its rows beside the old ones', async () => {
+    const { worker } = await start()
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+    expect(await worker.changeLanguage('UR')).toEqual({ ok: true, value: null })
+    expect(await gamesIn('UR')()).toBe(30)
+    expect(await gamesIn('EN')()).toBe(30)
+  })
+
+  test('GAM-06 a trial is asked with its fields, and the game is noted as played', async () => {
+    gateway.set(TRIAL_LAUNCH_PATH, { gameUrl: '/demo-games/slot?id=1' })
+    const { worker } = await start()
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+    const launched = await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
+    expect(launched).toEqual({ ok: true, value: { gameUrl: 'https://m.example.com/demo-games/slot?id=1' } })
+    expect(gateway.requests.at(-1)?.url).toBe(`${TRIAL_LAUNCH_PATH}?gameId=1&nodeId=n1&platform=html5`)
+    expect(await reader.own.recents.toArray()).toMatchObject([
+      { merchant: 'harbour', member: 'guest', gameId: '1' },
+    ])
+  })
+
+  test('GAM-06 a new window asks the synchronous variant', async () => {
+    gateway.set(TRIAL_LAUNCH_SYNC_PATH, { gameUrl: 'https://games.example/1' })
+    const { worker } = await start()
+    expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1', inNewWindow: true })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test.each(['javascript:alert(1)', 'http://games.example/1', '//evil\\@x'])(
+    'R-14 a game at %s is refused',
+    async (gameUrl) => {
+      gateway.set(TRIAL_LAUNCH_PATH, { gameUrl })
+      const { worker } = await start()
+      expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1' })).toEqual({
+        ok: false,
+        error: { kind: 'unsafe-url' },
+      })
+      expect(await reader.own.recents.count()).toBe(0)
+    },
+  )
+
+  test('GAM-06 a launch is never repeated by itself and shows no notice of its own', async () => {
+    gateway.respond(TRIAL_LAUNCH_PATH, () => new Response('', { status: 503 }))
+    const { worker, signals } = await start()
+    expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1' })).toMatchObject({
+      ok: false,
+      error: { status: 503 },
+    })
+    expect(gateway.count(TRIAL_LAUNCH_PATH)).toBe(1)
+    expect(signals.some(({ type }) => type === 'failure')).toBe(false)
+  })
+
+  test('NET-10 nothing that a sync does is told as a failure', async () => {
+    gateway.respond(SETTINGS_PATH, () => new Response('{"success":false,"errorCode":"x","message":"No"}'))
+    const { worker, signals } = await start()
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+    await worker.refresh()
+    expect(signals.some(({ type }) => type === 'failure')).toBe(false)
+  })
+})
+
+describe('ages', () => {
+  test('OFF-02 what was confirmed unchanged is written down when the page is hidden', async () => {
+    const { worker } = await start()
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+    await worker.refresh()
+    expect(await reader.copies.freshness.count()).toBe(0)
+    await worker.setVisible(false)
+    expect((await reader.copies.freshness.toArray()).map(({ key }) => key)).toContain('games|harbour|EN|')
+  })
+
+  test('OFF-02 the row of the connection follows the outcomes', async () => {
+    const { worker } = await start()
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+    const connection = () => reader.copies.connection.get('gateway')
+    await waitFor(connection, (row) => row?.state === 'online')
+    gateway.isDown = true
+    await worker.refresh()
+    await waitFor(connection, (row) => row?.state === 'offline')
+    gateway.isDown = false
+    await worker.refresh()
+    await waitFor(connection, (row) => row?.state === 'online')
+  })
+})
+
+describe('a database that goes away', () => {
+  test('R-05 is filled again by itself', async () => {
+    await start()
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+    await reader.copies.delete({ disableAutoOpen: false })
+    await waitFor(gamesIn('EN'), (count) => count === 30)
+  })
+})
+
+test('NET-11 an ended session is told once it was this one', async () => {
+  const session = {
+    id: '1',
+    token: 't',
+    userName: 'u',
+    merchantCode: 'harbour',
+    type: 0,
+    firstTimeLogin: false,
+  }
+  gateway.respond(
+    '/wps/relay/MCSFE_getListAnnouncements',
+    () => new Response('{"success":false,"errorCode":"customer.not.login"}', { status: 401 }),
+  )
+  const { signals } = await start({ session })
+  await waitFor(
+    () => Promise.resolve(signals),
+    (all) => all.some(({ type }) => type === 'session-over'),
+  )
+})

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GAMES_PATH, STATUS_PATH } from '#domain/constants/endpoints'
+import { MINUTE_MS } from '#domain/constants/timing'
+import { createFacts } from '#worker/facts'
+import { Circuit } from '#worker/net/circuit'
+import { createRequester } from '#worker/net/requester'
+import { createMemoryStore } from '#worker/store/memory-store'
+import { MemoryTables } from '#domain/tables/memory-tables'
+import { Freshness } from '#worker/sync/freshness'
+import { RESOURCES, STATUS } from '#worker/sync/resources'
+import { Scheduler } from '#worker/sync/scheduler'
+import { fill } from './support/content'
+import { FakeGateway } from './support/fake-gateway'
+
+const createRig = (merchant = 'harbour') => {
+  const gateway = new FakeGateway()
+  fill(gateway)
+  const facts = createFacts()
+  facts.update({ merchant, language: 'EN' })
+  const store = createMemoryStore(new MemoryTables(), () => undefined)
+  const circuit = new Circuit(() => undefined)
+  const requester = createRequester({
+    facts: () => facts.current,
+    pathOf: (path) => path,
+    origin: 'https://m.example.com',
+    onOutcome: (error) => {
+      circuit.record(error)
+    },
+    onFailure: () => undefined,
+    isCircuitOpen: () => circuit.isOpen,
+    fetch: gateway.fetch,
+  })
+  const scheduler = new Scheduler({
+    context: {
+      store,
+      facts,
+      requester,
+      freshness: new Freshness(store),
+      origin: 'https://m.example.com',
+      epoch: () => 1,
+      now: Date.now,
+    },
+    resources: RESOURCES,
+    probe: STATUS,
+    isCircuitOpen: () => circuit.isOpen,
+    onMerchant: (name) => {
+      facts.update({ merchant: name })
+    },
+    random: () => 0.5,
+  })
+  return { gateway, scheduler, store, circuit }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Starts and lets everything of this instant happen. */
+const start = async (rig: ReturnType<typeof createRig>): Promise<void> => {
+  void rig.scheduler.trigger('start')
+  await vi.advanceTimersByTimeAsync(5_000)
+}
+
+describe('R-11 retries are bounded', () => {
+  const failures: Record<string, (gateway: FakeGateway) => void> = {
+    'no answer': (gateway) => (gateway.isDown = true),
+    'HTTP 500': (gateway) => {
+      for (const { path } of RESOURCES) gateway.respond(path, () => new Response('', { status: 500 }))
+    },
+    'a page in place of the envelope': (gateway) => {
+      for (const { path } of RESOURCES) gateway.respond(path, () => new Response('<html>portal'))
+    },
+    'everything but status': (gateway) => {
+      for (const { path } of RESOURCES)
+        if (path !== STATUS_PATH) gateway.respond(path, () => new Response('', { status: 500 }))
+    },
+    'a refusal': (gateway) => {
+      for (const { path } of RESOURCES)
+        gateway.respond(path, () => new Response('{"success":false,"errorCode":"x"}'))
+    },
+  }
+
+  for (const [name, fail] of Object.entries(failures)) {
+    test(`R-11 at most 20 requests in any minute of ten against a gateway that gives ${name}`, async () => {
+      const rig = createRig()
+      fail(rig.gateway)
+      const times: number[] = []
+      const { fetch } = rig.gateway
+      vi.stubGlobal('fetch', fetch)
+      void rig.scheduler.trigger('start')
+      let seen = 0
+      for (let second = 0; second < 600; second += 1) {
+        await vi.advanceTimersByTimeAsync(1_000)
+        for (; seen < rig.gateway.count(); seen += 1) times.push(second)
+      }
+      expect(times.length).toBeGreaterThan(10)
+      const busiest = Math.max(
+        ...times.map((from) => times.filter((at) => at >= from && at < from + 60).length),
+      )
+      expect(busiest).toBeLessThanOrEqual(20)
+    })
+  }
+
+  test('R-11 after three unanswered requests one probe stands for all, and success brings all the others', async () => {
+    const rig = createRig()
+    rig.gateway.isDown = true
+    await start(rig)
+    expect(rig.circuit.isOpen).toBe(true)
+    rig.gateway.requests.length = 0
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(new Set(rig.gateway.requests.map(({ path }) => path))).toEqual(new Set([STATUS_PATH]))
+    rig.gateway.isDown = false
+    await vi.advanceTimersByTimeAsync(33_000)
+    expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+  })
+
+  test('R-11 one broken resource does not keep the others from being asked', async () => {
+    const rig = createRig()
+    rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 500 }))
+    await start(rig)
+    await vi.advanceTimersByTimeAsync(12 * MINUTE_MS)
+    expect(rig.gateway.count(STATUS_PATH)).toBeGreaterThan(1)
+  })
+
+  test('R-11 Retry-After is honoured', async () => {
+    const rig = createRig()
+    rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 429, headers: { 'Retry-After': '50' } }))
+    await start(rig)
+    const before = rig.gateway.count(GAMES_PATH)
+    await vi.advanceTimersByTimeAsync(44_000)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(before)
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(before + 1)
+  })
+})
+
+describe('triggers', () => {
+  test('OFF-03 asks again only when an answer has grown old', async () => {
+    const rig = createRig()
+    await start(rig)
+    const before = rig.gateway.count()
+    void rig.scheduler.trigger('visible')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(rig.gateway.count()).toBe(before)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
+    expect(rig.gateway.count(STATUS_PATH)).toBe(2)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+  })
+
+  test('OFF-03 a change of language asks for what has a language', async () => {
+    const rig = createRig()
+    await start(rig)
+    rig.gateway.requests.length = 0
+    void rig.scheduler.trigger('language')
+    await vi.advanceTimersByTimeAsync(1_000)
+    const paths = rig.gateway.requests.map(({ path }) => path)
+    expect(paths).toContain(GAMES_PATH)
+    expect(paths).not.toContain(STATUS_PATH)
+  })
+
+  test('OFF-03 a hidden page asks for nothing, and catches up when it is seen again', async () => {
+    const rig = createRig()
+    await start(rig)
+    rig.scheduler.setVisible(false)
+    const before = rig.gateway.count()
+    await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
+    expect(rig.gateway.count()).toBe(before)
+    rig.scheduler.setVisible(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(2)
+  })
+
+  test('OFF-03 a retry by hand says how it went', async () => {
+    const rig = createRig()
+    rig.gateway.isDown = true
+    await start(rig)
+    const failed = rig.scheduler.trigger('retry')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await failed).toMatchObject({ ok: false, error: { kind: 'network' } })
+    rig.gateway.isDown = false
+    const done = rig.scheduler.trigger('retry')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await done).toEqual({ ok: true, value: null })
+  })
+})

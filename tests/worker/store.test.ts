@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { StorageMode } from '#domain/port'
+import { createDatabases, type Databases } from '#domain/tables/databases'
+import type { TableChange } from '#domain/tables/memory-tables'
+import { openDatabases } from '#worker/store/open-databases'
+import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
+import { storageError } from '#worker/store/storage-error'
+import { closeStore, openStore } from './support/open-store'
+
+interface Rig {
+  readonly store: ResilientStore
+  readonly modes: StorageMode[]
+  readonly rows: TableChange[]
+  readonly healed: () => number
+}
+
+const create = (open: () => Promise<Databases | null>): Rig => {
+  const modes: StorageMode[] = []
+  const rows: TableChange[] = []
+  let healed = 0
+  const store = createResilientStore({
+    open,
+    onRows: (changes) => rows.push(...changes),
+    onMode: (mode) => modes.push(mode),
+    onHealed: () => (healed += 1),
+  })
+  return { store, modes, rows, healed: () => healed }
+}
+
+const DOMAINS: TableChange = {
+  table: 'domains',
+  puts: [{ merchant: 'm', origins: ['https://a.example'] }],
+  deletes: [],
+}
+
+const wipe = async (): Promise<void> => {
+  const { databases } = await openStore()
+  closeStore(databases)
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the database', () => {
+  test('OFF-06 is read and written where it opens', async () => {
+    await wipe()
+    const { store, modes } = create(openDatabases)
+    await store.ready
+    expect(modes).toEqual(['database'])
+    expect(await store.write([DOMAINS])).toEqual({ ok: true, value: null })
+    expect(await store.get('domains', 'm')).toMatchObject({ origins: ['https://a.example'] })
+    expect(await store.startingWith('games', ['m', 'EN'])).toEqual([])
+  })
+
+  test('R-05 that is deleted under the app heals without a reload, and says so', async () => {
+    await wipe()
+    const { store, modes, healed } = create(openDatabases)
+    await store.ready
+    await store.write([DOMAINS])
+    const other = createDatabases()
+    await other.copies.delete()
+    await vi.waitFor(() => {
+      expect(healed()).toBe(1)
+    })
+    expect(modes).toEqual(['database', 'database'])
+    expect(await store.get('domains', 'm')).toBeUndefined()
+    expect((await store.write([DOMAINS])).ok).toBe(true)
+  })
+
+  test('R-05 that never opens is given up after 4 s, and memory serves with a notice', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opening = openDatabases(4_000)
+    vi.useRealTimers()
+    const opened = await opening
+    expect(opened).not.toBeNull()
+    if (opened) closeStore(opened)
+
+    vi.useFakeTimers()
+    vi.stubGlobal('indexedDB', undefined)
+    const { store, modes, rows } = create(openDatabases)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(modes).toEqual(['memory'])
+    await store.write([DOMAINS])
+    expect(rows).toEqual([DOMAINS])
+    expect(await store.get('domains', 'm')).toMatchObject({ merchant: 'm' })
+    expect(store.mode).toBe('memory')
+  })
+
+  test('R-05 an opening that hangs for ever ends after 4 s', async () => {
+    vi.useFakeTimers()
+    const open = indexedDB.open.bind(indexedDB)
+    vi.spyOn(indexedDB, 'open').mockImplementation((name) => {
+      void open
+      // A request whose events never come, as behind another tab that does not let go.
+      return { name, addEventListener: () => undefined } as unknown as IDBOpenDBRequest
+    })
+    const opening = openDatabases()
+    let opened: Databases | null | undefined
+    void opening.then((value) => (opened = value))
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(opened).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(opened).toBeNull()
+  })
+
+  test('OFF-06 a page that cannot read a database is served from memory, and told every row', async () => {
+    await wipe()
+    const { store, modes, rows, healed } = create(openDatabases)
+    await store.ready
+    await store.serveMemory()
+    expect(modes.at(-1)).toBe('memory')
+    expect(healed()).toBe(1)
+    await store.write([DOMAINS])
+    expect(rows).toEqual([DOMAINS])
+  })
+})
+
+describe('one write', () => {
+  test('R-01 is all or nothing', async () => {
+    const { store, databases } = await openStore()
+    const bad = { merchant: 'm', origins: () => undefined } as unknown as {
+      merchant: string
+      origins: string[]
+    }
+    const result = await store.write([DOMAINS, { table: 'domains', puts: [bad], deletes: [] }])
+    expect(result.ok).toBe(false)
+    expect(await store.get('domains', 'm')).toBeUndefined()
+    closeStore(databases)
+  })
+
+  test('R-04 under an old epoch is refused, whoever holds it', async () => {
+    const { store, databases } = await openStore()
+    const first = await store.claimEpoch()
+    const second = await store.claimEpoch()
+    if (!first.ok || !second.ok) throw new Error('no epoch')
+    expect(await store.write([DOMAINS], first.value)).toEqual({ ok: false, error: { kind: 'fenced' } })
+    expect(await store.write([DOMAINS], second.value)).toEqual({ ok: true, value: null })
+    closeStore(databases)
+  })
+
+  test('R-07 errors are told by name and by the name inside', () => {
+    expect(storageError({ name: 'AbortError', inner: { name: 'QuotaExceededError' } })).toEqual({
+      kind: 'storage',
+      detail: 'quota',
+    })
+    expect(storageError({ name: 'DatabaseClosedError' })).toEqual({ kind: 'storage', detail: 'closed' })
+    expect(storageError('x')).toEqual({ kind: 'storage', detail: 'unknown' })
+  })
+})
