@@ -32,7 +32,9 @@ export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGr
   const closure = (entries: Rolldown.OutputChunk[]) => filesOf(entries, byName)
 
   const page = closure(chunks.filter((chunk) => chunk.isEntry && moduleOf(chunk) === 'index.html'))
-  const worker = closure(chunks.filter((chunk) => chunk.isEntry && chunk.name === 'worker'))
+  const worker = closure(chunks.filter((chunk) => chunk.isEntry && moduleOf(chunk) === 'worker/index.ts'))
+  const entry = page[0]
+  if (!entry || !worker[0] || worker.includes(entry)) throw new Error('The worker must not load the page')
   const first = chunks.filter((chunk) => chunk.isDynamicEntry && FIRST_SCREENS.test(moduleOf(chunk)))
   const shell = new Set([...page, ...worker])
   const firstScreens = closure(first).filter((file) => !shell.has(file))

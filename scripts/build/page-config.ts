@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { bootPlugin } from './boot-plugin'
+import { chunkGroups } from './chunk-groups'
 import { chunkFileName } from './chunk-names'
 import { preloadHelperPlugin } from './preload-helper-plugin'
 import { SUPPORT_FLOOR } from './support-floor'
@@ -31,6 +32,10 @@ export function buildConstants(build: PageBuild): Record<string, string> {
  * once for both: the worker is a second entry, not Vite's `?worker`, which would bundle it alone.
  */
 export function pageConfig(build: PageBuild): InlineConfig {
+  const input = {
+    index: path.join(build.root, 'index.html'),
+    worker: path.join(build.root, 'worker/index.ts'),
+  }
   return {
     root: build.root,
     base: BASE,
@@ -49,30 +54,12 @@ export function pageConfig(build: PageBuild): InlineConfig {
       sourcemap: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: {
-          index: path.join(build.root, 'index.html'),
-          worker: path.join(build.root, 'worker/index.ts'),
-        },
+        input,
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: chunkFileName,
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: {
-            groups: [
-              // What page and worker both stand on.
-              {
-                name: 'data',
-                test: /[\\/]node_modules[\\/](dexie|comlink)[\\/]|preload-helper|rolldown[\\/]runtime/,
-                priority: 2,
-              },
-              // Changes with an upgrade only: an update of the product copies it over.
-              {
-                name: 'react',
-                test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-                priority: 1,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups(input.index, input.worker) },
         },
       },
     },
