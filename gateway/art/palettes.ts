@@ -19,17 +19,17 @@ const palette = (deep: string, mid: string, glow: string, light: string, shade: 
 
 export const PALETTES: readonly Palette[] = [
   palette('#4a0d14', '#a3162a', '#ff6a3d', '#ffe08a', '#d8821c'), // 0 cinnabar and gold
-  palette('#2a0f4f', '#6a22b8', '#e05cff', '#ffd9ff', '#b04bd8'), // 1 violet night
-  palette('#04304e', '#0a6aa8', '#3fd6ff', '#d8fbff', '#2f9fd6'), // 2 deep water
-  palette('#0c3b2a', '#127a50', '#5ff0a0', '#eaffd0', '#48b873'), // 3 jade
-  palette('#5a2a06', '#c2620e', '#ffc53d', '#fff2b8', '#f09a1a'), // 4 amber
-  palette('#3d0a36', '#b01873', '#ff6fb5', '#ffe3ef', '#e8458f'), // 5 magenta
-  palette('#0a1a4a', '#2546c4', '#7aa2ff', '#e6eeff', '#5b7de8'), // 6 royal blue
-  palette('#1b1035', '#4b2fa0', '#ffb45e', '#ffeccb', '#e8863a'), // 7 dusk
-  palette('#06363a', '#0c8f8a', '#7dffe0', '#e4fff6', '#2fc9ac'), // 8 lagoon
-  palette('#3a1208', '#8f2f12', '#ff9a4d', '#ffe2b0', '#e0682a'), // 9 ember
-  palette('#101a2e', '#2c4a72', '#a8d4ff', '#f4faff', '#86aed6'), // 10 steel
-  palette('#123a1c', '#2a8a34', '#b8f04a', '#f4ffcf', '#6fc030'), // 11 pitch
+  palette('#2a0f4f', '#6a22b8', '#d36bff', '#ffe7a3', '#e29a2c'), // 1 violet night and gold
+  palette('#04304e', '#0a6aa8', '#3fd6ff', '#e2fbff', '#4fb4e6'), // 2 deep water and silver
+  palette('#0c3b2a', '#127a50', '#5ff0a0', '#ffeaa0', '#d99a24'), // 3 jade and gold
+  palette('#5a2206', '#c0560e', '#ffc53d', '#fff2b8', '#f0a21a'), // 4 amber
+  palette('#3d0a36', '#b01873', '#ff6fb5', '#ffe9c4', '#f0a040'), // 5 magenta and rose gold
+  palette('#0a1a4a', '#2546c4', '#7aa2ff', '#ffedb0', '#e3a530'), // 6 royal blue and gold
+  palette('#1b1035', '#4b2fa0', '#ffb45e', '#ffeccb', '#e8863a'), // 7 dusk and copper
+  palette('#06363a', '#0c8f8a', '#7dffe0', '#fff3c2', '#dfa83a'), // 8 lagoon and gold
+  palette('#3a1208', '#8f2f12', '#ff9a4d', '#ffe2b0', '#e0682a'), // 9 ember and copper
+  palette('#101a2e', '#2c4a72', '#a8d4ff', '#f6faff', '#8fb0d8'), // 10 steel
+  palette('#123a1c', '#2a8a34', '#b8f04a', '#fff6c4', '#e0b030'), // 11 pitch and gold
 ]
 
 const EVERY: readonly number[] = PALETTES.map((_, index) => index)
@@ -54,6 +54,31 @@ const BY_MOTIF: Readonly<Record<string, readonly number[]>> = {
   viking: [10, 6, 2],
 }
 
+// A name that says a colour gets it.
+const BY_WORD: Readonly<Record<string, readonly number[]>> = {
+  Golden: [0, 4, 1],
+  Scarlet: [0],
+  Crimson: [0],
+  Azure: [6, 2],
+  Sapphire: [6, 2],
+  Jade: [3],
+  Emerald: [3],
+  Blazing: [9, 0, 4],
+  Frozen: [2, 10],
+  Arctic: [10, 2],
+  Moonlit: [10, 6],
+  Moonlight: [6, 1],
+  Midnight: [1, 7],
+  Ocean: [2, 8],
+  Desert: [4, 9],
+  Neon: [5, 1],
+  Velvet: [5, 1],
+  Volcanic: [9],
+  Bamboo: [3, 11],
+  Sunrise: [4, 9],
+  Rainbow: [5, 1],
+}
+
 const BY_VENDOR: Readonly<Record<string, readonly number[]>> = {
   PEARL: [1, 6, 7],
   ATRM: [3, 8, 10],
@@ -71,7 +96,7 @@ const BY_VENDOR: Readonly<Record<string, readonly number[]>> = {
   ARNA: [1, 6, 10, 5],
 }
 
-/** Which palettes suit a motif, else the vendor's house style, else any. */
-export function palettesOf(motif: string, vendor: string): readonly number[] {
-  return BY_VENDOR[vendor] ?? BY_MOTIF[motif] ?? EVERY
+/** Which palettes suit a game: by the colour in its English name, else the vendor's style, else its motif. */
+export function palettesOf(name: string, motif: string, vendor: string): readonly number[] {
+  return BY_WORD[name.split(' ')[0] ?? ''] ?? BY_VENDOR[vendor] ?? BY_MOTIF[motif] ?? EVERY
 }

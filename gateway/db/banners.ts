@@ -34,3 +34,14 @@ export function listBanners(gateway: GatewayContext, language: ContentLanguage) 
       ...(row.vendor !== null && { vendor: row.vendor }),
     }))
 }
+
+const artRow = v.object({ art: v.string(), title: v.string(), line: v.string() })
+
+/** What a banner's picture is drawn from, or null. */
+export function findBanner(gateway: GatewayContext, language: ContentLanguage, id: string) {
+  return gateway.db.get(
+    artRow,
+    `SELECT art, ${column('title', language)} AS title, ${column('line', language)} AS line FROM banner WHERE id = ?`,
+    id,
+  )
+}

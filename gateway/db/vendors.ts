@@ -40,3 +40,14 @@ export function listVendorGroups(gateway: GatewayContext, language: ContentLangu
         })),
     }))
 }
+
+const logoRow = v.object({ vendor: v.string(), name: v.string(), accent: v.string() })
+
+/** What a vendor's logo is drawn from, or null; its word mark is the same in every language. */
+export function findVendor(gateway: GatewayContext, vendor: string) {
+  return gateway.db.get(
+    logoRow,
+    'SELECT vendor, name_en AS name, accent FROM vendor WHERE vendor = ?',
+    vendor,
+  )
+}

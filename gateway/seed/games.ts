@@ -48,7 +48,7 @@ function gameRow(
   const gameId = String(10_001 + position)
   const next = random(hashOf(gameId + name.EN))
   const vendor = kind.vendors[index % kind.vendors.length] ?? ''
-  const palettes = palettesOf(motif, vendor)
+  const palettes = palettesOf(name.EN, motif, vendor)
   const palette = palettes[Math.floor(next() * palettes.length)] ?? 0
   const flag = (share: number) => (next() < share ? 1 : 0)
   return [

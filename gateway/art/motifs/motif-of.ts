@@ -1,0 +1,23 @@
+import { creatures } from './creatures'
+import { draws } from './draws'
+import type { Motif } from './ink'
+import { sea } from './sea'
+import { sports } from './sports'
+import { tables } from './tables'
+import { treasures } from './treasures'
+import { wonders } from './wonders'
+
+const MOTIFS: ReadonlyMap<string, Motif> = new Map(
+  [creatures, treasures, wonders, tables, sea, draws].flatMap((group) => Object.entries(group)),
+)
+
+const SPORTS: ReadonlyMap<string, Motif> = new Map(Object.entries(sports))
+
+const STAR: Motif = () => ''
+
+/** The drawing of a motif; racing is a horse among sports and cars among lotteries. */
+export function motifOf(name: string, classify: string): Motif {
+  return (
+    (classify === 'SPORTS' ? SPORTS.get(name) : undefined) ?? MOTIFS.get(name) ?? MOTIFS.get('star') ?? STAR
+  )
+}
