@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { useWords } from '../../i18n/use-words'
+import { watchDevice } from '../../state/device'
 import { pageState } from '../../state/page-state'
 import { useLive } from '../live'
 import { BottomBar } from './bottom-bar'
@@ -20,6 +21,7 @@ export const Layout = () => {
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   useTheme(settings?.mobileTemplate.theme.accent)
   useKeptScroll()
+  useEffect(watchDevice, [])
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>

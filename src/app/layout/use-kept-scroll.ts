@@ -19,9 +19,11 @@ export const useKeptScroll = (): void => {
     window.history.scrollRestoration = 'manual'
   }, [])
 
-  // Before paint: a page that has become short must not be kept as the place of the one it replaces.
   useLayoutEffect(() => {
-    const keep = (): void => void places.set(key, window.scrollY)
+    // Between a step in the history and the screen that it leads to, what is scrolled is neither's place.
+    const keep = (): void => {
+      if (historyKey() === key) places.set(key, window.scrollY)
+    }
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
   }, [key])
@@ -33,6 +35,13 @@ export const useKeptScroll = (): void => {
     if (isAnotherScreen) window.scrollTo(0, 0)
     return undefined
   }, [key, pathname, type])
+}
+
+/** The key of the entry that the browser stands on, as the router wrote it. */
+const historyKey = (): string => {
+  const state: unknown = window.history.state
+  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
+  return typeof key === 'string' ? key : 'default'
 }
 
 /** Scrolls there as soon as the page is long enough, unless the player scrolls first. */

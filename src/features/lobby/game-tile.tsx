@@ -46,7 +46,6 @@ export const GameTile = memo(({ game, isEager = false }: Props) => {
         {game.hasTrial && (
           <span className={styles.trial}>
             <Icon name="play" size="s" isFilled />
-            <span className={styles.trialText}>{t('game.try')}</span>
           </span>
         )}
       </span>

@@ -24,18 +24,17 @@ export const LobbyPage = ({ area }: Props) => {
   const place = useLobbyPlace()
   const goTo = useGoTo()
   const onClick = useGameTaps()
-  const [isOpening, setOpening] = useState(false)
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const retry = useRetry()
-  const isSearching = isOpening || place.search !== null
+  const isSearching = place.search !== null || openedAt === window.location.href
 
   // The field must be there within the tap: iOS shows its keyboard for no later focus, and the router draws later.
   const openSearch = (): void => {
-    flushSync(() => setOpening(true))
-    field.current?.focus()
-    window.scrollTo(0, 0)
     goTo({ ...place, search: '' })
-    setOpening(false)
+    flushSync(() => setOpenedAt(window.location.href))
+    field.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }
 
   if (isSearching) {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { Icon } from '../../ui/icon'
 import { GameTile } from './game-tile'
 import styles from './popular-section.module.css'
 import { SectionHead } from './section-head'
@@ -20,7 +21,14 @@ export const PopularSection = ({ ids }: Props) => {
   const games = useGames(shown)
   return (
     <section aria-labelledby={headId}>
-      <SectionHead id={headId} title={t('lobby.popular')} icon="fire" />
+      <SectionHead id={headId} title={t('lobby.popular')} icon="fire">
+        <span className={styles.legend} aria-hidden="true">
+          <span className={styles.mark}>
+            <Icon name="play" size="s" isFilled />
+          </span>
+          {t('game.try')}
+        </span>
+      </SectionHead>
       <div className={`sk-grid ${styles.tiles ?? ''}`}>
         {games.data
           ? games.data.map((game, place) => (

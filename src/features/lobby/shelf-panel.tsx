@@ -25,9 +25,10 @@ export const ShelfPanel = ({ shelf, lobby, vendor, onVendor }: Props) => {
   const ids = useShelfIds(partOf(shelf, chosen?.vendor))
   const count = chosen?.count ?? shelf?.count ?? lobby.total
   const written = (value: number): string => formatNumber(value, intlTag(t.language))
+  const hasChips = shelf !== undefined && shelf.vendors.length > 1
   return (
     <>
-      {shelf && shelf.vendors.length > 1 && (
+      {hasChips && (
         <Chips
           label={t('lobby.vendors')}
           current={chosen?.vendor ?? ALL}
@@ -42,7 +43,7 @@ export const ShelfPanel = ({ shelf, lobby, vendor, onVendor }: Props) => {
           ]}
         />
       )}
-      <p className={styles.count} role="status">
+      <p className={hasChips ? 'visually-hidden' : styles.count} role="status">
         {t('lobby.games', { count })}
       </p>
       {ids && ids.length > 0 && <GameGrid ids={ids} />}
