@@ -32,7 +32,9 @@ export type AppError =
 
 /** Did the gateway give no usable sign of life? Such outcomes say that we are offline or that it is down. */
 export const isUnanswered = (error: AppError): boolean =>
-  error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && error.status >= 500)
+  error.kind === 'network' ||
+  error.kind === 'timeout' ||
+  ((error.kind === 'http' || error.kind === 'refused') && error.status >= 500)
 
 /** What the player never sees a dialog for: rate limits and 502 (NET-11), and what they cancelled themselves. */
 export const isSilent = (error: AppError): boolean =>

@@ -33,7 +33,7 @@ export class Circuit {
     }
     this.#failures += 1
     if (this.isOpen || !hasLink)
-      this.#become(error.kind === 'http' || error.kind === 'malformed' ? 'failing' : 'offline', error)
+      this.#become(error.kind === 'network' || error.kind === 'timeout' ? 'offline' : 'failing', error)
   }
 
   #become(state: ConnectionRow['state'], error?: AppError): void {
