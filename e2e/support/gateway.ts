@@ -34,6 +34,7 @@ export type ControlCommand = {
   readonly games?: number | { readonly touch: number; readonly seed?: number } | 'remove all'
   readonly dist?: string
   readonly keepAssets?: boolean
+  readonly publicCdn?: string
   readonly faults?: readonly FaultRule[]
 }
 
@@ -94,7 +95,7 @@ export class TestGateway {
       '--control',
       '--json',
     ]
-    args.push('--dist', dist, '--public-cdn', this.cdn.origin)
+    args.push('--dist', dist)
     if (games !== undefined) args.push('--games', String(games))
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
     this.#process = child
@@ -108,6 +109,7 @@ export class TestGateway {
     this.#controlUrl = control ?? ''
     this.app.forwardTo(Number(new URL(origin).port))
     this.cdn.forwardTo(Number(new URL(cdnOrigin).port))
+    await this.control({ publicCdn: this.cdn.origin })
   }
 
   /** Ends the process; connections are refused until start(). */
