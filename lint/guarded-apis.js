@@ -10,6 +10,10 @@ export const GUARDED_APIS = [
   'PushManager', // as Notification
   'launchQueue', // only an installed app on Chrome has one
   'Navigator.connection', // Network Information: data saver by the player's switch elsewhere
+  'Document.fullscreenElement', // iPhone has no Fullscreen API: no button there
+  'Document.exitFullscreen', // as Document.fullscreenElement
+  'Element.requestFullscreen', // as Document.fullscreenElement
+  'document.fullscreenElement', // the same, as eslint-plugin-compat spells it
   'Navigator.setAppBadge', // the badge is a nicety
   'Navigator.clearAppBadge', // the badge is a nicety
 ]

@@ -11,6 +11,7 @@ import { ToastRegion } from './layout/toast-region'
 import { OverlayHost } from './overlay-host'
 import { Page } from './page'
 import { RouteAnnouncer } from './route-announcer'
+import styles from './router.module.css'
 
 /** Which screen stands at which address (S2), and what stands over all of them. */
 export const Router = () => (
@@ -64,7 +65,7 @@ const Framed = () => (
 /** The trial fills the screen by itself. */
 const Trial = () => (
   <ErrorBoundary>
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={styles.trialWait} />}>
       <TrialPage />
     </Suspense>
   </ErrorBoundary>

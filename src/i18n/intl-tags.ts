@@ -2,7 +2,7 @@ import type { LanguageCode } from '#domain/constants/languages'
 import { languageFacts } from '#domain/rules/language-choice'
 
 /** Languages that Intl does not know, or knows in another script, and the one whose habits are nearest. */
-const STAND_INS: { readonly [Code in LanguageCode]?: string } = {
+const STAND_INS: Readonly<Partial<Record<LanguageCode, string>>> = {
   TY: 'fr-x-ty', // Tahitian: browsers have no data, and would use the device's own language
   'UR-LA': 'en-x-urla', // Roman Urdu: Intl answers in Arabic script
 }

@@ -79,7 +79,7 @@ const wordsOf = (code: LanguageCode): AllWords => {
       typeof value === 'number' ? formatNumber(value, tag) : value,
     ])
     // `count` picks the plural form as a number and is shown as the language writes it
-    return read(key, { count: values['count'], replace: Object.fromEntries(texts) })
+    return read(key, { count: values.count, replace: Object.fromEntries(texts) })
   }
   return Object.assign(write, { language: code })
 }

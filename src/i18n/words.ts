@@ -7,8 +7,8 @@ type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 /** A key as it is asked for: without the suffix of its plural form. */
 type Asked<Key> = Key extends `${infer Base}_${PluralSuffix}` ? Base : Key
 
-export type FirstKey = Asked<keyof typeof first & string>
-export type RestKey = Asked<keyof typeof rest & string>
+export type FirstKey = Asked<keyof typeof first>
+export type RestKey = Asked<keyof typeof rest>
 export type WordKey = FirstKey | RestKey
 
 /** Values put into a text. Numbers are written as the language writes them; `count` also picks the plural form. */

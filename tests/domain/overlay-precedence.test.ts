@@ -25,7 +25,7 @@ describe('SHL-07 overlays, one order of precedence', () => {
       { kind: 'notice', id: 4 },
     ] as const
     expect(nextOverlay(waiting, 'free')?.id).toBe(2)
-    expect(nextOverlay([], 'free')).toBeUndefined()
+    expect(nextOverlay<{ kind: OverlayKind }>([], 'free')).toBeUndefined()
   })
 
   test.each(['form', 'launch', 'payment'] as const)(

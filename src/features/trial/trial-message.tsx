@@ -30,16 +30,11 @@ export const TrialMessage = ({ icon, title, text, onBack, onRetry, onOpenWindow 
           </Button>
         )}
         {onOpenWindow && (
-          <Button isWide icon="expand" className={styles.quiet} onClick={onOpenWindow}>
+          <Button isWide icon="expand" onClick={onOpenWindow}>
             {t('trial.newWindow')}
           </Button>
         )}
-        <Button
-          variant={onRetry ? 'quiet' : 'primary'}
-          isWide
-          className={onRetry && styles.quiet}
-          onClick={onBack}
-        >
+        <Button variant={onRetry ? 'quiet' : 'primary'} isWide onClick={onBack}>
           {t('trial.back')}
         </Button>
       </div>

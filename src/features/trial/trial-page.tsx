@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLeave } from '../../app/use-leave'
+import { usePage } from '../../app/use-page'
 import { useWords } from '../../i18n/use-words'
 import { setActivity } from '../../state/overlay-queue'
 import { classNames } from '../../ui/class-names'
@@ -18,6 +19,8 @@ export const TrialPage = () => {
   const gameId = query.get('gameId') ?? ''
   const nodeId = query.get('nodeId') ?? ''
   const game = useTrialGame(gameId)
+  const title = game.name === '' ? t('trial.free') : game.name
+  usePage(title, gameId)
   const leave = useLeave()
   const page = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(page)
@@ -41,12 +44,7 @@ export const TrialPage = () => {
         onFullscreen={fullscreen.toggle}
         onToggle={() => setBarHidden(!isBarHidden)}
       />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={styles.stage}
-        aria-label={game.name === '' ? t('trial.free') : game.name}
-      >
+      <main id="main" tabIndex={-1} className={styles.stage} aria-label={title}>
         {gameId === '' ? (
           <TrialMessage
             title={t('trial.missing.title')}

@@ -1,4 +1,6 @@
 import { useSnapshot } from 'valtio'
+import { mergedVendor } from '#domain/rules/vendor-order'
+import type { GameIndexRow } from '#domain/tables/rows'
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { coverColour } from '../../ui/cover-colour'
@@ -14,14 +16,28 @@ export interface TrialFacts {
 /** What the tables know of the game. */
 export const useTrialGame = (gameId: string): TrialFacts => {
   const { merchant, language } = useSnapshot(pageState)
-  const row = useLive(
-    (read) => read.get('games', [merchant, language, gameId]),
-    [merchant, language, gameId],
+  const found = useLive(
+    async (read) => {
+      const [row, lobby] = await Promise.all([
+        read.get('games', [merchant, language, gameId]),
+        read.get('gameIndex', [merchant, language, 'lobby']),
+      ])
+      return row && { row, vendor: vendorName(row.vendor, lobby) }
+    },
+    [gameId],
   ).data
   return {
-    name: row?.name ?? '',
-    vendor: row?.vendor ?? '',
-    image: row?.image ?? '',
-    colour: coverColour(row?.color ?? '', row?.name ?? gameId),
+    name: found?.row.name ?? '',
+    vendor: found?.vendor ?? '',
+    image: found?.row.image ?? '',
+    colour: coverColour(found?.row.color ?? '', found?.row.name ?? gameId),
   }
+}
+
+/** The vendor as the lobby names it (GAM-02). */
+const vendorName = (vendor: string, lobby: GameIndexRow | undefined): string => {
+  const merged = mergedVendor(vendor)
+  const shelves = lobby && 'shelves' in lobby ? lobby.shelves : []
+  const cards = shelves.flatMap((shelf) => shelf.vendors)
+  return cards.find((card) => card.vendor === merged)?.displayName ?? merged
 }

@@ -42,7 +42,9 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ['main', circle(113, 64, 24)],
     ['dot', circle(113, 57, 8)],
     ['ink', 'M99 78c4-10 24-10 28 0'],
-    ['line', 'M172 116h-34M150 104l-12 12 12 12'],
+    ['deep', circle(162, 121, 22)],
+    ['main', circle(160, 117, 22)],
+    ['ink', 'M150 117h19M161 108l9 9-9 9'],
   ],
   register: [
     ['pale', box(64, 34, 112, 104, 16)],
