@@ -15,6 +15,14 @@ const deployNext = (gateway: TestGateway, keepAssets = true) =>
   gateway.control({ dist: path.join(ROOT, NEXT_DIST), keepAssets })
 
 const notice = (page: Page) => page.getByRole('dialog', { name: 'A new version is ready' })
+
+/** Leaves the app and comes back until it asks for news: it does once it has registered. */
+const returnToNotice = (page: Page) =>
+  expect(async () => {
+    await leaveAndReturn(page)
+    await expect(notice(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
 const refresh = (page: Page) => notice(page).getByRole('button', { name: 'Refresh' }).click()
 
 test('UPD-04 R-09 a new build installs beside the one in use, fetches what changed, and waits', async ({
@@ -25,8 +33,7 @@ test('UPD-04 R-09 a new build installs beside the one in use, fetches what chang
   await openInstalled(page)
   await deployNext(gateway)
   await gateway.clearRequests()
-  await leaveAndReturn(page)
-  await expect(notice(page)).toBeVisible()
+  await returnToNotice(page)
 
   const { counts } = await gateway.requests('/m/')
   const changed = next.shell.filter((url) => url === '/m/index.html' || !old.shell.includes(url))
@@ -47,8 +54,7 @@ test('UPD-04 the update applies when the player says so, with one reload', async
     await (await caches.open('other-product')).put('/x', new Response('x'))
   })
   await deployNext(gateway)
-  await leaveAndReturn(page)
-  await expect(notice(page)).toBeVisible()
+  await returnToNotice(page)
 
   let loads = 0
   page.on('load', () => loads++)
@@ -76,7 +82,7 @@ test('R-09 a tab of the old build is told, keeps its page, and opens every late 
   const other = await context.newPage()
   await other.goto('/m/home')
   await deployNext(gateway)
-  await leaveAndReturn(other)
+  await returnToNotice(other)
   await refresh(other)
   await expect
     .poll(() => runningBuilds(page).catch(() => []))
@@ -106,8 +112,10 @@ test('R-09 a home-screen app that is resumed learns of the update on its first r
 }) => {
   await openInstalled(page)
   await deployNext(gateway)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(notice(page)).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(notice(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 })
 
 test('UPD-04 a late chunk that the host has dropped brings the update notice', async ({ page, gateway }) => {

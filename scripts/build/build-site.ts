@@ -28,7 +28,7 @@ export async function buildSite(
 ): Promise<BuildManifest> {
   process.env.NODE_ENV = 'production' // a test runner's would build React for development
   const staged = { ...options, outDir: path.join(workDir, 'site') }
-  await rm(workDir, { recursive: true, force: true })
+  await rm(staged.outDir, { recursive: true, force: true })
 
   const graph = chunkGraph(await buildPage(staged), options.root)
   const precache = await precacheManifest(staged.outDir, shellFiles(graph))

@@ -54,6 +54,7 @@ export function pageConfig(build: PageBuild): InlineConfig {
       sourcemap: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input,
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
