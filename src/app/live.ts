@@ -1,5 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useMemo, useSyncExternalStore } from 'react'
+import { liveQuery } from 'dexie'
+import { useObservable } from 'dexie-react-hooks'
+import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Query, Reader } from '#domain/tables/reader'
 import { type ResourceName, syncKey } from '#domain/tables/resources'
@@ -29,33 +30,60 @@ export const useLive = <T>(
   resource?: ResourceName,
 ): Live<T> => {
   const { merchant, language, storage, generation } = useSnapshot(pageState)
-  const version = useSyncExternalStore(subscribeMemory, memoryVersion)
   const key = JSON.stringify([merchant, language, ...deps])
   const keeper = useMemo(() => new Keeper<T>(), [])
-  const result = useLiveQuery(
-    () => keeper.read(key, query, resource, { merchant, language }),
-    [key, storage, generation, version],
-  )
+  const result = useObservable(() => {
+    const read = (): Promise<Kept<T>> => keeper.read(key, query, resource, { merchant, language })
+    return storage === 'memory' ? memoryObservable(read) : liveQuery(read)
+  }, [key, storage, generation])
   return result?.key === key ? result.live : LOADING
 }
 
-let version = 0
-memoryTables.subscribe(() => {
-  version += 1
+interface Kept<T> {
+  readonly key: string
+  readonly live: Live<T>
+}
+
+/** Runs a read now and after every push of the worker. Dexie's own live query runs nothing where there is no database. */
+const memoryObservable = <T>(read: () => Promise<T>): MemoryObservable<T> => ({
+  hasValue: () => false,
+  subscribe: (observer) => {
+    let latest = 0
+    let isOver = false
+    const run = async (): Promise<void> => {
+      latest += 1
+      const own = latest
+      const value = await read()
+      if (isOver || own !== latest) return
+      if (typeof observer === 'function') observer(value)
+      else observer?.next?.(value)
+    }
+    const stop = memoryTables.subscribe(() => void run())
+    void run()
+    return {
+      unsubscribe: () => {
+        isOver = true
+        stop()
+      },
+    }
+  },
 })
-const memoryVersion = (): number => version
-const subscribeMemory = (listener: () => void): (() => void) => memoryTables.subscribe(listener)
+
+interface MemoryObservable<T> {
+  hasValue(): boolean
+  subscribe(observer?: ((value: T) => void) | { next?: (value: T) => void } | null): { unsubscribe(): void }
+}
 
 /** Remembers the last good rows of one live query. */
 class Keeper<T> {
-  #last: { readonly key: string; readonly live: Live<T> } | undefined
+  #last: Kept<T> | undefined
 
   async read(
     key: string,
     query: Query<T | undefined>,
     resource: ResourceName | undefined,
     scope: ContentScope,
-  ): Promise<{ readonly key: string; readonly live: Live<T> }> {
+  ): Promise<Kept<T>> {
     const kept = this.#last?.key === key ? this.#last : undefined
     try {
       const reader = currentReader()
