@@ -24,7 +24,7 @@ import type { RestKey } from '../../i18n/words'
 
 /** Names the drawing and the words: `coming.NAME.title` and `coming.NAME.text`. */
 type TopicOf<Key> = Key extends `coming.${infer Name}.title` ? Name : never
-export type ComingTopic = Exclude<TopicOf<RestKey>, 'activity'>
+export type ComingTopic = TopicOf<RestKey>
 
 export interface ComingPage {
   /** Whole; with `/*` at its end also for what lies below. */

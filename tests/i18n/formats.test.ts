@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import type { LanguageCode } from '#domain/constants/languages'
+import { LANGUAGES } from '#domain/constants/languages'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants/timing'
+import { availableLanguages } from '../../src/i18n/available-languages'
+import { formatAge } from '../../src/i18n/format-age'
+import { formatDate } from '../../src/i18n/format-date'
+import type { Words } from '../../src/i18n/words'
+
+const wordsOf = (language: LanguageCode): Words => Object.assign((key: string) => key, { language })
+const age = (language: LanguageCode, ms: number): string => formatAge(1_000_000, 1_000_000 + ms, wordsOf(language))
+
+describe('OFF-02 ages', () => {
+  test('OFF-02 in the words of the language', () => {
+    expect(age('EN', 3 * MINUTE_MS + 1)).toBe('3 min. ago')
+    expect(age('EN', 26 * HOUR_MS)).toBe('1 day ago')
+    expect(age('CN', 5 * HOUR_MS)).toBe('5小时前')
+    expect(age('UR', 3 * MINUTE_MS)).toBe('3 منٹ پہلے')
+  })
+
+  test('OFF-02 under a minute, and with a clock set back, it is just now', () => {
+    expect([age('EN', 59_000), age('EN', -DAY_MS)]).toEqual(['age.now', 'age.now'])
+  })
+
+  test('LNG-01 languages that Intl does not know take the nearest, never the device’s own', () => {
+    expect(age('TY', 2 * HOUR_MS)).toBe(age('FR', 2 * HOUR_MS))
+    expect(age('UR-LA', 2 * HOUR_MS)).toBe(age('EN', 2 * HOUR_MS))
+  })
+
+  test.each(LANGUAGES)('LNG-01 ages and dates can be written in $code', ({ code }) => {
+    expect(age(code, DAY_MS)).not.toBe('')
+    expect(formatDate(0, code)).not.toBe('')
+  })
+})
+
+describe('LNG-01 languages on offer', () => {
+  const codes = (wanted?: readonly string[]) => availableLanguages(wanted).map((language) => language.code)
+
+  test('LNG-01 the merchant’s, in the merchant’s order, of those that have words', () => {
+    expect(codes(['ur', 'TY', 'EN', 'EN', 'xx'])).toEqual(['UR', 'EN'])
+  })
+
+  test('LNG-01 all of ours where the merchant names none that we have', () => {
+    expect(codes()).toEqual(expect.arrayContaining(['CN', 'EN', 'UR']))
+    expect(codes(['TY'])).toEqual(codes())
+  })
+})

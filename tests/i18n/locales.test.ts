@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/constants/languages'
+import { intlTag } from '../../src/i18n/intl-tags'
+import { baseOf, formOf, PARTS, placeholdersOf, translated, wordsOf } from './word-files'
+
+const cases = translated.flatMap((code) => PARTS.map((part) => ({ code, part })))
+
+describe('LNG-04 the files of words', () => {
+  test('LNG-04 English, Chinese and Urdu are here', () => {
+    expect(translated).toEqual(expect.arrayContaining(['EN', 'CN', 'UR']))
+  })
+
+  test.each(cases)('LNG-04 $code $part has the keys of English, no more and no less', ({ code, part }) => {
+    const keys = (of: typeof code) => [...new Set(Object.keys(wordsOf(of, part)).map(baseOf))].sort()
+    expect(keys(code)).toEqual(keys('EN'))
+  })
+
+  test.each(cases)('LNG-04 $code $part has each plural form that its language needs', ({ code, part }) => {
+    const needed = new Intl.PluralRules(intlTag(code)).resolvedOptions().pluralCategories
+    const forms = new Map<string, string[]>()
+    for (const key of Object.keys(wordsOf(code, part))) {
+      const form = formOf(key)
+      if (form) forms.set(baseOf(key), [...(forms.get(baseOf(key)) ?? []), form])
+    }
+    for (const [key, has] of forms) expect([key, ...has.sort()]).toEqual([key, ...[...needed].sort()])
+  })
+
+  test.each(cases)('LNG-04 $code $part puts the same values into its texts', ({ code, part }) => {
+    const english = new Map(
+      Object.entries(wordsOf('EN', part)).map(([key, text]) => [baseOf(key), placeholdersOf(text)]),
+    )
+    for (const [key, text] of Object.entries(wordsOf(code, part))) {
+      expect([key, ...placeholdersOf(text)]).toEqual([key, ...(english.get(baseOf(key)) ?? [])])
+    }
+  })
+
+  test.each(cases)('LNG-04 $code $part has no empty or untrimmed text', ({ code, part }) => {
+    for (const [key, text] of Object.entries(wordsOf(code, part))) {
+      expect([key, text]).toEqual([key, text.trim()])
+      expect(text, key).not.toBe('')
+    }
+  })
+
+  test.each(translated)('LNG-04 %s never has one key in both parts', (code) => {
+    const rest = Object.keys(wordsOf(code, 'rest'))
+    expect(Object.keys(wordsOf(code, 'first')).filter((key) => rest.includes(key))).toEqual([])
+  })
+
+  test.each(LANGUAGES)('LNG-01 Intl knows a language for $code', ({ code }) => {
+    expect(Intl.PluralRules.supportedLocalesOf(intlTag(code))).toHaveLength(1)
+  })
+})
