@@ -5,6 +5,7 @@ import { useLive } from '../../app/live'
 import { useWords } from '../../i18n/use-words'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
+import { classNames } from '../../ui/class-names'
 import { Carousel, type CarouselWords } from '../../ui/carousel'
 import { BannerSlide } from './banner-slide'
 import styles from './banner-carousel.module.css'
@@ -32,7 +33,7 @@ export const BannerCarousel = () => {
   )
   if (!slides) {
     const isNone = live.status === 'empty' && live.syncedAt !== undefined
-    return isNone ? <div className={styles.none} /> : <div className="sk sk-banner sk-pulse" />
+    return <div key="place" className={classNames('sk-banner', isNone ? styles.none : 'sk-pulse')} />
   }
   const words: CarouselWords = {
     label: t('banners.label'),
@@ -43,7 +44,8 @@ export const BannerCarousel = () => {
     place: (index, total) => t('banners.slide', { index, total }),
   }
   return (
-    <div className={styles.carousel}>
+    // An element of its own: one that turns from skeleton to carousel counts as a shift of the layout.
+    <div key="slides" className={styles.carousel}>
       <Carousel words={words} slides={slides} mayMove={!isMotionReduced && !savesData && isVisible} />
     </div>
   )

@@ -12,13 +12,14 @@ interface Props {
   readonly isFirst: boolean
 }
 
-const PAGE_MAX_PX = 1152 // --page-max
+const TWO_BESIDE_PX = 600 // from this width of the screen on, as in src/ui/tokens.css
+const MOST_PX = 576 // half of --page-max
 
 /** One banner: an activity, an address or a game, by its linkageType (ANN-04, ANN-06). */
 export const BannerSlide = ({ banner, isFirst }: Props) => {
   const picture = (
     <Cover
-      src={pictureOf(banner.image, Math.min(window.innerWidth, PAGE_MAX_PX))}
+      src={pictureOf(banner.image, bannerWidth(window.innerWidth))}
       name={banner.title}
       colour={banner.color}
       isEager={isFirst}
@@ -31,6 +32,9 @@ export const BannerSlide = ({ banner, isFirst }: Props) => {
     </BannerLink>
   )
 }
+
+const bannerWidth = (screenWidth: number): number =>
+  screenWidth < TWO_BESIDE_PX ? screenWidth : Math.min(screenWidth / 2, MOST_PX)
 
 const BannerLink = ({ banner, children }: { readonly banner: BannerRow; readonly children: ReactNode }) => {
   const target = bannerTarget(banner, window.location.origin)
