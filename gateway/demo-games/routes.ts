@@ -1,6 +1,47 @@
+import { createHash } from 'node:crypto'
 import type { GatewayContext } from '../context'
-import type { GatewayApp } from '../http/types'
+import { acceptedEncoding, compress } from '../http/compress'
+import type { GatewayApp, GatewayRequest } from '../http/types'
+import { demoBundle, type DemoBundle } from './bundle'
+import { DEMO_GAMES, type DemoGame } from './demo-game-for'
 
+/**
+ * The trial games: one document each, with everything inline, because its sandbox gives it an origin of its own that
+ * may load nothing. The policy repeats the sandbox, so that a game opened in a window is as shut in as in a frame.
+ */
 export function demoGameRoutes(app: GatewayApp, _gateway: GatewayContext): void {
-  app.get('/demo-games/:game', (c) => c.html(`<!doctype html><title>${c.req.param('game')}</title>`))
+  app.get('/demo-games/:game', async (c, next) => {
+    const game = DEMO_GAMES.find((name) => name === c.req.param('game'))
+    return game === undefined ? next() : sendGame(c, game, await demoBundle(game))
+  })
 }
+
+async function sendGame(c: GatewayRequest, game: DemoGame, bundle: DemoBundle): Promise<Response> {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${game}</title><style>${bundle.style}</style></head><body><main id="game"></main><script>${bundle.script}</script></body></html>`
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy(bundle),
+    'Referrer-Policy': 'no-referrer',
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  const encoding = c.get('plain') === true ? null : acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (encoding === null) return new Response(html, { headers })
+  headers.set('Content-Encoding', encoding)
+  return new Response(await compress(new TextEncoder().encode(html), encoding), { headers })
+}
+
+const policy = ({ script, style }: DemoBundle) =>
+  [
+    "default-src 'none'",
+    `script-src '${hash(script)}'`,
+    `style-src '${hash(style)}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ].join('; ')
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`

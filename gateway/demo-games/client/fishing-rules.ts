@@ -1,0 +1,24 @@
+export interface Kind {
+  readonly motif: string
+  /** CSS pixels across. */
+  readonly size: number
+  /** CSS pixels a second. */
+  readonly speed: number
+  /** In bets. */
+  readonly pays: number
+  /** That one hit catches it. */
+  readonly odds: number
+  readonly looksLeft: boolean
+}
+
+/** The small and common first: what pays more is bigger, rarer and harder to catch. */
+export const FISH: readonly Kind[] = [
+  { motif: 'puffer', size: 54, speed: 60, pays: 2, odds: 0.46, looksLeft: false },
+  { motif: 'jelly', size: 62, speed: 34, pays: 2, odds: 0.46, looksLeft: false },
+  { motif: 'angler', size: 72, speed: 74, pays: 4, odds: 0.23, looksLeft: false },
+  { motif: 'crab', size: 70, speed: 48, pays: 5, odds: 0.19, looksLeft: false },
+  { motif: 'turtle', size: 86, speed: 42, pays: 8, odds: 0.12, looksLeft: false },
+  { motif: 'octopus', size: 94, speed: 52, pays: 12, odds: 0.08, looksLeft: false },
+  { motif: 'whale', size: 130, speed: 36, pays: 30, odds: 0.032, looksLeft: true },
+  { motif: 'shark', size: 140, speed: 88, pays: 50, odds: 0.019, looksLeft: false },
+]
