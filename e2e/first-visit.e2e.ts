@@ -21,14 +21,20 @@ const recover = async (page: Page, gateway: TestGateway): Promise<void> => {
 }
 
 for (const [name, fault] of Object.entries(FAULTS)) {
-  test(`OFF-02 NET-04 a first visit to a gateway that gives ${name} shows an error with retry, never a blank page`, async ({ page, gateway }) => {
+  test(`OFF-02 NET-04 a first visit to a gateway that gives ${name} shows an error with retry, never a blank page`, async ({
+    page,
+    gateway,
+  }) => {
     await gateway.faults(...everyCall(fault))
     await page.goto('/m/home')
     await expect(page.getByText('The games did not load')).toBeVisible({ timeout: 20_000 })
     await recover(page, gateway)
   })
 
-  test(`R-02 OFF-03 a later visit to a gateway that gives ${name} keeps the lobby and says its age`, async ({ page, gateway }) => {
+  test(`R-02 OFF-03 a later visit to a gateway that gives ${name} keeps the lobby and says its age`, async ({
+    page,
+    gateway,
+  }) => {
     await openInstalled(page)
     await expect(lobby(page)).toBeVisible()
     await gateway.faults(...everyCall(fault))
@@ -47,11 +53,15 @@ test('R-02 an empty list of games where there were games loses nothing', async (
   await gateway.control({ games: 'remove all' })
   await page.reload()
   await expect(page.locator('[data-game]').first()).toBeVisible()
-  await expect.poll(async () => (await gateway.requests('/lgw/games/mobile')).requests.length).toBeGreaterThan(1)
+  await expect
+    .poll(async () => (await gateway.requests('/lgw/games/mobile')).requests.length)
+    .toBeGreaterThan(1)
   await expect(page.locator('[data-game]').first()).toBeVisible()
 })
 
-test('OFF-06 a browser without a database plays from memory, with a notice that can be closed', async ({ page }) => {
+test('OFF-06 a browser without a database plays from memory, with a notice that can be closed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })
@@ -79,7 +89,10 @@ test('OFF-06 R-05 a page that cannot open its database is served by the worker',
   await expect(page.getByText('This browser keeps nothing for next time.')).toBeVisible()
 })
 
-test('R-05 a database that is deleted under the app heals without a reload', async ({ page, consoleWatch }) => {
+test('R-05 a database that is deleted under the app heals without a reload', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/wants to delete database/)
   await page.goto('/m/home')
   await expect(lobby(page)).toBeVisible()
@@ -124,33 +137,45 @@ test('R-10 a worker that dies is replaced, and the lobby goes on', async ({ page
   await page.goto('/m/home')
   await expect(lobby(page)).toBeVisible()
   const [worker] = page.workers()
-  await worker?.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('killed by a test')
+  await worker
+    ?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('killed by a test')
+      })
     })
-  }).catch(() => undefined)
+    .catch(() => undefined)
   await expect.poll(() => page.workers().length).toBeGreaterThan(0)
   await expect.poll(() => page.workers().some((candidate) => candidate !== worker)).toBe(true)
-  await page.getByRole('link', { name: /Try free/ }).first().click()
+  await page
+    .getByRole('link', { name: /Try free/ })
+    .first()
+    .click()
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
 })
 
 test('R-10 a gateway that takes the request and never answers leaves a way on', async ({ page, gateway }) => {
   await gateway.faults({ match: 'GCS_gameTrialLaunch', fault: { kind: 'delay', ms: 60_000 } })
   await page.goto('/m/home')
-  await page.getByRole('link', { name: /Try free/ }).first().click()
+  await page
+    .getByRole('link', { name: /Try free/ })
+    .first()
+    .click()
   await expect(page.getByText('The game did not answer within 10 seconds.')).toBeVisible({ timeout: 15_000 })
   await gateway.faults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
 })
 
-test('DEP-03 the enforced policy holds: no refusal on the way through the app', async ({ page }) => {
+test('DEP-03 the enforced policy holds: no refusal on the way through the app', async ({
+  page,
+  consoleWatch,
+}) => {
   const response = await page.goto('/m/home')
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toContain('unsafe')
   await expect(lobby(page)).toBeVisible()
+  consoleWatch.allow(/requires 'TrustedHTML' assignment/) // the one that is provoked below
   const refusal = await page.evaluate(() => {
     try {
       document.createElement('div').innerHTML = '<b>x</b>'
@@ -162,7 +187,10 @@ test('DEP-03 the enforced policy holds: no refusal on the way through the app', 
   expect(refusal).toBe('refused')
 })
 
-test('NET-01 the first calls run side by side without a merchant, the later ones carry it', async ({ page, gateway }) => {
+test('NET-01 the first calls run side by side without a merchant, the later ones carry it', async ({
+  page,
+  gateway,
+}) => {
   await gateway.clearRequests()
   await page.goto('/m/home')
   await expect(lobby(page)).toBeVisible()
@@ -171,5 +199,7 @@ test('NET-01 the first calls run side by side without a merchant, the later ones
   expect(first?.headers['language']).toBe('EN')
   await gateway.clearRequests()
   await page.reload()
-  await expect.poll(async () => (await gateway.requests('/lgw/games/mobile')).requests[0]?.headers['merchant']).toBe('harbour')
+  await expect
+    .poll(async () => (await gateway.requests('/lgw/games/mobile')).requests[0]?.headers['merchant'])
+    .toBe('harbour')
 })

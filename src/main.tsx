@@ -11,7 +11,7 @@ import { pageState } from './state/page-state'
 const start = async (): Promise<void> => {
   startWorkerClient(onSignal)
   watchPageLife()
-  await loadLanguage(pageState.language)
+  await loadFirstWords()
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   createRoot(root).render(
@@ -21,5 +21,19 @@ const start = async (): Promise<void> => {
   )
   startServiceWorker()
 }
+
+/** Without words there is nothing to draw; the document's skeleton stands, and says after a while how to go on. */
+const loadFirstWords = async (): Promise<void> => {
+  for (;;) {
+    try {
+      await loadLanguage(pageState.language)
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, WORDS_RETRY_MS))
+    }
+  }
+}
+
+const WORDS_RETRY_MS = 3_500 // past the time for which a failed load is remembered
 
 void start()

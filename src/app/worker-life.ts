@@ -24,7 +24,10 @@ export const startWorkerLife = (
   const died = new Promise<Result<never, AppError>>((resolve) => {
     settle = resolve
   })
+  let isOver = false
   const end = (detail: 'timeout' | 'crashed'): void => {
+    if (isOver) return
+    isOver = true
     worker.terminate()
     api[releaseProxy]()
     settle(err({ kind: 'worker', detail }))

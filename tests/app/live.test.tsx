@@ -1,0 +1,105 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Reader } from '#domain/tables/reader'
+import { createDatabases, type Databases } from '#domain/tables/databases'
+
+let writer: Databases
+
+const load = async () => {
+  const { useLive } = await import('../../src/app/live')
+  const { pageState } = await import('../../src/state/page-state')
+  const { memoryTables } = await import('../../src/app/page-tables')
+  pageState.merchant = 'm'
+  pageState.language = 'EN'
+  return { useLive, pageState, memoryTables }
+}
+
+const lines = (read: Reader): Promise<readonly string[] | undefined> =>
+  read.get('domains', 'm').then((row) => row?.origins)
+
+beforeEach(() => {
+  vi.resetModules()
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  writer = createDatabases()
+})
+
+describe('live queries', () => {
+  test('OFF-01 tell loading, empty and ready apart, and follow what another thread writes', async () => {
+    const { useLive } = await load()
+    const { result } = renderHook(() => useLive(lines, [], 'domains'))
+    expect(result.current.status).toBe('loading')
+    await waitFor(() => expect(result.current.status).toBe('empty'))
+    await writer.copies.domains.put({ merchant: 'm', origins: ['https://a.example'] })
+    await writer.copies.syncState.put({ key: 'domains|m||', syncedAt: 5 })
+    await waitFor(() =>
+      expect(result.current).toEqual({ status: 'ready', data: ['https://a.example'], syncedAt: 5 }),
+    )
+  })
+
+  test('OFF-02 the age is that of the last confirmation', async () => {
+    const { useLive } = await load()
+    await writer.copies.domains.put({ merchant: 'm', origins: ['https://a.example'] })
+    await writer.copies.syncState.put({ key: 'domains|m||', syncedAt: 5 })
+    await writer.copies.freshness.put({ key: 'domains|m||', checkedAt: 9 })
+    const { result } = renderHook(() => useLive(lines, [], 'domains'))
+    await waitFor(() => expect(result.current.syncedAt).toBe(9))
+  })
+
+  test('R-05 a table that was emptied under the app leaves the screen what it had', async () => {
+    const { useLive } = await load()
+    await writer.copies.domains.put({ merchant: 'm', origins: ['https://a.example'] })
+    await writer.copies.syncState.put({ key: 'domains|m||', syncedAt: 5 })
+    const { result } = renderHook(() => useLive(lines, [], 'domains'))
+    await waitFor(() => expect(result.current.status).toBe('ready'))
+    await writer.copies.transaction('rw', writer.copies.domains, writer.copies.syncState, async () => {
+      await writer.copies.domains.clear()
+      await writer.copies.syncState.clear()
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(result.current).toMatchObject({ status: 'ready', data: ['https://a.example'] })
+  })
+
+  test('R-05 a read that fails leaves the screen what it had', async () => {
+    const { useLive, pageState } = await load()
+    let isBroken = false
+    await writer.copies.domains.put({ merchant: 'm', origins: ['https://a.example'] })
+    const { result } = renderHook(() =>
+      useLive((read) => (isBroken ? Promise.reject(new Error('gone')) : lines(read))),
+    )
+    await waitFor(() => expect(result.current.status).toBe('ready'))
+    isBroken = true
+    pageState.generation += 1
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(result.current).toMatchObject({ status: 'ready' })
+  })
+
+  test('OFF-06 in memory mode the pushed rows are read by the same query', async () => {
+    const { useLive, pageState, memoryTables } = await load()
+    pageState.storage = 'memory'
+    const { result } = renderHook(() => useLive(lines, [], 'domains'))
+    await waitFor(() => expect(result.current.status).toBe('empty'))
+    memoryTables.apply({
+      table: 'domains',
+      puts: [{ merchant: 'm', origins: ['https://b.example'] }],
+      deletes: [],
+    })
+    await waitFor(() => expect(result.current.data).toEqual(['https://b.example']))
+    memoryTables.apply({ table: 'domains', puts: [], deletes: ['m'] })
+    memoryTables.apply({ table: 'syncState', puts: [{ key: 'domains|m||', syncedAt: 1 }], deletes: [] })
+    await waitFor(() => expect(result.current.status).toBe('empty'))
+  })
+
+  test('GAM-01 rows of other keys are never shown for these', async () => {
+    const { useLive } = await load()
+    await writer.copies.domains.bulkPut([{ merchant: 'm', origins: ['https://a.example'] }])
+    const { result, rerender } = renderHook(({ key }) => useLive((read) => read.get('domains', key), [key]), {
+      initialProps: { key: 'm' },
+    })
+    await waitFor(() => expect(result.current.status).toBe('ready'))
+    rerender({ key: 'other' })
+    expect(result.current.status).toBe('loading')
+    await waitFor(() => expect(result.current.status).toBe('empty'))
+  })
+})

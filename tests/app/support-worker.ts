@@ -1,0 +1,50 @@
+import { type Endpoint, expose } from 'comlink'
+import type { WorkerApi } from '#worker/api'
+
+/** A worker on the other end of a message channel: it can be killed, and it can fall silent. */
+export class FakeWorker {
+  static readonly born: FakeWorker[] = []
+  static api: () => WorkerApi
+
+  readonly #channel = new MessageChannel()
+  readonly #errorListeners = new Set<() => void>()
+  isTerminated = false
+
+  constructor(readonly url: string) {
+    FakeWorker.born.push(this)
+    const endpoint: Endpoint = this.#channel.port2
+    expose(FakeWorker.api(), endpoint)
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.#channel.port1.postMessage(message, transfer)
+  }
+
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+    if (type === 'error') this.#errorListeners.add(listener as () => void)
+    else {
+      this.#channel.port1.addEventListener(type, listener)
+      this.#channel.port1.start()
+    }
+  }
+
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+    this.#channel.port1.removeEventListener(type, listener)
+  }
+
+  /** An error that nobody caught, as the browser reports it. */
+  crash(): void {
+    this.fallSilent()
+    for (const listener of this.#errorListeners) listener()
+  }
+
+  /** Nothing comes through any more, as on iOS in the background. */
+  fallSilent(): void {
+    this.#channel.port2.close()
+  }
+
+  terminate(): void {
+    this.isTerminated = true
+    this.fallSilent()
+  }
+}

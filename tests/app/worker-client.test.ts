@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WorkerApi } from '#worker/api'
+import type { PageFacts, Signal } from '#domain/port'
+import { ok } from '#domain/result'
+import { createFakeWorkerApi } from '../../src/app/fake-worker-api'
+import { FakeWorker } from './support-worker'
+
+type Client = typeof import('../../src/app/worker-client')
+
+let facts: PageFacts[]
+let send: ((signal: Signal) => unknown) | undefined
+
+const create = async (
+  replaced: Partial<WorkerApi> = {},
+  onSignal: (signal: Signal) => void = () => undefined,
+): Promise<Client> => {
+  FakeWorker.api = () =>
+    createFakeWorkerApi({
+      handshake: (heard, callback) => {
+        facts.push(heard)
+        send = callback
+        return Promise.resolve(ok('database'))
+      },
+      ...replaced,
+    })
+  const client = await import('../../src/app/worker-client')
+  client.startWorkerClient(onSignal)
+  return client
+}
+
+const settle = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+beforeEach(() => {
+  vi.resetModules()
+  FakeWorker.born.length = 0
+  facts = []
+  vi.stubGlobal('Worker', FakeWorker)
+  window.mcBoot = { language: 'EN', workerUrl: '/m/assets/worker.js', worker: null }
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the life of the worker', () => {
+  test('R-10 commands wait for the handshake and are answered', async () => {
+    let finish: (() => void) | undefined
+    const client = await create({
+      handshake: () => new Promise((resolve) => (finish = () => resolve(ok('database')))),
+    })
+    let answered: unknown
+    void client.commands.refresh().then((result) => (answered = result))
+    await settle()
+    expect(answered).toBeUndefined()
+    finish?.()
+    await settle()
+    expect(answered).toEqual({ ok: true, value: null })
+  })
+
+  test('R-10 a worker that dies is replaced, what was pending is answered, and the handshake is repeated', async () => {
+    const client = await create({ refresh: () => new Promise(() => undefined) })
+    await settle()
+    const pending = client.commands.refresh()
+    await settle()
+    FakeWorker.born[0]?.crash()
+    expect(await pending).toEqual({ ok: false, error: { kind: 'worker', detail: 'crashed' } })
+    await settle(50)
+    expect(FakeWorker.born).toHaveLength(2)
+    expect(facts).toHaveLength(2)
+    expect(facts[1]).toMatchObject({ language: 'EN', visible: true })
+    expect(await client.commands.setVisible(true)).toEqual({ ok: true, value: null })
+  })
+
+  test('R-10 a command that is not answered ends within its time limit', async () => {
+    const client = await create({ refresh: () => new Promise(() => undefined) })
+    await settle()
+    vi.useFakeTimers()
+    const pending = client.commands.refresh()
+    await vi.advanceTimersByTimeAsync(35_000)
+    expect(await pending).toEqual({ ok: false, error: { kind: 'worker', detail: 'timeout' } })
+  })
+
+  test('R-10 on return a silent worker is replaced, an answering one is kept', async () => {
+    const client = await create()
+    await settle()
+    await client.checkWorker()
+    expect(FakeWorker.born).toHaveLength(1)
+    FakeWorker.born[0]?.fallSilent()
+    vi.useFakeTimers()
+    const check = client.checkWorker()
+    await vi.advanceTimersByTimeAsync(2_000)
+    await check
+    await vi.advanceTimersByTimeAsync(10)
+    expect(FakeWorker.born[0]?.isTerminated).toBe(true)
+    expect(FakeWorker.born).toHaveLength(2)
+  })
+
+  test('R-10 a worker that dies at once is not started in a loop', async () => {
+    await create()
+    vi.useFakeTimers()
+    for (let count = 0; count < 3; count += 1) {
+      FakeWorker.born.at(-1)?.crash()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(FakeWorker.born.length).toBeLessThanOrEqual(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(FakeWorker.born).toHaveLength(3)
+  })
+
+  test('R-10 a browser that refuses workers says so, and commands are answered', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new Error('refused')
+        }
+      },
+    )
+    const client = await create()
+    const { pageState } = await import('../../src/state/page-state')
+    expect(pageState.worker).toBe('failed')
+    expect(await client.commands.refresh()).toEqual({
+      ok: false,
+      error: { kind: 'worker', detail: 'unavailable' },
+    })
+  })
+
+  test('OFF-01 signals reach the page through the callback of the handshake', async () => {
+    const signals: Signal[] = []
+    await create({}, (signal) => signals.push(signal))
+    await settle()
+    await send?.({ type: 'storage', mode: 'memory' })
+    await settle()
+    expect(signals).toEqual([{ type: 'storage', mode: 'memory' }])
+  })
+})
