@@ -175,6 +175,15 @@ export class TestGateway {
     this.cdn.set(conditions)
   }
 
+  /** Bytes that app and API have delivered up to a moment in epoch milliseconds; pictures are not among them. */
+  bytesDelivered(until?: number): number {
+    return this.app.bytesDelivered(until)
+  }
+
+  clearByteCount(): void {
+    this.app.clearCount()
+  }
+
   /** No network: every connection is cut and refused. */
   goOffline(): void {
     this.link({ state: 'refuse' })

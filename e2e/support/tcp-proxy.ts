@@ -5,7 +5,7 @@ import { DelayLine } from './delay-line'
 export type LinkConditions = {
   /** `refuse` cuts every connection at once; `silent` takes them and never answers. */
   readonly state: 'up' | 'refuse' | 'silent'
-  /** Added one way to each piece of data, milliseconds. */
+  /** Added one way to each piece of data, milliseconds; a new connection waits once more for its round trip. */
   readonly latencyMs: number
   /** Bytes a second that all connections share, one way; 0 is unlimited. */
   readonly bytesPerSecond: number
@@ -32,6 +32,7 @@ export class TcpProxy {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   readonly #freeAt = { up: 0, down: 0 }
+  readonly #delivered: { readonly at: number; readonly bytes: number }[] = []
 
   private constructor() {
     this.#server = createServer((client) => {
@@ -68,6 +69,16 @@ export class TcpProxy {
     if (this.#conditions.state === 'refuse') this.#cutAll()
   }
 
+  /** Bytes delivered to clients up to a moment (milliseconds as in Date.now()), headers and all. */
+  bytesDelivered(until = Infinity): number {
+    return this.#delivered.reduce((sum, { at, bytes }) => (at <= until ? sum + bytes : sum), 0)
+  }
+
+  /** Starts counting what is delivered anew. */
+  clearCount(): void {
+    this.#delivered.length = 0
+  }
+
   async close(): Promise<void> {
     this.#cutAll()
     await new Promise((resolve) => this.#server.close(resolve))
@@ -98,7 +109,9 @@ export class TcpProxy {
 
   #forward(from: Socket, to: Socket, way: 'up' | 'down', resetAfter: number): void {
     const line = new DelayLine()
-    let [received, queued, lastAt] = [0, 0, 0]
+    let [received, queued] = [0, 0]
+    // Setting a connection up costs a round trip; then the first request takes its own way.
+    let lastAt = way === 'up' ? Date.now() + 3 * this.#conditions.latencyMs : 0
 
     const deliver = (piece: Buffer): void => {
       lastAt = Math.max(lastAt, this.#arrivesAt(way, piece.length))
@@ -107,6 +120,7 @@ export class TcpProxy {
       line.push(lastAt, () => {
         queued -= piece.length
         if (this.#conditions.state === 'up' && to.writable) to.write(piece)
+        if (way === 'down') this.#delivered.push({ at: Date.now(), bytes: piece.length })
         if (queued <= QUEUED_BYTES_LIMIT) from.resume()
       })
     }

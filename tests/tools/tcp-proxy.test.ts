@@ -43,11 +43,17 @@ test('a silent link never answers', async () => {
   await expect(fetch(proxy.origin, { signal: AbortSignal.timeout(200) })).rejects.toThrow()
 })
 
-test('latency is added both ways', async () => {
+test('latency is added both ways, and to setting the connection up', async () => {
   proxy.set({ latencyMs: 100 })
   const { length, ms } = await load()
   expect(length).toBe(20_000)
-  expect(ms).toBeGreaterThan(195)
+  expect(ms).toBeGreaterThan(395)
+})
+
+test('what was delivered is counted', async () => {
+  await load()
+  expect(proxy.bytesDelivered()).toBeGreaterThan(20_000)
+  expect(proxy.bytesDelivered(0)).toBe(0)
 })
 
 test('connections share the rate', async () => {

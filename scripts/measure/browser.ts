@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../lib/browser-paths'
+
+export const PROCESSOR_SLOWDOWN = 4 // a mid-range phone beside a desktop
+
+/** A phone's page in a browser of its own, with a session of the debugging protocol beside it. */
+export type Phone = { readonly context: BrowserContext; readonly page: Page; readonly session: CDPSession }
+
+/** Makes a profile folder, hands it to `action` and removes it. */
+export async function withProfile<T>(action: (profile: string) => Promise<T>): Promise<T> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'lobby-profile-'))
+  try {
+    return await action(profile)
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Starts Chromium with that profile; `initScripts` are files that run in each page before its own code. */
+export async function openPhone(profile: string, initScripts: readonly string[] = []): Promise<Phone> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: CHROMIUM_PATH,
+    args: CHROMIUM_ARGS,
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+  })
+  for (const file of initScripts) await context.addInitScript({ path: file })
+  const page = context.pages()[0] ?? (await context.newPage())
+  return { context, page, session: await context.newCDPSession(page) }
+}
+
+export async function slowDown({ session }: Phone, factor = PROCESSOR_SLOWDOWN): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: factor })
+}
+
+/** Evaluates in the page past its policy, awaits it, and checks the shape of what comes back. */
+export async function evaluate<const Schema extends v.GenericSchema>(
+  { session }: Phone,
+  expression: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const parameters = { expression, awaitPromise: true, returnByValue: true }
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', parameters)
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+  return v.parse(schema, result.value)
+}
+
+/** Lets a browser that has just started, or a page that has just loaded, come to rest. */
+export async function settle(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+}
