@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
+import { describeBuild } from '../support/service-worker'
+import { expect, test } from '../support/webkit-test'
+import type { WebKitPage } from '../support/webkit-page'
+
+test('OFF-07 OFF-02 after one visit the lobby opens with no network, in Safari’s engine', async ({
+  webkit,
+  gateway,
+}) => {
+  await openInstalled(webkit, gateway.origin)
+  gateway.goOffline()
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.see('nav')
+})
+
+test('UPD-04 R-09 a new build waits, and applies when the player says so, in Safari’s engine', async ({
+  webkit,
+  gateway,
+}) => {
+  const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
+  await openInstalled(webkit, gateway.origin)
+  expect(await runningBuilds(webkit)).toEqual([old.id])
+  await gateway.control({ dist: path.join(ROOT, NEXT_DIST) })
+  await webkit.waitFor('the update notice', async () => {
+    await webkit.driver.run(`document.dispatchEvent(new Event('visibilitychange'))`)
+    return webkit.driver.find('dialog[open]')
+  })
+  await webkit.driver.tap(await webkit.see('dialog[open] button'))
+  await webkit.waitFor('the new build', async () =>
+    (await runningBuilds(webkit)).join() === next.id ? true : null,
+  )
+  await webkit.see('nav')
+})
+
+async function openInstalled(webkit: WebKitPage, origin: string): Promise<void> {
+  await webkit.goto(`${origin}/m/home`)
+  await webkit.waitFor('the words in the cache', async () =>
+    (await webkit.driver.run(ARE_WORDS_KEPT)) === true ? true : null,
+  )
+}
+
+async function runningBuilds(webkit: WebKitPage): Promise<string[]> {
+  return String(await webkit.driver.run(RUNNING_BUILDS)).split(',')
+}
+
+const ARE_WORDS_KEPT = `
+  if (navigator.serviceWorker.controller?.state !== 'activated') return false
+  const kept = await (await caches.open('mc-assets')).keys()
+  return kept.some(({ url }) => url.includes('/locale-'))`
+
+const RUNNING_BUILDS = `
+  const { held = [] } = await navigator.locks.query()
+  return held.filter(({ name }) => name.startsWith('mc-build-')).map(({ name }) => name.slice(9)).join()`
