@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Reader } from '#domain/tables/reader'
+import { GameGrid } from '../../src/features/lobby/game-grid'
+import { splitBlocks } from '../../src/features/lobby/split-blocks'
+import { loadLanguage } from '../../src/i18n/load-language'
+import { stubIntersection } from './intersection'
+
+const asked = vi.hoisted(() => ({ keys: [] as unknown[] }))
+
+// The rows are beside the point here: what is asked for is.
+vi.mock('../../src/app/live', () => ({
+  useLive: (query: (read: Pick<Reader, 'getMany'>) => unknown) => {
+    void query({
+      getMany: (_table, keys) => {
+        asked.keys.push(...keys)
+        return Promise.resolve([])
+      },
+    })
+    return { status: 'loading', data: undefined, syncedAt: undefined }
+  },
+}))
+
+const ids = Array.from({ length: 20_000 }, (_, place) => `game-${String(place)}`)
+
+beforeEach(async () => {
+  asked.keys.length = 0
+  await loadLanguage('EN')
+})
+
+const blocks = (container: HTMLElement): readonly HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>('[style*="--rows-3"]'),
+]
+
+test('GAM-01 of 20,000 games only those near the screen are read and drawn', () => {
+  const screenEdge = stubIntersection()
+  const { container } = render(<GameGrid ids={ids} />)
+  expect(asked.keys).toHaveLength(30)
+  expect(container.querySelectorAll('.sk-tile')).toHaveLength(30)
+
+  const far = blocks(container)[400]
+  if (!far) throw new Error('the grid is too short')
+  screenEdge.show(far)
+  expect(asked.keys.at(-1)).toEqual(['', expect.any(String), 'game-12029'])
+  screenEdge.show(far, false)
+  expect(container.querySelectorAll('.sk-tile')).toHaveLength(30)
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
+
+test('GAM-01 every block says its rows before it is drawn, so the page has its length from the start', () => {
+  stubIntersection()
+  const { container } = render(<GameGrid ids={ids.slice(0, 44)} />)
+  const rows = blocks(container).map((block) =>
+    ['--rows-3', '--rows-5', '--rows-6'].map((name) => block.style.getPropertyValue(name)),
+  )
+  expect(rows).toEqual([
+    ['10', '6', '5'],
+    ['5', '3', '3'],
+  ])
+})
+
+test('GAM-01 no game is lost between blocks', () => {
+  expect(splitBlocks(ids).flat()).toEqual(ids)
+  expect(splitBlocks([])).toEqual([])
+})

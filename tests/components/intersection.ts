@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+import { act } from '@testing-library/react'
+
+// One for all tests of a file: the page keeps its observers for its whole life.
+const watched = new Map<Element, { readonly margin: string; readonly tell: (isNear: boolean) => void }>()
+
+/** A stand-in for the browser's IntersectionObserver: a test says what has come near the screen. */
+export const stubIntersection = () => {
+  watched.clear()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #margin: string
+      readonly #callback: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void
+      constructor(
+        callback: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void,
+        options: { rootMargin: string },
+      ) {
+        this.#callback = callback
+        this.#margin = options.rootMargin
+      }
+      observe(target: Element): void {
+        const tell = (isIntersecting: boolean): void => this.#callback([{ target, isIntersecting }])
+        watched.set(target, { margin: this.#margin, tell })
+      }
+      unobserve(target: Element): void {
+        watched.delete(target)
+      }
+      disconnect(): void {
+        watched.clear()
+      }
+    },
+  )
+  return {
+    margins: (): readonly string[] => [...watched.values()].map(({ margin }) => margin),
+    show: (element: Element, isNear = true): void => act(() => watched.get(element)?.tell(isNear)),
+  }
+}
