@@ -71,9 +71,7 @@ test('OFF-07 a range passes by the caches', async ({ page, gateway }) => {
   const asset = shell.find((url) => url.endsWith('.js')) ?? ''
   await gateway.clearRequests()
   await page.evaluate((url) => fetch(url, { headers: { Range: 'bytes=0-9' }, cache: 'no-store' }), asset)
-  expect((await gateway.requests(asset)).requests.map(({ headers }) => headers.range)).toEqual([
-    'bytes=0-9',
-  ])
+  expect((await gateway.requests(asset)).requests.map(({ headers }) => headers.range)).toEqual(['bytes=0-9'])
 })
 
 /** The kinds of file in the shell, each told by its url. */

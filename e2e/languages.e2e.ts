@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { openInstalled } from './support/service-worker'
+import { expect, test } from './support/test'
+
+const loadedWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /locale-([A-Z-]+)-(first|rest)/.exec(name)?.slice(1, 3).join('/') ?? '')
+      .filter((name) => name !== ''),
+  )
+
+const html = (page: Page) => page.locator('html')
+
+test.describe('a browser that speaks Urdu', () => {
+  test.use({ locale: 'ur-PK' })
+
+  test('LNG-01 LNG-02 is answered in Urdu, from right to left', async ({ page }) => {
+    await page.goto('/m/home')
+    await expect(page.getByRole('heading', { name: 'مقبول' })).toBeVisible()
+    await expect(html(page)).toHaveAttribute('lang', 'ur')
+    await expect(html(page)).toHaveAttribute('dir', 'rtl')
+    const [header, first] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      page.locator('[data-game]:not([data-game=""])').first().boundingBox(),
+    ])
+    // The first game of a row stands at the right.
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeGreaterThan(((header?.width ?? 0) * 2) / 3)
+  })
+})
+
+test.describe('a browser whose languages are not offered', () => {
+  test.use({ locale: 'de-DE' })
+
+  test("LNG-01 is answered in the list's first", async ({ page }) => {
+    await page.goto('/m/home')
+    await expect(html(page)).toHaveAttribute('lang', 'zh-Hans-CN')
+    await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
+  })
+})
+
+test('LNG-01 a merchant that offers fewer languages decides', async ({ page, gateway }) => {
+  await gateway.control({ settings: { languages: ['UR', 'CN'] } })
+  await page.goto('/m/home')
+  await expect(html(page)).toHaveAttribute('lang', 'ur')
+})
+
+test('LNG-02 LNG-04 a change applies without a reload, is kept in three places, and fetches that language alone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  expect((await loadedWords(page)).filter((name) => name.endsWith('first'))).toEqual(['EN/first'])
+  await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
+
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: '简体中文' }).click()
+  await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
+  await expect(html(page)).toHaveAttribute('lang', 'zh-Hans-CN')
+  await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
+  expect((await loadedWords(page)).some((name) => name.startsWith('UR'))).toBe(false)
+
+  expect(
+    await page.evaluate(() => [localStorage.getItem('language'), sessionStorage.getItem('language')]),
+  ).toEqual(['CN', 'CN'])
+  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('CN')
+  // The games come in the new language too.
+  await expect(page.locator('[data-game]:not([data-game=""])').first()).toContainText(/[\u4e00-\u9fff]/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
+})
+
+test('LNG-02 another tab follows', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, two]) {
+    await page.goto('/m/home')
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  }
+  await one.getByRole('button', { name: 'Language' }).click()
+  await one.getByRole('button', { name: 'اردو' }).click()
+  await expect(two.getByRole('heading', { name: 'مقبول' })).toBeVisible()
+  await expect(two.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+test('LNG-04 the language in use is there offline, and the one that is not says so and changes nothing', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page)
+  gateway.goOffline()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'اردو' }).click()
+  await expect(page.getByText('This language could not be loaded. Check your connection.')).toBeVisible()
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+})

@@ -1,0 +1,199 @@
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+test('ANN-04 banners move on after 5 s, stop when they are touched, and lead by their type', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/m/home')
+  const carousel = page.getByRole('region', { name: 'Offers' })
+  await expect(carousel).toBeVisible()
+  const place = () =>
+    carousel.locator('[tabindex="0"]').evaluate((track) => Math.round(Math.abs(track.scrollLeft)))
+  expect(await place()).toBe(0)
+  await page.clock.runFor(4_900)
+  expect(await place()).toBe(0)
+  await page.clock.runFor(200)
+  await expect.poll(place).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Pause the offers' }).click()
+  const before = await place()
+  await page.clock.runFor(30_000)
+  expect(Math.abs((await place()) - before)).toBeLessThan(400)
+})
+
+test('ANN-04 ANN-06 a banner of type P opens its activity in the app', async ({ page }) => {
+  await page.goto('/m/home')
+  const link = page.getByRole('region', { name: 'Offers' }).locator('a[href^="/m/activity"]').first()
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL(/\/m\/activity\?id=/)
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('R-13 ANN-06 hostile links of banners lead nowhere', async ({ page, gateway }) => {
+  const banner = (id: number, linkage: string) => ({
+    id,
+    image: `${gateway.cdnOrigin}/banners/en/welcome.svg`,
+    title: `Banner ${String(id)}`,
+    linkageType: 'URL',
+    linkage,
+  })
+  const hostile = [
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '/m/../evil',
+    '//evil.example',
+    'java\nscript:alert(1)',
+  ]
+  await gateway.faults({
+    match: 'MCSFE_getBanners',
+    fault: { kind: 'value', value: hostile.map((link, index) => banner(index, link)) },
+  })
+  await page.goto('/m/home')
+  const carousel = page.getByRole('region', { name: 'Offers' })
+  await expect(carousel.getByRole('img').first()).toBeVisible()
+  expect(
+    await carousel.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([])
+})
+
+test('SHL-08 the marquee runs at 60 px a second by the compositor, and stands with reduced motion', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  const speed = () =>
+    page.getByRole('region', { name: 'Announcements' }).evaluate((marquee) => {
+      const moving = marquee.getAnimations({ subtree: true })[0]
+      const target = moving?.effect instanceof KeyframeEffect ? moving.effect.target : null
+      const duration = Number(moving?.effect?.getTiming().duration)
+      return target ? target.getBoundingClientRect().width / (duration / 1000) : 0
+    })
+  await expect.poll(speed).toBeGreaterThan(0)
+  // The strip holds its words twice and moves by half its width.
+  const measured = await speed()
+  expect([60, 120].some((value) => Math.abs(measured - value) < 8)).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible()
+  expect(await speed()).toBe(0)
+})
+
+for (const width of [320, 360, 430, 1024]) {
+  test(`SHL-09 nothing overflows at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/m/home')
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+  })
+}
+
+test('SHL-09 nothing jumps while the lobby loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const moved = JSON.parse(JSON.stringify(entry)) as { value: number; hadRecentInput: boolean }
+        if (!moved.hadRecentInput)
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + moved.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(page.locator('[data-game]:not([data-game=""]) img').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.005)
+})
+
+const ROUTES = [
+  '/m/login',
+  '/m/register',
+  '/m/changePsw',
+  '/m/forgotPassword',
+  '/m/member/home',
+  '/m/game',
+  '/m/launchGame',
+  '/m/activity?id=1',
+  '/m/rewardCenter',
+  '/m/inviteFriends',
+  '/m/agentRegister',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/securityCenter/addBankCard',
+  '/m/securityCenter/addBankCardPix',
+  '/m/mall/mallHome',
+  '/m/leaderBoard',
+  '/m/member/benefits',
+  '/m/feedback',
+  '/m/connection',
+  '/m/chat',
+  '/m/promotions',
+]
+
+test('SHL-07 every route of the specification has a page that leads on', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/m/home')
+  for (const route of ROUTES) {
+    await page.goto(route)
+    await expect(page.getByRole('heading').first(), route).toBeAttached()
+    await expect(page.getByText('This page is not on the map'), route).toBeHidden()
+    expect(await page.getByRole('main').getByRole('link').count(), route).toBeGreaterThan(0)
+  }
+})
+
+test('SHL-07 an unknown path helps, and the paths of home are home', async ({ page }) => {
+  await page.goto('/m/no/such/page')
+  await expect(page.getByRole('heading', { name: 'This page is not on the map' })).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Go to home' })
+    .or(page.getByRole('link', { name: 'Back to home' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  for (const path of ['/m/index', '/m/index.html', '/m', '/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Popular' }), path).toBeVisible()
+  }
+})
+
+test('SHL-04 campaign parameters stay through the app', async ({ page }) => {
+  await page.goto('/m/home?affiliateCode=abc&r=ref1&utm_source=news&other=gone')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/m\/login\?/)
+  const query = new URL(page.url()).searchParams
+  expect(query.get('affiliateCode')).toBe('abc')
+  expect(query.get('r')).toBe('ref1')
+  expect(query.has('other')).toBe(false)
+})
+
+for (const [style, locale] of [
+  ['light', 'en-US'],
+  ['dark', 'en-US'],
+  ['light', 'ur-PK'],
+  ['dark', 'ur-PK'],
+] as const) {
+  test.describe(`${style}, ${locale}`, () => {
+    test.use({ locale })
+
+    test(`SHL-09 the screens can be used by everyone (${style}, ${locale})`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('style', chosen)
+      }, style)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/m/home')
+      await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+      await expectAccessible(page)
+      for (const route of ['/m/game', '/m/login', '/m/nowhere', '/m/promotions']) {
+        await page.goto(route)
+        await expect(page.getByRole('heading').first()).toBeAttached()
+        await expectAccessible(page)
+      }
+      await page.goto('/m/home')
+      await page.getByRole('button', { name: locale === 'en-US' ? 'Language' : 'زبان' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

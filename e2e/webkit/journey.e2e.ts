@@ -1,0 +1,49 @@
+import { expect, test } from '../support/webkit-test'
+
+test('OFF-01 OFF-02 a write of the worker shows on screen, and the lobby opens with no network', async ({
+  webkit,
+  gateway,
+}) => {
+  test.setTimeout(120_000)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.seeRole('heading', /Popular|热门游戏|مقبول/)
+  await webkit.see('[data-game]:not([data-game=""]) img')
+  // What the worker writes now must reach the live queries of a page that is already open.
+  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.seeRole('heading', 'Popular')
+
+  await webkit.waitFor('the service worker', async () =>
+    (await webkit.driver.run('return navigator.serviceWorker.controller !== null')) === true ? true : null,
+  )
+  await webkit.waitFor('the words to be kept', async () =>
+    (await webkit.driver.run(
+      `const cache = await caches.open('mc-assets'); return (await cache.keys()).some(({ url }) => url.includes('/locale-EN'))`,
+    )) === true
+      ? true
+      : null,
+  )
+  gateway.goOffline()
+  await webkit.driver.goto('about:blank')
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.seeRole('heading', 'Popular')
+  await webkit.see('[data-game]:not([data-game=""])')
+  await webkit.seeText('games from')
+  expect(await webkit.driver.run('return document.querySelectorAll("[data-game]").length')).toBeGreaterThan(5)
+})
+
+test('GAM-01 GAM-06 a player searches and plays a trial game', async ({ webkit, gateway }) => {
+  test.setTimeout(120_000)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.seeRole('heading', 'Popular')
+  await webkit.click('button', 'Search games')
+  await webkit.fill('input[type=search]', 'pirate')
+  await webkit.seeText(/games? found/)
+  const found = await webkit.see('[data-game]:not([data-game=""])')
+  await webkit.driver.click(found)
+  await webkit.see('iframe')
+  await webkit.click('button', 'Back to the games')
+  await webkit.see('input[type=search]')
+})
