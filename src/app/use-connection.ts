@@ -6,6 +6,8 @@ interface Connection {
   readonly state: ConnectionRow['state']
   /** The device says so, or the last requests found nobody. A launch does not try then (GAM-08). */
   readonly isOffline: boolean
+  /** False until the tables have been read. */
+  readonly isKnown: boolean
 }
 
 /**
@@ -16,7 +18,7 @@ export const useConnection = (): Connection => {
   const row = useLive((read) => read.get('connection', 'gateway'), [])
   const isDeviceOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const state = isDeviceOnline ? (row.data?.state ?? 'online') : 'offline'
-  return { state, isOffline: state === 'offline' }
+  return { state, isOffline: state === 'offline', isKnown: !isDeviceOnline || row.status !== 'loading' }
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -8,7 +8,8 @@ import { formatDate } from '../../src/i18n/format-date'
 import type { Words } from '../../src/i18n/words'
 
 const wordsOf = (language: LanguageCode): Words => Object.assign((key: string) => key, { language })
-const age = (language: LanguageCode, ms: number): string => formatAge(1_000_000, 1_000_000 + ms, wordsOf(language))
+const age = (language: LanguageCode, ms: number): string =>
+  formatAge(1_000_000, 1_000_000 + ms, wordsOf(language))
 
 describe('OFF-02 ages', () => {
   test('OFF-02 in the words of the language', () => {

@@ -31,7 +31,11 @@ describe('LNG-02 a change of language', () => {
     const { hasLoaded, loadLanguage, useWords } = await i18n()
     const Later = () => <p>{useWords('rest')('missing.title')}</p>
     await loadLanguage('EN')
-    expect([hasLoaded('EN', 'first'), hasLoaded('EN', 'rest'), hasLoaded('CN', 'first')]).toEqual([true, false, false])
+    expect([hasLoaded('EN', 'first'), hasLoaded('EN', 'rest'), hasLoaded('CN', 'first')]).toEqual([
+      true,
+      false,
+      false,
+    ])
     await act(async () => {
       render(
         <Suspense fallback={<p>waiting</p>}>

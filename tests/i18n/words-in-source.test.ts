@@ -35,7 +35,8 @@ for (const { name, tree } of files) {
       const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)]
       patterns.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`, 'u'))
     }
-    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 't') return
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 't')
+      return
     const [first] = node.arguments
     if (first && ts.isStringLiteral(first)) asked.push({ file: name, key: first.text })
   })

@@ -22,12 +22,12 @@ export const useTrialLaunch = ({
   gameId,
   nodeId,
 }: TrialGame): TrialPhase & { readonly retry: () => void } => {
-  const { isOffline } = useConnection()
+  const { isOffline, isKnown } = useConnection()
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const answered = outcome?.attempt === attempt ? outcome.result : null
   // The first try waits for a network; a try that the player asks for goes out in any case.
-  const isWaiting = isOffline && attempt === 0 && answered === null
+  const isWaiting = (isOffline || !isKnown) && attempt === 0 && answered === null
 
   useEffect(() => {
     if (isWaiting) return undefined
@@ -42,7 +42,7 @@ export const useTrialLaunch = ({
 
   useRetryOnReturn(isOffline, answered?.ok === false && answered.error.kind === 'network', retry)
 
-  return { ...phaseOf(isWaiting, answered), retry }
+  return { ...phaseOf(isWaiting && isOffline, answered), retry }
 }
 
 interface Outcome {
@@ -58,8 +58,8 @@ const launch = async (game: TrialGame): Promise<Result<string, AppError>> => {
   return url === null ? err({ kind: 'unsafe-url' }) : ok(url)
 }
 
-const phaseOf = (isWaiting: boolean, answered: Result<string, AppError> | null): TrialPhase => {
-  if (isWaiting) return { phase: 'offline' }
+const phaseOf = (isHeldBack: boolean, answered: Result<string, AppError> | null): TrialPhase => {
+  if (isHeldBack) return { phase: 'offline' }
   if (answered === null) return { phase: 'launching' }
   if (answered.ok) return { phase: 'playing', url: answered.value }
   return answered.error.kind === 'network' ? { phase: 'offline' } : { phase: 'failed', error: answered.error }

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OverlayHost } from '../../src/app/overlay-host'
+import { openOverlay, overlayState, setActivity, showFailure } from '../../src/state/overlay-queue'
+import { updateState } from '../../src/state/update-state'
+import { pageState } from '../../src/state/page-state'
+import { resetCommands } from './support/fake-commands'
+import { change, show, startPage } from './support/page-fixture'
+
+vi.mock('../../src/app/worker-client', async () => ({
+  commands: (await import('./support/fake-commands')).fakeCommands,
+}))
+
+vi.mock('../../src/app/service-worker-client', () => ({ applyUpdate: vi.fn() }))
+
+const Place = () => <p>at {useLocation().pathname}</p>
+
+const Screen = () => (
+  <>
+    <button type="button" onClick={() => openOverlay({ kind: 'language' })}>
+      Language
+    </button>
+    <Place />
+    <OverlayHost />
+  </>
+)
+
+beforeEach(async () => {
+  resetCommands()
+  await startPage()
+})
+
+// Chunks are read before, so that each overlay is there as soon as React has drawn.
+beforeAll(async () => {
+  await import('../../src/app/notice-dialog')
+  await import('../../src/features/update/update-dialog')
+  await import('../../src/features/language/language-sheet')
+})
+
+describe('SHL-07 the overlay host', () => {
+  test('SHL-07 shows one overlay at a time, the most urgent first', async () => {
+    await show(<Screen />)
+    await change(() => {
+      openOverlay({ kind: 'language' })
+      showFailure({ kind: 'timeout', limitMs: 1 })
+    })
+    expect(await screen.findByRole('dialog', { name: 'Something went wrong' })).toBeTruthy()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByRole('dialog', { name: 'Choose your language' })).toBeTruthy()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  test('SHL-07 back closes the overlay and stays on the screen', async () => {
+    await show(<Screen />)
+    await userEvent.click(screen.getByRole('button', { name: 'Language' }))
+    await screen.findByRole('dialog', { name: 'Choose your language' })
+    await change(() => window.history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('at /m/home')).toBeTruthy()
+    expect(overlayState.queue).toEqual([])
+  })
+
+  test('SHL-07 closing by its button leaves no history entry to step over', async () => {
+    await show(<Screen />)
+    const begun: unknown = window.history.state
+    await userEvent.click(screen.getByRole('button', { name: 'Language' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(window.history.state).toEqual(begun))
+  })
+
+  test('SHL-07 the focus returns to what opened it', async () => {
+    await show(<Screen />)
+    const opener = screen.getByRole('button', { name: 'Language' })
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  test('UPD-04 an update waits for the end of a launch', async () => {
+    await show(<Screen />)
+    await change(() => {
+      setActivity('launch')
+      updateState.status = 'ready'
+    })
+    expect(overlayState.queue).toMatchObject([{ kind: 'update' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await change(() => setActivity('free'))
+    expect(await screen.findByRole('dialog', { name: 'A new version is ready' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy()
+  })
+
+  test('NET-11 the end of a session leads to the login', async () => {
+    await show(<Screen />)
+    await change(() => openOverlay({ kind: 'notice', reason: { type: 'session-over' } }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
+    expect(await screen.findByText('at /m/login')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('LNG-02 a language is chosen from the sheet and applies at once', async () => {
+    await show(<Screen />)
+    await userEvent.click(screen.getByRole('button', { name: 'Language' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'اردو' }))
+    await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
+    expect([pageState.language, document.documentElement.lang]).toEqual(['UR', 'ur'])
+    expect(localStorage.getItem('language')).toBe('UR')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#domain/constants/timing'
+import { OtherPages } from '../../src/app/other-pages'
+import { ErrorPage } from '../../src/app/error-page'
+import { AnnouncementPage } from '../../src/features/announcements/announcement-page'
+import { COMING_PAGES, comingPageAt } from '../../src/features/coming/coming-pages'
+import { NotFoundPage } from '../../src/features/not-found/not-found-page'
+import { pageState } from '../../src/state/page-state'
+import { resetCommands } from './support/fake-commands'
+import { gameRow, putPopular, putRows, show, startPage } from './support/page-fixture'
+
+vi.mock('../../src/app/worker-client', async () => ({
+  commands: (await import('./support/fake-commands')).fakeCommands,
+}))
+
+beforeEach(async () => {
+  resetCommands()
+  await startPage()
+})
+
+const putGames = (): void =>
+  putPopular([gameRow('1', 'Real Stakes', { hasTrial: false }), gameRow('2', 'Wild Pirate')])
+
+/** What axe finds, as far as a DOM without layout can tell. */
+const findings = async (): Promise<readonly string[]> => {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+describe('SHL-07 routes whose screens are to come', () => {
+  const paths = COMING_PAGES.map(({ path }) => path.replace('/*', '/somewhere')).filter(
+    (path) => path !== '/m/feedback',
+  )
+
+  test.each(paths)('SHL-07 %s says what it will be and leads on', async (path) => {
+    await startPage(`${path}?r=F7`)
+    putGames()
+    await show(<OtherPages />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('This page is not on the map')
+    expect(screen.getByText('Coming soon')).toBeTruthy()
+    const tryLink = screen.getByRole('link', { name: 'Try a game free' })
+    expect(tryLink.getAttribute('href')).toBe('/m/trial?gameId=2&nodeId=20&r=F7')
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/m/home?r=F7')
+    expect(document.title).toContain(screen.getByRole('heading', { level: 1 }).textContent)
+  })
+
+  test('SHL-07 without games, "try a game free" leads to the lobby', async () => {
+    await startPage('/m/login')
+    await show(<OtherPages />)
+    expect(screen.getByRole('link', { name: 'Try a game free' }).getAttribute('href')).toBe('/m/home')
+  })
+
+  test('SHL-07 feedback without a session leads home', async () => {
+    await startPage('/m/feedback?cid=4')
+    await show(<OtherPages />)
+    expect(window.location.pathname + window.location.search).toBe('/m/home?cid=4')
+  })
+
+  test('SHL-07 every route of the specification has a page', () => {
+    const specified =
+      '/m/login /m/register /m/changePsw /m/member/home /m/launchGame /m/rewardCenter /m/inviteFriends /m/agentRegister /m/voucherCenter /m/withdraw /m/securityCenter/addBankCard /m/securityCenter/addBankCardPix /m/mall/mallHome /m/leaderBoard /m/member/benefits /m/feedback'
+    for (const path of specified.split(' ')) expect([path, comingPageAt(path)]).not.toEqual([path, undefined])
+    expect(comingPageAt('/m/login/')?.topic).toBe('login')
+    expect(comingPageAt('/m/securityCentre')).toBeUndefined()
+  })
+
+  test('SHL-07 a coming page has no fault that axe can see', async () => {
+    await startPage('/m/member/home')
+    putGames()
+    await show(<OtherPages />)
+    expect(await findings()).toEqual([])
+  })
+})
+
+describe('SHL-07 an address that leads nowhere', () => {
+  test('SHL-07 offers search, popular games and home, from the tables alone', async () => {
+    await startPage('/m/nowhere/at/all')
+    putGames()
+    await show(<OtherPages />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not on the map')
+    expect(screen.getByRole('link', { name: 'Search the games' }).getAttribute('href')).toBe(
+      '/m/game?search=',
+    )
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/m/home')
+    expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(1)
+    expect(await findings()).toEqual([])
+  })
+
+  test('SHL-07 stands without any rows', async () => {
+    await show(<NotFoundPage />)
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
+  })
+})
+
+describe('ANN-10 an announcement', () => {
+  const put = (content: string, endTime: number | null = null): void => {
+    putRows('announcements', [
+      {
+        merchant: pageState.merchant,
+        language: pageState.language,
+        id: '4',
+        title: 'Double points',
+        content,
+        promotionType: '',
+        execution: 'B',
+        startTime: 0,
+        endTime,
+        image: '',
+        popup: false,
+        position: 0,
+      },
+    ])
+  }
+
+  test('ANN-10 shows its title, days and words; ANN-09 nothing of its HTML runs or shows', async () => {
+    await startPage('/m/activity?id=4')
+    put('<p>All <b>weekend</b></p><img src=x onerror="alert(1)"><script>alert(1)</script>', DAY_MS * 40)
+    await show(<AnnouncementPage />)
+    expect(screen.getByRole('heading', { name: 'Double points' })).toBeTruthy()
+    expect(screen.getByText('All weekend')).toBeTruthy()
+    expect(screen.getByText(/1970 to/u)).toBeTruthy()
+    expect(document.querySelector('article img, article script')).toBeNull()
+    expect(await findings()).toEqual([])
+  })
+
+  test('ANN-10 one that is gone says so once the list is known, and leads home', async () => {
+    await startPage('/m/activity')
+    await show(<AnnouncementPage />)
+    expect(screen.getByRole('heading', { name: 'This announcement is no longer here' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
+  })
+})
+
+describe('SHL-07 a screen that breaks', () => {
+  test('SHL-07 says so with a code and two ways on, never a stack', async () => {
+    await show(<ErrorPage error={new TypeError('secret at line 4')} onRetry={() => undefined} />)
+    expect(screen.getByRole('alert').textContent).not.toContain('secret')
+    expect(screen.getByText(/^Code [0-9A-Z]{5}$/u)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/m/home')
+    expect(await findings()).toEqual([])
+  })
+
+  test('UPD-04 a chunk that did not come can be tried again', async () => {
+    const onRetry = vi.fn()
+    const error = new TypeError('Failed to fetch dynamically imported module: https://x/m/assets/a.js')
+    await show(<ErrorPage error={error} onRetry={onRetry} />)
+    screen.getByRole('button', { name: 'Try again' }).click()
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})
