@@ -3,6 +3,9 @@ export type AccentTokens = Readonly<Record<`--${string}`, string>>
 
 type Rgb = readonly [number, number, number]
 
+/** Where a merchant has chosen none. */
+export const DEFAULT_ACCENT = '#12c48b'
+
 const HEX = /^#?([\da-f]{6})$/iu
 const READABLE = 4.5
 const DARK_INK: Rgb = [6, 10, 20]
@@ -13,7 +16,7 @@ const WASH = 0.18
 
 /**
  * The tokens of a merchant's accent, whatever it chose: ink that reads on it, and a shade of it that reads on light and
- * on dark surfaces. `null` for what is no colour `#rrggbb`; the built-in accent stays then.
+ * on dark surfaces. `null` for what is no colour `#rrggbb`.
  */
 export const accentTokens = (accent: string): AccentTokens | null => {
   const rgb = parseHex(accent)

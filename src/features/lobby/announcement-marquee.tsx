@@ -9,8 +9,13 @@ import { pageState } from '../../state/page-state'
 import { Marquee } from '../../ui/marquee'
 import styles from './announcement-marquee.module.css'
 
+interface Props {
+  /** False when nothing is to be expected: no place is kept then. */
+  readonly isAwaited: boolean
+}
+
 /** The announcements of this visitor, running by (SHL-08). Its line is there before they are, and stays without them. */
-export const AnnouncementMarquee = () => {
+export const AnnouncementMarquee = ({ isAwaited }: Props) => {
   const t = useWords()
   const { session } = useSnapshot(pageState)
   const { isMotionReduced, savesData } = useSnapshot(device)
@@ -25,7 +30,7 @@ export const AnnouncementMarquee = () => {
     'announcements',
   )
   if (live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined)) {
-    return <div className="sk-marquee sk-pulse" />
+    return isAwaited ? <div className="sk-marquee sk-pulse" /> : null
   }
   if (live.status === 'empty') return <div className={styles.none}>{t('marquee.none')}</div>
   return (

@@ -10,8 +10,13 @@ import { Carousel, type CarouselWords } from '../../ui/carousel'
 import { BannerSlide } from './banner-slide'
 import styles from './banner-carousel.module.css'
 
+interface Props {
+  /** False when nothing is to be expected: no place is kept then. */
+  readonly isAwaited: boolean
+}
+
 /** The merchant's banners (ANN-04). Their place is there before they are. */
-export const BannerCarousel = () => {
+export const BannerCarousel = ({ isAwaited }: Props) => {
   const t = useWords()
   const { isMotionReduced, savesData, isVisible } = useSnapshot(device)
   const live = useLive<readonly BannerRow[]>(
@@ -33,6 +38,7 @@ export const BannerCarousel = () => {
   )
   if (!slides) {
     const isNone = live.status === 'empty' && live.syncedAt !== undefined
+    if (!isNone && !isAwaited) return null
     return <div key="place" className={classNames('sk-banner', isNone ? styles.none : 'sk-pulse')} />
   }
   const words: CarouselWords = {

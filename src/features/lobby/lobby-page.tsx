@@ -49,8 +49,8 @@ export const LobbyPage = ({ area }: Props) => {
       <h1 className="visually-hidden">{t(area === 'home' ? 'title.home' : 'title.game')}</h1>
       {area === 'home' && (
         <>
-          <AnnouncementMarquee />
-          <BannerCarousel />
+          <AnnouncementMarquee isAwaited={state.status !== 'failed'} />
+          <BannerCarousel isAwaited={state.status !== 'failed'} />
         </>
       )}
       {state.status === 'ready' && <LobbyContent area={area} lobby={state.lobby} onSearch={openSearch} />}

@@ -38,6 +38,7 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
 
   return (
     <LobbyScopeContext value={scope}>
+      <h1 className="visually-hidden">{t('search.label')}</h1>
       <form className={styles.bar} role="search" onSubmit={(event) => event.preventDefault()}>
         <IconButton icon="back" label={t('action.back')} onClick={leave} />
         <SearchField
