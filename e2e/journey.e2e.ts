@@ -115,13 +115,19 @@ test('GAM-01 the lobby comes back where it was left', async ({ page }) => {
   await expect(page).toHaveURL(/tab=/)
   await page.mouse.wheel(0, 4_000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2_000)
-  const tile = page
-    .getByRole('link', { name: /Try free/ })
-    .and(page.locator(':in-viewport'))
-    .first()
   const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(300)
-  await tile.click()
+  // The tile under the middle of the screen, as a finger would find it.
+  const isTile = () =>
+    page.evaluate(
+      () =>
+        document
+          .elementFromPoint(180, 370)
+          ?.closest('a[data-game]')
+          ?.getAttribute('href')
+          ?.includes('/m/trial') ?? false,
+    )
+  await expect.poll(isTile).toBe(true)
+  await page.touchscreen.tap(180, 370)
   await expect(page).toHaveURL(/\/m\/trial/)
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true')

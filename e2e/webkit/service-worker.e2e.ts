@@ -33,21 +33,6 @@ test('UPD-04 R-09 a new build waits, and applies when the player says so, in Saf
   await webkit.see('nav')
 })
 
-test('DEP-02 the skeleton paints before scripts and styles have come, in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
-  await gateway.faults({ match: '/m/assets/', fault: { kind: 'delay', ms: 2_000 } })
-  await webkit.goto(`${gateway.origin}/m/home`)
-  const painted = await webkit.waitFor(
-    'a paint',
-    async () => Number(await webkit.driver.run(FIRST_PAINT)) || null,
-  )
-  expect(painted).toBeLessThan(2_000)
-})
-
-const FIRST_PAINT = `return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`
-
 async function openInstalled(webkit: WebKitPage, origin: string): Promise<void> {
   await webkit.goto(`${origin}/m/home`)
   await webkit.waitFor('the words in the cache', async () =>
