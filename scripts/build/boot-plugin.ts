@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { localeOf } from './chunk-names'
+import { EARLY_PAINT_STYLE, withEarlyPaint } from './early-paint'
 import { buildConstants, BASE, type PageBuild } from './page-config'
 import { placeInDocument } from './place-in-document'
 import { SUPPORT_FLOOR } from './support-floor'
@@ -23,7 +24,7 @@ export function bootPlugin(options: PageBuild): Plugin {
       async handler(html, context) {
         const urls = context.bundle ? builtUrls(context.bundle) : developmentUrls()
         const [script, style] = await Promise.all([bootScript(options, urls), criticalStyle(options)])
-        return placeInDocument(html, { script, style })
+        return placeInDocument(withEarlyPaint(html), { script, style: style + EARLY_PAINT_STYLE })
       },
     },
   }

@@ -38,6 +38,12 @@ describe('the built document', () => {
     expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"')
   })
 
+  test('DEP-02 the skeleton has the 200 characters that Safari’s engine paints at once, unseen and unheard', () => {
+    const words = /<div id="root"><p class="early-paint" aria-hidden="true">(.+?)<\/p>/.exec(html)?.[1] ?? ''
+    expect(words.length).toBeGreaterThan(200)
+    expect(html).toContain('.early-paint{position:absolute')
+  })
+
   test('DEP-02 remarks are left out', () => {
     expect(html).not.toContain('<!--')
   })
