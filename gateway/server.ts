@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
-import type { Server } from 'node:http'
+import { serve, type ServerType } from '@hono/node-server'
 import { createApp } from './app'
 import { createCdn } from './cdn/app'
 import { createContext } from './context'
@@ -41,18 +39,19 @@ export async function startGateway(options: Partial<GatewayOptions> = {}): Promi
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
 async function listen(fetch: Fetch, port: number, hostname: string) {
-  const server = await new Promise<Server>((resolve, reject) => {
-    const started = serve({ fetch, port, hostname }, () => resolve(started as Server))
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const started = serve({ fetch, port, hostname }, () => resolve(started))
     started.once('error', reject)
   })
-  const { port: taken } = server.address() as AddressInfo
+  const address = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
   return {
-    origin: `http://${hostname}:${taken}`,
+    origin: `http://${hostname}:${String(taken)}`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
         // Browsers keep connections open, and faults may leave answers unfinished: neither may hold up the end.
-        server.closeAllConnections()
+        if ('closeAllConnections' in server) server.closeAllConnections()
       }),
   }
 }

@@ -59,7 +59,7 @@ function headline(title: string, line: string, language: ContentLanguage, palett
   const x = language === 'UR' ? WIDTH - MARGIN : MARGIN
   const em = language === 'CN' ? 1.02 : language === 'UR' ? 0.46 : 0.58
   const fit = (text: string, largest: number, width: number) =>
-    Math.round(Math.min(largest, width / ([...text].length * em)))
+    Math.round(Math.min(largest, width / (Array.from(text).length * em)))
   const words = title.split(' ')
   const half = Math.ceil(words.length / 2)
   const rows = words.length > 1 ? [words.slice(0, half).join(' '), words.slice(half).join(' ')] : [title]

@@ -59,7 +59,7 @@ export function lettering(
   const lines = linesOf(name, language).map((line) => (hand.isUpper === true ? line.toUpperCase() : line))
   const sizes = lines.map((line) => {
     const em = language === 'EN' ? hand.width : WIDTH[language]
-    return Math.round(Math.min(LARGEST, LINE_WIDTH / (Math.max(3, [...line].length) * em)))
+    return Math.round(Math.min(LARGEST, LINE_WIDTH / (Math.max(3, Array.from(line).length) * em)))
   })
   let baseline = LAST_BASELINE
   const rows = lines.map((line, index) => ({ line, size: sizes[index] ?? LARGEST }))
@@ -81,7 +81,7 @@ const leading = (language: ContentLanguage) => (language === 'UR' ? 1.25 : 0.96)
 /** One or two lines, broken where the halves are most alike in length. */
 function linesOf(name: string, language: ContentLanguage): readonly string[] {
   if (language === 'CN') {
-    const letters = [...name]
+    const letters = Array.from(name)
     const half = Math.ceil(letters.length / 2)
     return letters.length <= 7 ? [name] : [letters.slice(0, half).join(''), letters.slice(half).join('')]
   }

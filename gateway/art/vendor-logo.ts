@@ -26,6 +26,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** A vendor's logo, 3:1: the sign in the vendor's colour and the name beside it, on a dark plate. */
 export function drawVendorLogo(vendor: string, name: string, accent: string): string {
-  const size = Math.round(Math.min(30, 176 / ([...name].length * 0.58)))
+  const size = Math.round(Math.min(30, 176 / (Array.from(name).length * 0.58)))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 270 90"><rect width="270" height="90" rx="18" fill="#0b1020"/><g transform="translate(46 45)" fill="${accent}" stroke="${accent}" stroke-width="0">${SIGNS[vendor] ?? '<circle r="20"/>'}</g><text x="82" y="${45 + Math.round(size * 0.35)}" font-size="${size}" font-weight="800" font-family="'Avenir Next','Segoe UI',Roboto,sans-serif" fill="#fff">${escaped(name)}</text></svg>`
 }

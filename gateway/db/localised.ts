@@ -6,7 +6,7 @@ export type Localised = Readonly<Record<ContentLanguage, string>>
 const SUFFIX = { EN: 'en', CN: 'cn', UR: 'ur' } as const satisfies Record<ContentLanguage, string>
 
 /** The column that holds a text in one language: `column('name', 'CN')` is `name_cn`. */
-export function column<Name extends string>(name: Name, language: ContentLanguage): string {
+export function column(name: string, language: ContentLanguage): string {
   return `${name}_${SUFFIX[language]}`
 }
 

@@ -51,8 +51,8 @@ async function bundled(game: DemoGame): Promise<string> {
       lib: { entry: join(CLIENT, `${game}.ts`), formats: ['iife'], name: 'demoGame' },
     },
   })
-  const [first] = Array.isArray(output) ? output : [output]
-  const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined
+  const outputs = Array.isArray(output) ? output : [output]
+  const [chunk] = outputs.flatMap((one) => ('output' in one ? one.output[0] : []))
   if (chunk === undefined) throw new Error(`the demo game ${game} made no bundle`)
   // A closing tag inside a string would end the inline script.
   return chunk.code.replaceAll('</script', '<\\/script')

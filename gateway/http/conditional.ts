@@ -11,7 +11,7 @@ interface Content {
   readonly variant?: string
   /** The row owner of an optional or protected call; guests share one answer. */
   readonly member?: string
-  build(language: ContentLanguage): unknown
+  readonly build: (language: ContentLanguage) => unknown
 }
 
 /**
@@ -45,10 +45,8 @@ export async function conditional(
 /** Weak comparison, as RFC 9110 asks of If-None-Match. */
 export function matches(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return (
-    header !== undefined &&
-    header.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
-  )
+  const isSame = (tag: string) => tag.trim() === '*' || opaque(tag) === opaque(etag)
+  return header?.split(',').some(isSame) ?? false
 }
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27)

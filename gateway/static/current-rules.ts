@@ -1,4 +1,4 @@
-import { headerRules, type HeaderRule } from '../../deploy/headers'
+import { headerRules, type HeaderRule } from '#deploy/headers'
 import { configSchema } from '#domain/contract/config'
 import * as v from 'valibot'
 import type { GatewayContext } from '../context'

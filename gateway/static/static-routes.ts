@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context'
 import { acceptedEncoding } from '../http/compress'
 import { matches } from '../http/conditional'
 import type { GatewayApp, GatewayRequest } from '../http/types'
-import { headersFor } from '../../deploy/headers'
+import { headersFor } from '#deploy/headers'
 import { contentType } from './content-types'
 import { currentRules } from './current-rules'
 

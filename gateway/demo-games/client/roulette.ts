@@ -86,7 +86,7 @@ for (const { bet, cell } of cells) {
   if (bet.colour !== undefined) cell.style.background = bet.colour
 }
 grid.append(...cells.map(({ cell }) => cell))
-const clear = button(stage.say('clear'), () => void wipe())
+const clear = button(stage.say('clear'), wipe)
 const go = button(stage.say('spin'), () => void spin(), 'go')
 stage.controls.append(grid, row(stage.stepper(), clear, go))
 stage.result(stage.say('placeBets'))

@@ -22,7 +22,7 @@ const fresh = (): Reels => Array.from({ length: REELS }, () => Array.from({ leng
 
 let reels = fresh()
 const offsets = [0, 0, 0, 0, 0] // cells that each reel still has to roll
-let strips: number[][] = reels.map((reel) => [...reel])
+const strips: number[][] = reels.map((reel) => [...reel])
 let won: readonly number[] = []
 let glow = 0
 
@@ -123,8 +123,13 @@ async function spin(): Promise<void> {
   if (total > 0) burst(total / bet)
   go.disabled = false
   go.focus({ preventScroll: true })
-  if (total > 0) await tween(isCalm ? 1 : 1400, (part) => ((glow = part), draw()))
+  if (total > 0) await tween(isCalm ? 1 : 1400, flash)
   else draw()
+}
+
+function flash(part: number): void {
+  glow = part
+  draw()
 }
 
 /** The reel rolls down over a strip of chance symbols that ends in what it shows. */

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { createConnection } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fakeBuild, runGateway, type RunningGateway } from './support/running-gateway'
+
+let gateway: RunningGateway
+let builds: Awaited<ReturnType<typeof fakeBuild>>[]
+
+beforeAll(async () => {
+  builds = [await fakeBuild('1'), await fakeBuild('2')]
+  gateway = await runGateway({ dist: builds[0]?.folder ?? '' })
+})
+afterAll(async () => {
+  await gateway.close()
+  await Promise.all(builds.map((build) => build.remove()))
+})
+
+test.each(['/', '/m', '/m/'])('DEP-02 %s is redirected to the lobby with its query', async (path) => {
+  const answer = await gateway.get(`${path}?r=abc&cid=1`)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe('/m/home?r=abc&cid=1')
+})
+
+test.each(['/m/home', '/m/securityCenter/addBankCard', '/m/index.html'])(
+  'DEP-02 %s is the document',
+  async (path) => {
+    const answer = await gateway.get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toContain('text/html')
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  },
+)
+
+test('DEP-02 an asset is immutable, compressed and a 304 when unchanged', async () => {
+  const answer = await gateway.get('/m/assets/main-1.js', { 'Accept-Encoding': 'br' })
+  expect(answer.headers.get('Content-Type')).toContain('text/javascript')
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  const again = await gateway.get('/m/assets/main-1.js', {
+    'If-None-Match': answer.headers.get('ETag') ?? '',
+  })
+  expect(again.status).toBe(304)
+})
+
+test.each(['/m/sw.js', '/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'])(
+  'DEP-02 %s is asked for anew each time',
+  async (path) => {
+    const answer = await gateway.get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  },
+)
+
+test.each([
+  '/m/assets/gone-9.js',
+  '/m/assets/gone',
+  '/m/missing.png',
+  '/m/assets/main-1.js.br',
+  '/m/config.json',
+])('UPD-04 %s is a 404 and never the document', async (path) => {
+  const answer = await gateway.get(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('Content-Type')).toContain('text/plain')
+})
+
+test.each([
+  '/m/../package.json',
+  '/m/assets/../../../etc/passwd',
+  '/m/%2e%2e/%2e%2e/etc/passwd',
+  '/m/..%2fx.json',
+  '/m/%00.js',
+  '/m/%',
+])('DEP-02 %s reaches no file outside the build', async (path) => {
+  const answer = await rawStatus(path)
+  expect(answer).toMatch(/^HTTP\/1\.1 (404|400|302)/)
+})
+
+describe('the policy', () => {
+  test('DEP-03 allows the document’s own inline blocks by hash and nothing unsafe', async () => {
+    const answer = await gateway.get('/m/home')
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(directive(policy, 'script-src')).toEqual(["'self'", hash('self.started = 1')])
+    expect(directive(policy, 'style-src')).toEqual(["'self'", hash('body{margin:0}')])
+    expect(directive(policy, 'default-src')).toEqual(["'none'"])
+    expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"])
+    expect(directive(policy, 'trusted-types')).toContain('default')
+    expect(directive(policy, 'img-src')).toContain(gateway.cdnOrigin)
+    expect(policy).not.toContain('unsafe')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  test.each(['/m/sw.js', '/m/assets/main-1.js'])('DEP-03 stands on %s too', async (path) => {
+    const answer = await gateway.get(path)
+    expect(answer.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'")
+  })
+
+  test('DEP-03 takes script hosts from config.json, but only clean https origins', async () => {
+    const scriptHosts = [
+      'https://ok.example',
+      'http://plain.example',
+      "https://x.example; script-src 'unsafe-inline'",
+    ]
+    await gateway.control({ config: { scriptHosts } })
+    const policy = (await gateway.get('/m/home')).headers.get('Content-Security-Policy') ?? ''
+    expect(directive(policy, 'script-src')).toContain('https://ok.example')
+    expect(policy).not.toContain('plain.example')
+    expect(policy).not.toContain('unsafe-inline')
+    expect(await (await gateway.get('/m/config.json')).json()).toEqual({ scriptHosts })
+    await gateway.control({ config: null })
+    expect((await gateway.get('/m/config.json')).status).toBe(404)
+  })
+})
+
+test('UPD-04 a deployed build keeps the assets of the one before, until told not to', async () => {
+  await gateway.control({ dist: builds[1]?.folder })
+  expect(await (await gateway.get('/m/sw.js')).text()).toContain('2')
+  expect((await gateway.get('/m/assets/main-2.js')).status).toBe(200)
+  expect((await gateway.get('/m/assets/main-1.js')).status).toBe(200)
+  await gateway.control({ dist: builds[1]?.folder, keepAssets: false })
+  expect((await gateway.get('/m/assets/main-1.js')).status).toBe(404)
+})
+
+test('DEP-02 before the first build the address says what to do', async () => {
+  const bare = await runGateway({ dist: '/nowhere' })
+  const answer = await bare.get('/m/home')
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('npm run build')
+  await bare.close()
+})
+
+const directive = (policy: string, name: string): string[] =>
+  policy
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? []
+
+/** The first line of the answer to a path that `fetch` would have tidied up. */
+function rawStatus(path: string): Promise<string> {
+  const { hostname, port } = new URL(gateway.origin)
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(Number(port), hostname, () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`)
+    })
+    let text = ''
+    socket.on('data', (part) => (text += String(part)))
+    socket.on('end', () => resolve(text))
+    socket.on('error', reject)
+  })
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { startGateway, type Gateway } from '#gateway/server'
+import type { GatewayOptions } from '#gateway/options'
+import { envelopeSchema } from '#domain/contract/envelope'
+import * as v from 'valibot'
+
+export interface RunningGateway extends Gateway {
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
+  /** The `value` of a success; throws on anything else. */
+  value(path: string, headers?: Readonly<Record<string, string>>): Promise<unknown>
+  control(command: unknown): Promise<Response>
+}
+
+/** A gateway in this process, on ports of its own. */
+export async function runGateway(options: Partial<GatewayOptions> = {}): Promise<RunningGateway> {
+  const gateway = await startGateway({ port: 0, cdnPort: 0, games: 200, control: true, ...options })
+  const get: RunningGateway['get'] = (path, headers = {}) =>
+    fetch(gateway.origin + path, { headers, redirect: 'manual' })
+  return {
+    ...gateway,
+    get,
+    async value(path, headers) {
+      const answer = v.parse(envelopeSchema, await (await get(path, headers)).json())
+      if (!answer.success) throw new Error(`${path}: ${answer.errorCode}`)
+      return answer.value
+    },
+    control: (command) =>
+      fetch(`${gateway.origin}/__control`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(command),
+      }),
+  }
+}
+
+const INDEX_HTML = `<!doctype html><title>Built</title><style>body{margin:0}</style><script>self.started = 1</script><script type="module" src="/m/assets/main-1.js"></script>`
+
+/** A folder that looks like a build, named by the text of its one chunk. */
+export async function fakeBuild(name: string): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'))
+  await mkdir(join(folder, 'assets'))
+  const files: Readonly<Record<string, string>> = {
+    'index.html': INDEX_HTML,
+    'sw.js': `/* ${name} */`,
+    'asset-manifest.json': JSON.stringify({ files: { 'main.js': `/m/assets/main-${name}.js` } }),
+    [`assets/main-${name}.js`]: `console.log('${name}', '${'x'.repeat(2000)}')`,
+  }
+  for (const [path, text] of Object.entries(files)) {
+    await writeFile(join(folder, path), text)
+    await writeFile(join(folder, `${path}.br`), brotliCompressSync(text))
+    await writeFile(join(folder, `${path}.gz`), gzipSync(text))
+  }
+  return { folder, remove: () => rm(folder, { recursive: true }) }
+}
