@@ -3,6 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 const RESTORE_LIMIT_MS = 1_500 // rows come from the device's own database; longer than this the player has moved on
 
+const SETTLE_MS = 100 // no frame of a scroll is this far from the next
+
 const places = new Map<string, number>()
 
 /**
@@ -24,8 +26,19 @@ export const useKeptScroll = (): void => {
     const keep = (): void => {
       if (historyKey() === key) places.set(key, window.scrollY)
     }
-    window.addEventListener('scroll', keep, { passive: true })
-    return () => window.removeEventListener('scroll', keep)
+    // Asking where the page stands makes the browser lay it out: not in every frame of a scroll, but after it.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keepSoon = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, SETTLE_MS)
+    }
+    window.addEventListener('scroll', keepSoon, { passive: true })
+    window.addEventListener('click', keep, true)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', keepSoon)
+      window.removeEventListener('click', keep, true)
+    }
   }, [key])
 
   useLayoutEffect(() => {
