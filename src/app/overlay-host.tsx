@@ -1,23 +1,12 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { nextOverlay } from '#domain/rules/overlay-precedence'
 import { closeOverlay, type Overlay, overlayState, showOffline } from '../state/overlay-queue'
 import { ErrorCatcher } from './error-catcher'
-import { lazyComponent } from './lazy-component'
+import { LanguageSheet, NoticeDialog, SettingsSheet, UpdateDialog } from './lazy-overlays'
 import { useOverlayBack } from './use-overlay-back'
 import { useReturnFocus } from './use-return-focus'
 import { useUpdateOverlay } from './use-update-overlay'
-
-const NoticeDialog = lazyComponent(async () => (await import('./notice-dialog')).NoticeDialog)
-const UpdateDialog = lazyComponent(
-  async () => (await import('../features/update/update-dialog')).UpdateDialog,
-)
-const LanguageSheet = lazyComponent(
-  async () => (await import('../features/language/language-sheet')).LanguageSheet,
-)
-const SettingsSheet = lazyComponent(
-  async () => (await import('../features/language/settings-sheet')).SettingsSheet,
-)
 
 /**
  * The one place from which anything covers the screen. Which overlay is shown is the table's word
@@ -29,7 +18,6 @@ export const OverlayHost = () => {
   useUpdateOverlay()
   useOverlayBack(overlay?.id)
   useReturnFocus(overlay?.id)
-  usePreload()
   if (!overlay) return null
   const close = (): void => closeOverlay(overlay.id)
   return (
@@ -61,13 +49,3 @@ const giveUp = (close: () => void): void => {
   close()
   showOffline()
 }
-
-/** A notice is needed most when there is no network to fetch it with. */
-const usePreload = (): void => {
-  useEffect(() => {
-    const timer = setTimeout(() => void NoticeDialog.preload(), PRELOAD_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
-}
-
-const PRELOAD_DELAY_MS = 3_000 // after the first screen and its covers

@@ -13,6 +13,8 @@ export interface TrialFacts {
   readonly colour: string
 }
 
+const UNKNOWN_COLOUR = '#1d2942' // until the tables have been read: no other game's colour
+
 /** What the tables know of the game. */
 export const useTrialGame = (gameId: string): TrialFacts => {
   const { merchant, language } = useSnapshot(pageState)
@@ -30,7 +32,7 @@ export const useTrialGame = (gameId: string): TrialFacts => {
     name: found?.row.name ?? '',
     vendor: found?.vendor ?? '',
     image: found?.row.image ?? '',
-    colour: coverColour(found?.row.color ?? '', found?.row.name ?? gameId),
+    colour: found ? coverColour(found.row.color, found.row.name) : UNKNOWN_COLOUR,
   }
 }
 

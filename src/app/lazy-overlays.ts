@@ -1,0 +1,13 @@
+import { lazyComponent } from './lazy-component'
+
+/** The overlays, each in a chunk of its own. */
+export const NoticeDialog = lazyComponent(async () => (await import('./notice-dialog')).NoticeDialog)
+export const UpdateDialog = lazyComponent(
+  async () => (await import('../features/update/update-dialog')).UpdateDialog,
+)
+export const LanguageSheet = lazyComponent(
+  async () => (await import('../features/language/language-sheet')).LanguageSheet,
+)
+export const SettingsSheet = lazyComponent(
+  async () => (await import('../features/language/settings-sheet')).SettingsSheet,
+)

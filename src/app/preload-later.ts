@@ -1,0 +1,32 @@
+import { loadRest } from '../i18n/load-rest'
+import { device } from '../state/device'
+import { LanguageSheet, NoticeDialog, SettingsSheet, UpdateDialog } from './lazy-overlays'
+import { AnnouncementPage, OtherPages, TrialPage } from './lazy-pages'
+
+const LATER_MS = 2_500 // the covers of the first screen go first
+
+/** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
+const NEEDED = [NoticeDialog.preload, loadRest, TrialPage.preload]
+
+/** A few kilobytes each; with data saver on they wait until they are asked for (OFF-08). */
+const WELCOME = [
+  OtherPages.preload,
+  LanguageSheet.preload,
+  SettingsSheet.preload,
+  UpdateDialog.preload,
+  AnnouncementPage.preload,
+]
+
+/**
+ * Fetches what the first screen does not need, one after the other, so that it opens at once and offline too: the
+ * service worker keeps it. Answers the way to call it off.
+ */
+export const preloadLater = (): (() => void) => {
+  const timer = setTimeout(() => void preload(), LATER_MS)
+  return () => clearTimeout(timer)
+}
+
+const preload = async (): Promise<void> => {
+  const chunks = device.savesData ? NEEDED : [...NEEDED, ...WELCOME]
+  for (const load of chunks) await load()
+}
