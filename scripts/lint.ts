@@ -1,9 +1,23 @@
 import { runAll } from './lib/run'
 
-/** Every check that reads the code without running it. The longest first; two at a time suit two cores. */
+/**
+ * Every check that reads the code without running it, two at a time. ESLint runs twice, over folders that share no
+ * tsconfig: type checking is most of its work, and this way none is done twice.
+ */
+const PRODUCT = ['src', 'worker', 'sw', 'domain', 'gateway', 'deploy']
+const ESLINT = ['--max-warnings', '0', '--no-error-on-unmatched-pattern']
 const results = await runAll(
   [
-    { name: 'eslint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
+    {
+      name: 'eslint, the product',
+      command: 'eslint',
+      args: [...ESLINT, ...PRODUCT],
+    },
+    {
+      name: 'eslint, tests and tools',
+      command: 'eslint',
+      args: [...ESLINT, '.', ...PRODUCT.flatMap((folder) => ['--ignore-pattern', `${folder}/**`])],
+    },
     { name: 'knip', command: 'knip', args: ['--no-progress'] },
     { name: 'prettier', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
     {

@@ -36,10 +36,6 @@ export async function openPhone(profile: string, initScripts: readonly string[] 
   return { context, page, session: await context.newCDPSession(page) }
 }
 
-export async function slowDown({ session }: Phone, factor = PROCESSOR_SLOWDOWN): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: factor })
-}
-
 /** Evaluates in the page past its policy, awaits it, and checks the shape of what comes back. */
 export async function evaluate<const Schema extends v.GenericSchema>(
   { session }: Phone,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { TestGateway } from '../../e2e/support/gateway'
-import { evaluate, openPhone, settle, slowDown, withProfile } from './browser'
+import { throttle } from '../../e2e/support/throttle'
+import { evaluate, openPhone, PROCESSOR_SLOWDOWN, settle, withProfile } from './browser'
 import { PROBE, readProbe, type Visit, visit } from './visit'
 
 export type LinkName = 'slow4g' | 'slow3g'
@@ -24,7 +25,7 @@ export async function coldLoad(gateway: TestGateway, link: LinkName): Promise<Co
     const phone = await openPhone(profile, [PROBE])
     try {
       await settle(BROWSER_REST_MS)
-      await slowDown(phone)
+      await throttle(phone.page, PROCESSOR_SLOWDOWN)
       gateway.link(LINKS[link])
       gateway.clearByteCount()
       const seen = await visit(phone, gateway.origin, COLD_TIMEOUT_MS)
@@ -49,7 +50,7 @@ export async function offlineReopening(gateway: TestGateway): Promise<Visit> {
     const second = await openPhone(profile, [PROBE])
     try {
       await settle(BROWSER_REST_MS)
-      await slowDown(second)
+      await throttle(second.page, PROCESSOR_SLOWDOWN)
       return await visit(second, gateway.origin, OFFLINE_TIMEOUT_MS)
     } finally {
       gateway.goOnline()
@@ -64,7 +65,7 @@ export async function slowestTap(gateway: TestGateway): Promise<number> {
     const phone = await openPhone(profile, [PROBE])
     try {
       await visit(phone, gateway.origin, COLD_TIMEOUT_MS)
-      await slowDown(phone)
+      await throttle(phone.page, PROCESSOR_SLOWDOWN)
       const tabs = phone.page.getByRole('tab')
       for (const index of [1, 2, 0]) await tapAndRest(() => tabs.nth(index).tap())
       const bar = phone.page.getByRole('navigation').getByRole('link')
