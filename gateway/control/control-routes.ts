@@ -9,7 +9,7 @@ import { faultRuleSchema } from './fault'
 const json = v.record(v.string(), v.unknown())
 
 const commandSchema = v.strictObject({
-  /** Back to the seeded content, no faults, no config, an empty log; the command's other parts come after it. */
+  /** Back to the seeded content and the first build, no faults, no config, an empty log; other parts come after it. */
   reset: v.optional(v.boolean()),
   settings: v.optional(json),
   status: v.optional(json),
@@ -65,6 +65,7 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
 
 function reset(gateway: GatewayContext): void {
   seed(gateway.db, gateway.options.games)
+  gateway.dist.deploy(gateway.options.dist, false)
   gateway.status = {}
   gateway.config = null
   gateway.faults.replace([])

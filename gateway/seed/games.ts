@@ -3,9 +3,9 @@ import { columns } from '../db/localised'
 import type { Database, SqlValue } from '../db/open'
 import { GAME_KINDS, type GameKind } from './game-kinds'
 import { composeNames, type ComposedName } from './names'
+import { seedPopular } from './popular'
 import { hashOf, random } from './random'
 
-const POPULAR_COUNT = 24
 const FIRST_NODE = 100
 
 const INSERT = `INSERT INTO game (game_id, node_id, game_code, vendor, game_type, name_en, name_cn, name_ur, motif,
@@ -71,19 +71,6 @@ function gameRow(
     kind.lotto?.view ?? null,
     (position + 1) * 10,
   ]
-}
-
-/** The most played: the first of each kind in turn, so that the first shelf shows the whole house. */
-function seedPopular(db: Database): void {
-  db.run(
-    `INSERT INTO popular (position, game_id)
-     SELECT ROW_NUMBER() OVER (ORDER BY place, CASE classify WHEN 'RNG' THEN 0 ELSE 1 END, game_id), game_id FROM (
-       SELECT game_id, classify,
-              ROW_NUMBER() OVER (PARTITION BY classify ORDER BY has_trial DESC, is_hot DESC, sort_order)
-                / CASE classify WHEN 'RNG' THEN 3 ELSE 1 END AS place
-       FROM game JOIN vendor USING (vendor)
-     ) ORDER BY place LIMIT ${POPULAR_COUNT}`,
-  )
 }
 
 const slug = (text: string) =>

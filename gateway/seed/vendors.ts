@@ -66,7 +66,7 @@ export const VENDOR_GROUPS: readonly GroupSeed[] = [
     classify: 'PVP',
     title: name('Cards', '棋牌', 'کارڈز'),
     vendors: [
-      { vendor: 'PVP', accent: '#f5b301', name: name('Harbour Cards', '海港棋牌', 'ہاربر کارڈز') },
+      { vendor: 'PVP', accent: '#f5b301', name: name('Harbour Originals', '海港原创', 'ہاربر اوریجنلز') },
       { vendor: 'TEAH', accent: '#7fb069', name: name('Teahouse', '茶馆棋牌', 'ٹی ہاؤس') },
     ],
   },
