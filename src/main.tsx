@@ -4,11 +4,13 @@ import { App } from './app/app'
 import { watchPageLife } from './app/page-life'
 import { startServiceWorker } from './app/service-worker-client'
 import { onSignal } from './app/signals'
+import { installDefaultPolicy } from './app/trusted-types'
 import { startWorkerClient } from './app/worker-client'
 import { loadLanguage } from './i18n/load-language'
 import { pageState } from './state/page-state'
 
 const start = async (): Promise<void> => {
+  installDefaultPolicy()
   startWorkerClient(onSignal)
   watchPageLife()
   await loadFirstWords()
