@@ -22,9 +22,9 @@ export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
   })
 }
 
-/** A route of the app has no extension; a file has one, and a missing file is a 404, never the document. */
+/** A route of the app has no extension, or .html as old links have it; any other missing file is a 404, never the document. */
 const isNavigation = (path: string) =>
-  !path.startsWith('assets/') && !path.slice(path.lastIndexOf('/') + 1).includes('.')
+  !path.startsWith('assets/') && /^[^.]*(?:\.html)?$/u.test(path.slice(path.lastIndexOf('/') + 1))
 
 async function sendFile(c: GatewayRequest, gateway: GatewayContext, path: string): Promise<Response> {
   const rules = await currentRules(gateway)

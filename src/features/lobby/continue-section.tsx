@@ -32,15 +32,9 @@ export const ContinueSection = ({ games }: Props) => {
 const PICTURE_PX = 56
 
 const ContinueCard = ({ game }: { readonly game: GameRow }) => {
-  const t = useWords()
   const vendor = useVendorName(game.vendor)
   return (
-    <a
-      href={gameHref(game)}
-      className={styles.card}
-      aria-label={t('game.by', { name: game.name, vendor })}
-      data-game={game.gameId}
-    >
+    <a href={gameHref(game)} className={styles.card} data-game={game.gameId}>
       <span className={styles.picture}>
         <Cover src={pictureOf(game.image, PICTURE_PX)} name={game.name} colour={game.color} isEager />
       </span>

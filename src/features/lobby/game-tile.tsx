@@ -13,24 +13,15 @@ interface Props {
   readonly isEager?: boolean
 }
 
-/** A game in a grid or on a shelf: one link. The taps of all tiles are handled by what holds them (`useGameTaps`). */
+/** A game in a grid or on a shelf: one link, read out with its name first. The taps of all tiles are handled by what holds them (`useGameTaps`). */
 export const GameTile = memo(({ game, isEager = false }: Props) => {
   const t = useWords()
   const vendor = useVendorName(game.vendor)
   const badge = game.isNew ? 'new' : game.isHot ? 'hot' : undefined
-  const spoken = [
-    t('game.by', { name: game.name, vendor }),
-    badge && t(badge === 'new' ? 'game.new' : 'game.hot'),
-    game.hasTrial && t('game.try'),
-  ]
   return (
-    <a
-      href={gameHref(game)}
-      className={styles.tile}
-      aria-label={spoken.filter(Boolean).join(', ')}
-      data-game={game.gameId}
-      draggable={false}
-    >
+    <a href={gameHref(game)} className={styles.tile} data-game={game.gameId} draggable={false}>
+      <span className={styles.name}>{game.name}</span>
+      <span className={styles.vendor}>{vendor}</span>
       <span className={styles.cover}>
         <Cover
           src={pictureOf(game.image, tileWidth(window.innerWidth))}
@@ -46,11 +37,10 @@ export const GameTile = memo(({ game, isEager = false }: Props) => {
         {game.hasTrial && (
           <span className={styles.trial}>
             <Icon name="play" size="s" isFilled />
+            <span className="visually-hidden">{t('game.try')}</span>
           </span>
         )}
       </span>
-      <span className={styles.name}>{game.name}</span>
-      <span className={styles.vendor}>{vendor}</span>
     </a>
   )
 })

@@ -27,7 +27,8 @@ export const ShelfSection = ({ shelf, onOpen }: Props) => {
         <button
           type="button"
           className={styles.all}
-          aria-label={t('lobby.seeAllOf', { title: shelf.title })}
+          id={`${headId}-all`}
+          aria-labelledby={`${headId}-all ${headId}`}
           onClick={() => onOpen(shelf.id)}
         >
           {t('lobby.seeAll')}
