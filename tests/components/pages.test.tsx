@@ -9,7 +9,7 @@ import { COMING_PAGES, comingPageAt } from '../../src/features/coming/coming-pag
 import { NotFoundPage } from '../../src/features/not-found/not-found-page'
 import { pageState } from '../../src/state/page-state'
 import { resetCommands } from './support/fake-commands'
-import { gameRow, putPopular, putRows, show, startPage } from './support/page-fixture'
+import { change, gameRow, putPopular, putRows, show, startPage } from './support/page-fixture'
 
 vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('./support/fake-commands')).fakeCommands,
@@ -133,6 +133,16 @@ describe('ANN-10 an announcement', () => {
     await show(<AnnouncementPage />)
     expect(screen.getByRole('heading', { name: 'This announcement is no longer here' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
+  })
+
+  test('R-10 one that nobody could be asked for is no endless wait', async () => {
+    await startPage('/m/activity?id=4')
+    const view = await show(<AnnouncementPage />)
+    expect(view.container.querySelector('[aria-busy]')).not.toBeNull()
+    await change(() => putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }]))
+    expect(screen.getByRole('alert').textContent).toContain('No connection')
+    await change(() => put('Late, but here'))
+    expect(screen.getByText('Late, but here')).toBeTruthy()
   })
 })
 

@@ -7,6 +7,7 @@ import { AppLink } from '../../app/app-link'
 import { useLive } from '../../app/live'
 import { PopularGames } from '../../app/popular/popular-games'
 import { useTrySuggestion } from '../../app/popular/use-try-suggestion'
+import { useConnection } from '../../app/use-connection'
 import { usePage } from '../../app/use-page'
 import { formatDate } from '../../i18n/format-date'
 import { useWords } from '../../i18n/use-words'
@@ -23,13 +24,14 @@ export const AnnouncementPage = () => {
   const id = useSearchParams()[0].get('id') ?? ''
   const { merchant, language } = useSnapshot(pageState)
   const live = useLive((read) => read.get('announcements', [merchant, language, id]), [id], 'announcements')
+  const { state } = useConnection()
   usePage(live.data?.title ?? t('announcement.label'), id)
 
   // No row and no sync yet is a first visit by a link: it may still come.
   if (live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined && id !== '')) {
-    return <Waiting />
+    return state === 'online' ? <Waiting /> : <Instead reason="unreached" />
   }
-  if (live.status === 'empty') return <Gone />
+  if (live.status === 'empty') return <Instead reason="gone" />
   return <Content row={live.data} t={t} />
 }
 
@@ -67,14 +69,18 @@ const datesOf = ({ startTime, endTime }: AnnouncementRow, t: Words<WordKey>): st
   return t('announcement.dates', { start, end: formatDate(endTime, t.language) })
 }
 
-const Gone = () => {
+/** What stands where the announcement would be: it has ended, or nobody could be asked for it. */
+const Instead = ({ reason }: { readonly reason: 'gone' | 'unreached' }) => {
   const t = useWords('rest')
+  const isGone = reason === 'gone'
   return (
     <div className={styles.page}>
+      <h1 className="visually-hidden">{t('announcement.label')}</h1>
       <Message
-        icon="horn"
-        title={t('announcement.gone.title')}
-        text={t('announcement.gone.text')}
+        icon={isGone ? 'horn' : 'offline'}
+        tone={isGone ? 'empty' : 'error'}
+        title={t(isGone ? 'announcement.gone.title' : 'boundary.chunk.title')}
+        text={t(isGone ? 'announcement.gone.text' : 'failure.network')}
         action={
           <AppLink to={HOME_PATH} className={buttonClass({ variant: 'primary' })}>
             {t('action.home')}

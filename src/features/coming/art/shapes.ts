@@ -18,7 +18,7 @@ const box = (x: number, y: number, width: number, height: number, r: number): st
 const coin = (x: number, y: number): readonly Shape[] => [
   ['deep', circle(x, y + 3, 17)],
   ['main', circle(x, y, 17)],
-  ['ink', `M${String(x)} ${String(y - 7)}v14M${String(x - 5)} ${String(y - 3)}l5-4 5 4`],
+  ['dot', `M${String(x)} ${String(y - 9)}l7 9-7 9-7-9z`],
 ]
 
 const wallet: readonly Shape[] = [
@@ -129,7 +129,7 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ['main', circle(120, 122, 8)],
     ['main', circle(168, 122, 8)],
   ],
-  deposit: [...coin(118, 34), ['line', 'M118 62v22M108 76l10 10 10-10'], ...wallet],
+  deposit: [...wallet, ...coin(100, 34), ['line', 'M140 24v28M130 42l10 10 10-10']],
   withdraw: [...wallet, ...coin(100, 34), ['line', 'M140 56V28M130 38l10-10 10 10']],
   bank: [
     ['deep', box(58, 56, 130, 82, 14)],
