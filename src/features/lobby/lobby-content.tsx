@@ -23,7 +23,7 @@ export const LobbyContent = ({ area, lobby, onSearch }: Props) => {
   const t = useWords()
   const { tab, vendor } = useLobbyPlace()
   const goTo = useGoTo()
-  const top = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const scope = useMemo(() => lobbyScope(lobby), [lobby])
   const shelf = lobby.shelves.find(({ id }) => id === tab)
   const current = shelf?.id ?? FIRST_TAB
@@ -35,13 +35,12 @@ export const LobbyContent = ({ area, lobby, onSearch }: Props) => {
   const open = (id: string): void => {
     if (id === current) return
     goTo({ tab: id === FIRST_TAB ? '' : id })
-    if (top.current) toTopOf(top.current)
+    if (row.current) toTopOf(row.current)
   }
 
   return (
     <LobbyScopeContext value={scope}>
-      <div ref={top} />
-      <div className={styles.tabs}>
+      <div ref={row} className={styles.tabs}>
         <IconButton icon="search" label={t('search.label')} className={styles.search} onClick={onSearch} />
         <div className={styles.row}>
           <Tabs label={t('lobby.tabs')} tabs={tabs} current={current} onChoose={open} panelId={PANEL_ID} />
@@ -68,9 +67,11 @@ export const LobbyContent = ({ area, lobby, onSearch }: Props) => {
   )
 }
 
-/** Another tab begins at its top, with the tabs where they stick; above them the page stays as it is. */
-const toTopOf = (element: HTMLElement): void => {
-  const place = element.getBoundingClientRect().top + window.scrollY
-  const stuck = Number.parseFloat(getComputedStyle(document.querySelector('header') ?? element).height)
-  if (window.scrollY > place - stuck) window.scrollTo(0, place - stuck)
+/** Another tab begins at its top, with the tabs where they stick; while they do not stick, nothing moves. */
+const toTopOf = (tabs: HTMLElement): void => {
+  const panel = tabs.nextElementSibling
+  if (!panel) return
+  const stuck = Number.parseFloat(getComputedStyle(tabs).top) + tabs.offsetHeight
+  const place = window.scrollY + panel.getBoundingClientRect().top - stuck
+  if (window.scrollY > place) window.scrollTo(0, place)
 }
