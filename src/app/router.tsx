@@ -1,13 +1,17 @@
 import { Suspense } from 'react'
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { ACTIVITY_PATH, GAME_PATH, HOME_PATHS, TRIAL_PATH } from '#domain/constants/routes'
 import { ConnectionStrip } from '../features/connection/connection-strip'
 import { GamesPage } from '../features/lobby/games-page'
 import { HomePage } from '../features/lobby/home-page'
+import { pageState } from '../state/page-state'
 import { ErrorBoundary } from './error-boundary'
 import { AnnouncementPage, OtherPages, TrialPage } from './lazy-pages'
 import { Layout } from './layout/layout'
 import { ToastRegion } from './layout/toast-region'
+import { useTheme } from './layout/use-theme'
+import { useLive } from './live'
 import { OverlayHost } from './overlay-host'
 import { Page } from './page'
 import { RouteAnnouncer } from './route-announcer'
@@ -62,11 +66,16 @@ const Framed = () => (
   </>
 )
 
-/** The trial fills the screen by itself. */
-const Trial = () => (
-  <ErrorBoundary>
-    <Suspense fallback={<div className={styles.trialWait} />}>
-      <TrialPage />
-    </Suspense>
-  </ErrorBoundary>
-)
+/** The trial fills the screen by itself, in the merchant's accent also when it is where a visit begins. */
+const Trial = () => {
+  const { merchant } = useSnapshot(pageState)
+  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  useTheme(settings?.mobileTemplate.theme.accent)
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<div className={styles.trialWait} />}>
+        <TrialPage />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
