@@ -1,7 +1,7 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { TestGateway } from '../e2e/support/gateway'
 import { ensureBuild } from './lib/ensure-build'
+import { warnWhenBusy } from './lib/warn-when-busy'
 import { type ColdLoad, coldLoad, offlineReopening, slowestTap } from './measure/moments'
 import { type Figure, printFigures } from './measure/report'
 import type { Visit } from './measure/visit'
@@ -15,12 +15,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string' }, games: { typ
 const runs = Number(values.runs ?? 3)
 
 await ensureBuild()
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2) {
-  console.log(
-    `Other programs keep this machine busy (load ${load.toFixed(1)}): times will be worse than they are.\n`,
-  )
-}
+warnWhenBusy()
 const gateway = await TestGateway.launch(values.games === undefined ? {} : { games: Number(values.games) })
 try {
   const slow4g = await repeat(() => coldLoad(gateway, 'slow4g'))

@@ -21,8 +21,13 @@ export async function withProfile<T>(action: (profile: string) => Promise<T>): P
 }
 
 /** Starts Chromium with that profile; `initScripts` are files that run in each page before its own code. */
-export async function openPhone(profile: string, initScripts: readonly string[] = []): Promise<Phone> {
+export async function openPhone(
+  profile: string,
+  initScripts: readonly string[] = [],
+  options: { readonly serviceWorkers?: 'allow' | 'block' } = {},
+): Promise<Phone> {
   const context = await chromium.launchPersistentContext(profile, {
+    ...options,
     executablePath: CHROMIUM_PATH,
     args: CHROMIUM_ARGS,
     viewport: { width: 360, height: 740 },

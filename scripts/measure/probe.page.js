@@ -2,7 +2,7 @@
 // It notes what a person would see and when, in milliseconds since the navigation began.
 ;(() => {
   if (window !== top) return
-  const seen = { firstPaint: null, content: null, blocked: 0, longest: 0, shift: 0, taps: [] }
+  const seen = { firstPaint: null, content: null, blocked: 0, longest: 0, shift: 0, taps: [], tasks: [] }
   window.__probe = seen
 
   const watch = (type, note, options = {}) => {
@@ -15,7 +15,8 @@
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime
   })
-  watch('longtask', ({ duration }) => {
+  watch('longtask', ({ startTime, duration }) => {
+    seen.tasks.push([performance.timeOrigin + startTime, duration])
     seen.blocked += duration - 50
     seen.longest = Math.max(seen.longest, duration)
   })

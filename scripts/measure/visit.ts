@@ -14,6 +14,8 @@ const probe = v.object({
   longest: v.number(),
   shift: v.number(),
   taps: v.array(v.number()),
+  /** Long tasks: when each began, in epoch milliseconds, and how long it was. */
+  tasks: v.array(v.tuple([v.number(), v.number()])),
   timeOrigin: v.number(),
 })
 

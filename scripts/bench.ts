@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { TestGateway } from '../e2e/support/gateway'
+import { type ScreenCost, screenCost } from './bench/screen-cost'
+import { type SyncCost, syncCost } from './bench/sync-cost'
+import { ensureBuild } from './lib/ensure-build'
+import { warnWhenBusy } from './lib/warn-when-busy'
+import { withProfile } from './measure/browser'
+
+/**
+ * `npm run bench [-- --games N]`: the data layer of the built app in Chromium with a very long list of games, beside
+ * the plain way in the same run (the list parsed on the page thread, the table emptied and filled again).
+ */
+const { values } = parseArgs({ options: { games: { type: 'string' } } })
+const games = Number(values.games ?? 20_000)
+const few = Math.round(games / 10)
+
+await ensureBuild()
+warnWhenBusy()
+const small = await benchWith(few)
+const large = await benchWith(games)
+print(large, small.screen)
+
+type Bench = { readonly sync: SyncCost; readonly screen: ScreenCost }
+
+async function benchWith(count: number): Promise<Bench> {
+  const gateway = await TestGateway.launch({ games: count })
+  try {
+    return await withProfile(async (profile) => ({
+      sync: await syncCost(gateway, profile, count),
+      screen: await screenCost(gateway, profile),
+    }))
+  } finally {
+    await gateway.close()
+  }
+}
+
+function print({ sync, screen }: Bench, fewScreen: ScreenCost): void {
+  const { imported, unchanged, changed, naive } = sync
+  const importMs = imported.to - imported.from
+  const rows = [
+    ['longest page task while importing', '≤ 50 ms', ms(sync.importLongestTask), ms(naive.longest)],
+    ['import, first write to last commit', '≤ plain', ms(importMs), ms(naive.import)],
+    ['  as a share of the plain way', '≤ 1×', ratio(importMs, naive.import), '1×'],
+    ['re-sync unchanged: rows written', '0', String(unchanged.rows), String(naive.rows)],
+    ['re-sync unchanged: commits that wake a query', '0', String(unchanged.wakings), '1'],
+    [
+      're-sync with 1 % changed: games written',
+      String(games / 100),
+      String(changed.rows),
+      String(naive.rows),
+    ],
+    ['re-sync with 1 % changed: writing time', '≤ 0.1×', ms(changed.busy), ms(naive.write)],
+    ['  as a share of the plain way', '≤ 0.1×', ratio(changed.busy, naive.write), '1×'],
+    [
+      'search, page script a keystroke at 4×',
+      '≤ 16 ms',
+      ms(screen.searchScriptMs),
+      `${ms(naive.filter)} at 1×, filter alone`,
+    ],
+    ['search, all page tasks a keystroke at 4×', '–', ms(screen.searchTaskMs), '–'],
+    ['lobby scroll, longest task', '≤ 50 ms', ms(screen.scrollLongestTask), '–'],
+    ['page memory after scrolling', '≤ 150 MB', `${screen.heapMegabytes.toFixed(0)} MB`, '–'],
+    [
+      `start-up script, ${few} → ${games} games`,
+      '≤ 1.5×',
+      ratio(screen.startScriptMs, fewScreen.startScriptMs),
+      '–',
+    ],
+  ]
+  console.log(`\n| work at ${games} games | goal | this app | the plain way |\n|---|---|---|---|`)
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(value < 10 ? 1 : 0)} ms`
+}
+
+function ratio(value: number, reference: number): string {
+  return `${(value / reference).toFixed(2)}×`
+}

@@ -1,0 +1,81 @@
+import type { TestGateway } from '../../e2e/support/gateway'
+import { throttle } from '../../e2e/support/throttle'
+import * as v from 'valibot'
+import { evaluate, openPhone, type Phone, PROCESSOR_SLOWDOWN, settle } from '../measure/browser'
+import { PROBE, readProbe, visit } from '../measure/visit'
+import { pageCost, startCounting } from './page-cost'
+
+const TIMEOUT_MS = 120_000
+const QUERY = 'dragon'
+const SCROLLS = 40
+const SCROLL_PIXELS = 900
+
+export type ScreenCost = {
+  /** Script of the page thread a keystroke at 4×, milliseconds; the results' drawing is in `searchTaskMs`. */
+  readonly searchScriptMs: number
+  readonly searchTaskMs: number
+  readonly scrollLongestTask: number
+  readonly heapMegabytes: number
+  /** Script of the page thread from opening the lobby again until it rests, milliseconds. */
+  readonly startScriptMs: number
+}
+
+/** Searches and scrolls a lobby whose tables are filled already (the profile of an earlier run). */
+export async function screenCost(gateway: TestGateway, profile: string): Promise<ScreenCost> {
+  const phone = await openPhone(profile, [PROBE], { serviceWorkers: 'block' })
+  try {
+    await startCounting(phone)
+    await visit(phone, gateway.origin, TIMEOUT_MS)
+    const start = await pageCost(phone)
+    const scrollLongestTask = await scroll(phone)
+    const { heapBytes } = await pageCost(phone)
+    const search = await typeQuery(phone)
+    return {
+      ...search,
+      scrollLongestTask,
+      heapMegabytes: heapBytes / 1e6,
+      startScriptMs: start.scriptMs,
+    }
+  } finally {
+    await phone.context.close()
+  }
+}
+
+async function scroll(phone: Phone): Promise<number> {
+  await phone.page.getByRole('navigation').getByRole('link', { name: 'Games' }).click()
+  await settle(1500)
+  await evaluate(phone, 'window.__probe.longest = 0', v.number())
+  for (let step = 0; step < SCROLLS; step += 1) {
+    await phone.page.mouse.wheel(0, SCROLL_PIXELS)
+    await settle(50)
+  }
+  await settle(1000)
+  const scrolled = await evaluate(phone, 'scrollY', v.number())
+  if (scrolled < SCROLL_PIXELS) throw new Error(`The lobby did not scroll: it is at ${scrolled} px`)
+  return (await readProbe(phone)).longest
+}
+
+async function typeQuery(phone: Phone): Promise<{ searchScriptMs: number; searchTaskMs: number }> {
+  await phone.page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await phone.page
+    .getByRole('button', { name: 'Search' })
+    .or(phone.page.getByRole('link', { name: 'Search' }))
+    .first()
+    .click()
+  const field = phone.page.getByRole('searchbox')
+  await field.pressSequentially('a')
+  await settle(1500)
+  await field.fill('')
+  await settle(500)
+  await throttle(phone.page, PROCESSOR_SLOWDOWN)
+  const before = await pageCost(phone)
+  for (const letter of QUERY) {
+    await field.pressSequentially(letter)
+    await settle(400)
+  }
+  const after = await pageCost(phone)
+  return {
+    searchScriptMs: (after.scriptMs - before.scriptMs) / QUERY.length,
+    searchTaskMs: (after.taskMs - before.taskMs) / QUERY.length,
+  }
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import * as v from 'valibot'
+import { evaluate, type Phone, settle } from '../measure/browser'
+
+const SPY = path.join(import.meta.dirname, 'worker-spy.page.js')
+const POLL_MS = 200
+const REST_MS = 2000 // nothing more is written for so long: the sync is over
+
+const report = v.object({
+  transactions: v.array(
+    v.object({
+      startedAt: v.number(),
+      endedAt: v.nullable(v.number()),
+      written: v.record(v.string(), v.number()),
+    }),
+  ),
+})
+
+/** What a worker wrote into one table. Times in milliseconds. */
+export type Writing = {
+  readonly rows: number
+  /** Time within transactions that wrote to it. */
+  readonly busy: number
+  /** The start of the first such transaction and the end of the last, in epoch milliseconds. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Puts the spy before the code of every worker that the context starts. */
+export async function spyOnWorkers(context: BrowserContext): Promise<void> {
+  const spy = await readFile(SPY, 'utf8')
+  await context.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${spy}\n${await response.text()}` })
+  })
+}
+
+/** What the page's worker has written to a table since it started. */
+export async function writingTo(phone: Phone, table: string): Promise<Writing> {
+  const { transactions } = await evaluate(phone, ASK, report)
+  const own = transactions.filter(({ written }) => (written[table] ?? 0) > 0)
+  const ends = own.map(({ startedAt, endedAt }) => endedAt ?? startedAt)
+  return {
+    rows: own.reduce((sum, { written }) => sum + (written[table] ?? 0), 0),
+    busy: own.reduce((sum, { startedAt, endedAt }) => sum + ((endedAt ?? startedAt) - startedAt), 0),
+    from: Math.min(...own.map(({ startedAt }) => startedAt)),
+    to: Math.max(...ends),
+  }
+}
+
+/** Waits until the worker has written `rows` rows to a table and then rests. */
+export async function waitForRows(
+  phone: Phone,
+  table: string,
+  rows: number,
+  timeoutMs: number,
+): Promise<Writing> {
+  const deadline = Date.now() + timeoutMs
+  while ((await writingTo(phone, table)).rows < rows) {
+    if (Date.now() > deadline) {
+      const { rows: written } = await writingTo(phone, table)
+      throw new Error(`${written} of ${rows} rows of ${table} written within ${timeoutMs} ms`)
+    }
+    await settle(POLL_MS)
+  }
+  await settle(REST_MS)
+  return writingTo(phone, table)
+}
+
+const ASK = `new Promise((resolve) => {
+  const channel = new BroadcastChannel('bench-spy')
+  const ask = setInterval(() => channel.postMessage('read'), 50)
+  channel.onmessage = ({ data }) => {
+    if (!data.transactions) return
+    clearInterval(ask)
+    channel.close()
+    resolve(data)
+  }
+})`

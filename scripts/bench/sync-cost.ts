@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { TestGateway } from '../../e2e/support/gateway'
+import { evaluate, openPhone, type Phone, settle } from '../measure/browser'
+import { PROBE, readProbe, type Visit, visit } from '../measure/visit'
+import { spyOnWorkers, waitForRows, type Writing, writingTo } from './spy'
+import { WAKINGS, wakings } from './wakings'
+
+const TIMEOUT_MS = 120_000
+const REST_MS = 3000
+
+export type SyncCost = {
+  readonly imported: Writing
+  readonly importLongestTask: number
+  readonly unchanged: { readonly rows: number; readonly wakings: number }
+  readonly changed: Writing
+  readonly naive: Naive
+}
+
+const naive = v.object({
+  rows: v.number(),
+  found: v.number(),
+  import: v.number(),
+  write: v.number(),
+  longest: v.number(),
+  filter: v.number(),
+})
+
+/** The plain way's timings in milliseconds; `filter` is one keystroke's search. */
+export type Naive = v.InferOutput<typeof naive>
+
+/**
+ * Imports the whole list into an empty profile, synchronises it unchanged and with one game in a hundred changed,
+ * each in a session of its own, and then does the same work the plain way in the same browser.
+ */
+export async function syncCost(gateway: TestGateway, profile: string, games: number): Promise<SyncCost> {
+  // Without a service worker the worker's script passes where the spy is put before it.
+  const phone = await openPhone(profile, [PROBE, WAKINGS], { serviceWorkers: 'block' })
+  try {
+    await spyOnWorkers(phone.context)
+    await visit(phone, gateway.origin, TIMEOUT_MS)
+    const imported = await waitForRows(phone, 'games', games, TIMEOUT_MS)
+    const { tasks } = await readProbe(phone)
+    const importLongestTask = longestWithin(tasks, imported)
+
+    const again = await newSession(phone, gateway)
+    const unchanged = { rows: await rowsWritten(again), wakings: await wakings(again) }
+
+    await gateway.control({ games: { touch: 1 } })
+    const afterChange = await newSession(again, gateway)
+    const changed = await waitForRows(afterChange, 'games', games / 100, TIMEOUT_MS)
+    return { imported, importLongestTask, unchanged, changed, naive: await runNaive(afterChange, gateway) }
+  } finally {
+    await phone.context.close()
+  }
+}
+
+/** Closes the page and opens the lobby in a new one: its session storage is empty, so every resource is asked for. */
+async function newSession({ context, page: before }: Phone, gateway: TestGateway): Promise<Phone> {
+  const page = await context.newPage()
+  await before.close()
+  const phone = { context, page, session: await context.newCDPSession(page) }
+  await gateway.clearRequests()
+  await visit(phone, gateway.origin, TIMEOUT_MS)
+  const deadline = Date.now() + TIMEOUT_MS
+  while ((await gateway.requests('/lgw/games/mobile')).requests.length === 0) {
+    if (Date.now() > deadline) throw new Error('The list of games was not asked for again')
+    await settle(200)
+  }
+  await settle(REST_MS)
+  return phone
+}
+
+function longestWithin(tasks: Visit['tasks'], { from, to }: Writing): number {
+  const met = tasks.filter(([start, duration]) => start < to && start + duration > from)
+  return Math.max(0, ...met.map(([, duration]) => duration))
+}
+
+async function rowsWritten(phone: Phone): Promise<number> {
+  const tables = ['games', 'gameIndex', 'vendors', 'settings', 'banners', 'announcements', 'popular']
+  const writings = await Promise.all(tables.map((table) => writingTo(phone, table)))
+  return writings.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+/** On a document of the same origin that runs none of the app's code. */
+async function runNaive(phone: Phone, gateway: TestGateway): Promise<Naive> {
+  await phone.page.goto(`${gateway.origin}/m/asset-manifest.json`)
+  const script = await readFile(path.join(import.meta.dirname, 'naive.page.js'), 'utf8')
+  return evaluate(phone, script, naive)
+}
