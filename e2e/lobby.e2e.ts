@@ -140,7 +140,7 @@ test('SHL-07 every route of the specification has a page that leads on', async (
     await page.goto(route)
     await expect(page.getByRole('heading').first(), route).toBeAttached()
     await expect(page.getByText('This page is not on the map'), route).toBeHidden()
-    expect(await page.getByRole('main').getByRole('link').count(), route).toBeGreaterThan(0)
+    await expect(page.getByRole('main').getByRole('link').first(), route).toBeAttached()
   }
 })
 

@@ -48,8 +48,10 @@ const readFile = async (): Promise<string | null> => {
   }, REQUEST_TIMEOUT_MS)
   try {
     const response = await fetch(CONFIG_PATH, { cache: 'no-cache', signal: controller.signal })
+    // Read whatever it is: a body that nobody reads holds its connection open.
+    const text = await response.text()
     if (response.status === 404) return '{}'
-    return response.ok ? await response.text() : null
+    return response.ok ? text : null
   } catch {
     return null
   } finally {
