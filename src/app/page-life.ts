@@ -3,7 +3,7 @@ import { LANGUAGE_KEY, STYLE_KEY } from '#domain/constants/storage-keys'
 import { toLanguageCode } from '#domain/rules/language-choice'
 import { pageState, showLanguage, showStyle } from '../state/page-state'
 import { whenTablesUnavailable } from './page-tables'
-import { checkWorker, commands } from './worker-client'
+import { checkWorker, commands, retireWorker } from './worker-client'
 
 /** Ties the page to what happens around it: visibility, other tabs, a choice of language, a database that is not there. */
 export const watchPageLife = (): void => {
@@ -11,6 +11,9 @@ export const watchPageLife = (): void => {
     const isVisible = document.visibilityState === 'visible'
     if (isVisible) void resume()
     else void commands.setVisible(false)
+  })
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) retireWorker()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void resume()

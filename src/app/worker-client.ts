@@ -61,6 +61,17 @@ class WorkerClient {
     if (!answer.ok && this.#life === life) life.end('timeout')
   }
 
+  /**
+   * Ends the worker of a page that goes into the back-forward cache: frozen, it would hold the lock of the leader, and
+   * no other tab would sync. `check` starts another when the page comes back.
+   */
+  retire(): void {
+    const life = this.#life
+    this.#life = undefined
+    clearTimeout(this.#pause)
+    life?.end('crashed')
+  }
+
   #spawn(): Worker | null {
     const url = window.mcBoot?.workerUrl
     if (url === undefined) return null
@@ -114,6 +125,10 @@ const client = new WorkerClient()
 
 export const startWorkerClient = (onSignal: (signal: Signal) => void): void => {
   client.start(onSignal)
+}
+
+export const retireWorker = (): void => {
+  client.retire()
 }
 
 export const checkWorker = (): Promise<void> => client.check()

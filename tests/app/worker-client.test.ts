@@ -94,6 +94,19 @@ describe('the life of the worker', () => {
     expect(FakeWorker.born).toHaveLength(2)
   })
 
+  test('R-04 a page that is put away ends its worker, and starts another when it comes back', async () => {
+    const client = await create()
+    await settle()
+    client.retireWorker()
+    await settle(50)
+    expect(FakeWorker.born[0]?.isTerminated).toBe(true)
+    expect(FakeWorker.born).toHaveLength(1)
+    await client.checkWorker()
+    await settle()
+    expect(FakeWorker.born).toHaveLength(2)
+    expect(await client.commands.refresh()).toEqual({ ok: true, value: null })
+  })
+
   test('R-10 a worker that dies at once is not started in a loop', async () => {
     await create()
     vi.useFakeTimers()
