@@ -106,7 +106,7 @@ describe('GAM-01 search', () => {
   test('GAM-01 finds by name, by vendor and by code', () => {
     expect(search('dragon')).toEqual(['1'])
     expect(search('tcg_sea')).toEqual(['4'])
-    expect(search('AG games')).toEqual(['1', '2', '5'])
+    expect(search('AG games')).toEqual(['2', '1', '5'])
     expect(search('royale AG games')).toEqual(['2'])
     expect(search('c-3')).toEqual(['3'])
   })

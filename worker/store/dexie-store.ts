@@ -8,10 +8,10 @@ import { storageError } from './storage-error'
 import type { Store, WriteError } from './store'
 
 // Dexie tells live queries exactly which keys changed only for fewer than 50 values a call; past that it wakes every
-// query of the table. A big first import is quicker in long calls, and then everything has changed anyway.
+// query of the table. A batch of a first import goes in one call: everything has changed anyway, and a thousand keys by
+// name cost the page more than reading its thirty games again.
 const PRECISE_CHUNK = 49
-const BULK_FROM = 2_000
-const BULK_CHUNK = 1_000
+const PRECISE_UP_TO = 500
 
 /** The store on the two Dexie databases, already open. */
 export const createDexieStore = (databases: Databases): Store => ({
@@ -62,7 +62,7 @@ const applyChange = async <Name extends TableName>(
   { puts, deletes }: TableChange<Name>,
 ): Promise<void> => {
   if (deletes.length > 0) await table.bulkDelete([...deletes])
-  const size = puts.length >= BULK_FROM ? BULK_CHUNK : PRECISE_CHUNK
+  const size = puts.length > PRECISE_UP_TO ? puts.length : PRECISE_CHUNK
   for (let start = 0; start < puts.length; start += size) await table.bulkPut(puts.slice(start, start + size))
 }
 
