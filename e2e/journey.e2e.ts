@@ -136,34 +136,39 @@ test('GAM-01 search finds by vendor and by code, and has a way on when nothing i
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
-test('GAM-02 vendors stand in the order of their ordinals, with the special lotteries beside theirs', async ({
+test('GAM-02 the special lotteries stand behind theirs however they are delivered, and house brands have one name', async ({
   page,
   gateway,
 }) => {
+  const card = (vendor: string, displayName: string) => ({
+    vendor,
+    accountTypeName: vendor,
+    displayName,
+    image: '',
+  })
+  const groups = [
+    { title: 'Slots', gameClassify: 'RNG', cards: [card('JADE', 'Jade Lantern'), card('RNG', 'House')] },
+    { title: 'Instant', gameClassify: 'ELOTT', cards: [card('TCG_SEA', 'SEA'), card('ELOTT', 'Quickdraw')] },
+    {
+      title: 'Lottery',
+      gameClassify: 'LOTT',
+      cards: [card('TCG_LOTTO_VN', 'Vietnam'), card('LOTT', 'Draw')],
+    },
+  ]
   await gateway.control({ settings: { currency: 'TLB' } })
+  await gateway.faults({ match: 'GCSGAME_newGameVendor', fault: { kind: 'value', value: groups } })
   await page.goto('/m/game')
   await expect(firstCover(page)).toBeVisible()
-  const order = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const open = indexedDB.open('mc-copies')
-        open.onerror = () => reject(new Error('no database'))
-        open.onsuccess = () => {
-          const all = open.result.transaction('gameIndex').objectStore('gameIndex').getAll()
-          all.onsuccess = () => {
-            const lobby = all.result.find((row: { part: string }) => row.part === 'lobby')
-            resolve(
-              lobby.shelves.flatMap((shelf: { vendors: { vendor: string }[] }) =>
-                shelf.vendors.map(({ vendor }) => vendor),
-              ),
-            )
-          }
-        }
-      }),
-  )
-  expect(order).toContain('TCG')
-  expect(order).not.toContain('RNG')
-  expect(order).not.toContain('PVP')
-  await page.getByRole('tab', { name: 'Slots' }).click()
-  await expect(page.getByText('123BET').first()).toBeVisible()
+  const chips = page.getByRole('group', { name: 'Providers' }).getByRole('button')
+  const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click()
+  await open('Slots')
+  await expect(chips.nth(1)).toContainText('Jade Lantern')
+  await expect(chips.filter({ hasText: '123BET' })).toHaveCount(1)
+  await expect(chips.filter({ hasText: 'House' })).toHaveCount(0)
+  await open('Instant')
+  await expect(chips.nth(1)).toContainText('Quickdraw')
+  await expect(chips.nth(2)).toContainText('SEA')
+  await open('Lottery')
+  await expect(chips.nth(1)).toContainText('Draw')
+  await expect(chips.nth(2)).toContainText('Vietnam')
 })

@@ -13,7 +13,7 @@ import { createPageSignals } from './page-signals'
 import { createResilientStore } from './store/resilient-store'
 import type { SyncContext } from './sync/context'
 import { Freshness } from './sync/freshness'
-import { standForLeader } from './sync/leader'
+import { type Locks, standForLeader } from './sync/leader'
 import { RESOURCES, STATUS } from './sync/resources'
 import { Scheduler } from './sync/scheduler'
 import { SyncBus } from './sync/sync-bus'
@@ -21,7 +21,7 @@ import { SyncBus } from './sync/sync-bus'
 /** What the worker takes from its surroundings; tests put their own. */
 interface Surroundings {
   readonly origin: string
-  readonly locks: LockManager | undefined
+  readonly locks: Locks | undefined
   readonly hasLink: () => boolean
   readonly onLink: (listener: () => void) => void
 }

@@ -2,8 +2,8 @@ import type { Signal } from '#domain/port'
 
 /** The way back to the page: kept until the handshake has brought the callback, then sent at once, in order. */
 export interface PageSignals {
-  emit(this: void, signal: Signal): void
-  connect(this: void, send: (signal: Signal) => unknown): void
+  readonly emit: (signal: Signal) => void
+  readonly connect: (send: (signal: Signal) => unknown) => void
 }
 
 export const createPageSignals = (): PageSignals => {

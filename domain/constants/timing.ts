@@ -2,8 +2,6 @@
 
 export const REQUEST_TIMEOUT_MS = 30_000 // A7, the default of every call
 export const LAUNCH_TIMEOUT_MS = 10_000 // S9, a game either opens soon or the player is told
-export const PING_TIMEOUT_MS = 20_000 // A7, the current line gets longer than the racers
-export const PING_RACE_TIMEOUT_MS = 10_000 // A7, a slow 3G handshake takes 4 s
 
 export const RETRY_BASE_MS = 500 // the first retry of a safe GET waits at most this long
 export const BACKOFF_BASE_MS = 1_000 // the first pause of the scheduler after a failure
@@ -23,7 +21,6 @@ export const MARQUEE_PX_PER_SECOND = 60 // S9
 export const LAZY_LOAD_THRESHOLD_PX = 100 // S9
 export const LAZY_LOAD_DELAY_MS = 150 // S9
 
-export const SECOND_MS = 1_000
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000

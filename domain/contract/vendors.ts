@@ -25,5 +25,3 @@ export const vendorGroupSchema = v.object({
     ),
   ),
 })
-
-export type VendorGroup = v.InferOutput<typeof vendorGroupSchema>

@@ -9,7 +9,6 @@ export type LinkTarget =
 const NONE = { kind: 'none' } as const
 const IN_APP = /^\/m(?:[/?#]|$)/u
 // Tabs, line feeds and other controls are dropped by URL parsers, so `java\nscript:` would pass a naive check.
-// eslint-disable-next-line no-control-regex -- control characters are what this is about
 const CONTROLS = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060\ufeff]/u
 const SCHEME = /^[a-z][a-z0-9+.-]*:/iu
 const BARE_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#]|$)/iu
@@ -26,14 +25,13 @@ export const linkTarget = (link: string, origin: string): LinkTarget => {
 /** The route of a same-origin /m address, dot segments resolved; `none` when it leads anywhere else. */
 const inAppTarget = (text: string, origin: string): LinkTarget => {
   const url = parse(text, origin)
-  if (!url || url.origin !== origin || !IN_APP.test(url.pathname)) return NONE
+  if (url?.origin !== origin || !IN_APP.test(url.pathname)) return NONE
   return { kind: 'route', to: `${url.pathname}${url.search}${url.hash}` }
 }
 
 const externalTarget = (text: string, origin: string): LinkTarget => {
   const url = parse(text)
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') return NONE
-  if (url.username !== '' || url.password !== '') return NONE
+  if (!url || !isPlainWeb(url)) return NONE
   if (url.origin === origin && IN_APP.test(url.pathname))
     return inAppTarget(url.pathname + url.search + url.hash, origin)
   return { kind: 'external', url: url.href }
@@ -43,7 +41,7 @@ const externalTarget = (text: string, origin: string): LinkTarget => {
 export const gameAddress = (gameUrl: string, origin: string): string | null => {
   if (CONTROLS.test(gameUrl) || gameUrl.includes('\\')) return null
   const url = parse(gameUrl, origin)
-  if (!url || url.username !== '' || url.password !== '') return null
+  if (url?.username !== '' || url.password !== '') return null
   return url.origin === origin || url.protocol === 'https:' ? url.href : null
 }
 
@@ -55,9 +53,15 @@ export const lineOrigin = (domainName: string): string | null => {
   const url = parse(isBare ? `https://${text}` : text)
   // `javascript:1` parses as a host with a port; a bare name is a host only with a dot in it.
   if (isBare && !url?.hostname.includes('.')) return null
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
-  return url.username === '' && url.password === '' && url.hostname !== '' ? url.origin : null
+  return url && isPlainWeb(url) ? url.origin : null
 }
+
+/** http(s), with a host, and without the name and password that make an address look like another's. */
+const isPlainWeb = (url: URL): boolean =>
+  (url.protocol === 'https:' || url.protocol === 'http:') &&
+  url.hostname !== '' &&
+  url.username === '' &&
+  url.password === ''
 
 const parse = (text: string, base?: string): URL | null => {
   try {

@@ -2,6 +2,7 @@ import type { Reader } from './reader'
 import { type Key, keyOf, keyText, type TableName, type Tables } from './schema'
 
 type Rows<Name extends TableName> = Map<string, Tables[Name]>
+type AllRows = { readonly [Name in TableName]: Rows<Name> }
 
 /** Rows to put and keys to delete in one table. */
 export interface TableChange<Name extends TableName = TableName> {
@@ -12,7 +13,7 @@ export interface TableChange<Name extends TableName = TableName> {
 
 /** The tables held in memory: the worker's store without a database, and the page's copy of it. */
 export class MemoryTables implements Reader {
-  readonly #tables = new Map<TableName, Map<string, unknown>>()
+  readonly #tables: AllRows = emptyTables()
   readonly #listeners = new Set<() => void>()
 
   /** Applies one change and tells whoever watches. */
@@ -50,10 +51,25 @@ export class MemoryTables implements Reader {
   }
 
   #rows<Name extends TableName>(table: Name): Rows<Name> {
-    const known = this.#tables.get(table)
-    if (known) return known as Rows<Name>
-    const fresh: Rows<Name> = new Map()
-    this.#tables.set(table, fresh)
-    return fresh
+    return this.#tables[table]
   }
 }
+
+const emptyTables = (): AllRows => ({
+  settings: new Map(),
+  status: new Map(),
+  domains: new Map(),
+  games: new Map(),
+  vendors: new Map(),
+  popular: new Map(),
+  banners: new Map(),
+  announcements: new Map(),
+  gameIndex: new Map(),
+  syncState: new Map(),
+  freshness: new Map(),
+  rowDigests: new Map(),
+  connection: new Map(),
+  leader: new Map(),
+  config: new Map(),
+  recents: new Map(),
+})

@@ -149,9 +149,3 @@ export interface PlayedGameRow {
   /** Epoch ms. */
   readonly at: number
 }
-
-/** Tells an evicted database from a first visit (reliability.md, rule 4). */
-export interface MarkerRow {
-  readonly id: 'first-visit'
-  readonly at: number
-}

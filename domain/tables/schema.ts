@@ -8,7 +8,6 @@ import type {
   GameIndexRow,
   GameRow,
   LeaderRow,
-  MarkerRow,
   PlayedGameRow,
   PopularRow,
   RowDigestsRow,
@@ -43,8 +42,6 @@ export interface CopiesTables {
 /** Tables of the player's own, which only the player or an answer of the gateway takes away. */
 export interface OwnTables {
   recents: PlayedGameRow
-  favourites: PlayedGameRow
-  markers: MarkerRow
 }
 
 export type Tables = CopiesTables & OwnTables
@@ -73,11 +70,9 @@ export const COPIES_KEYS = {
 
 export const OWN_KEYS = {
   recents: ['merchant', 'member', 'gameId'],
-  favourites: ['merchant', 'member', 'gameId'],
-  markers: ['id'],
 } as const satisfies { [Name in OwnTableName]: readonly (keyof OwnTables[Name])[] }
 
-const KEYS: { readonly [Name in TableName]: readonly string[] } = { ...COPIES_KEYS, ...OWN_KEYS }
+const KEYS: Readonly<Record<TableName, readonly string[]>> = { ...COPIES_KEYS, ...OWN_KEYS }
 
 export type Key = string | readonly string[]
 
@@ -89,7 +84,7 @@ export const dexieSchema = (fields: readonly string[]): string =>
 
 /** The primary key of a row, in the form IndexedDB wants it. */
 export const keyOf = <Name extends TableName>(name: Name, row: Tables[Name]): Key => {
-  const values = KEYS[name].map((field) => String((row as unknown as Record<string, unknown>)[field]))
+  const values = KEYS[name].map((field) => String(Reflect.get(row, field)))
   return values.length === 1 ? (values[0] ?? '') : values
 }
 

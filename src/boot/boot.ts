@@ -18,12 +18,6 @@ export interface Boot {
   readonly worker: Worker | null
 }
 
-declare global {
-  interface Window {
-    mcBoot?: Boot
-  }
-}
-
 const language = startLanguage((code) => code in __LOCALE_URLS__)
 
 const dress = (): void => {

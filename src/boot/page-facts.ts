@@ -51,7 +51,8 @@ const deviceKind = (): DeviceKind => {
   if (isStandalone) return 'PWA'
   // An iPad calls itself a Mac since iPadOS 13; no Mac has a touch screen.
   const isTablet =
-    /iPad/u.test(navigator.userAgent) || (/Mac/u.test(navigator.platform) && navigator.maxTouchPoints > 1)
+    navigator.userAgent.includes('iPad') ||
+    (navigator.platform.includes('Mac') && navigator.maxTouchPoints > 1)
   return isTablet ? 'IPAD' : 'browser'
 }
 

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Reader } from '#domain/tables/reader'
-import { createDatabases, type Databases } from '#domain/tables/databases'
+import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
 
 let writer: Databases
 
@@ -31,8 +31,8 @@ describe('live queries', () => {
     const { result } = renderHook(() => useLive(lines, [], 'domains'))
     expect(result.current.status).toBe('loading')
     await waitFor(() => expect(result.current.status).toBe('empty'))
-    await writer.copies.domains.put({ merchant: 'm', origins: ['https://a.example'] })
-    await writer.copies.syncState.put({ key: 'domains|m||', syncedAt: 5 })
+    await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
+    await tableOf(writer, 'syncState').put({ key: 'domains|m||', syncedAt: 5 })
     await waitFor(() =>
       expect(result.current).toEqual({ status: 'ready', data: ['https://a.example'], syncedAt: 5 }),
     )
@@ -40,23 +40,28 @@ describe('live queries', () => {
 
   test('OFF-02 the age is that of the last confirmation', async () => {
     const { useLive } = await load()
-    await writer.copies.domains.put({ merchant: 'm', origins: ['https://a.example'] })
-    await writer.copies.syncState.put({ key: 'domains|m||', syncedAt: 5 })
-    await writer.copies.freshness.put({ key: 'domains|m||', checkedAt: 9 })
+    await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
+    await tableOf(writer, 'syncState').put({ key: 'domains|m||', syncedAt: 5 })
+    await tableOf(writer, 'freshness').put({ key: 'domains|m||', checkedAt: 9 })
     const { result } = renderHook(() => useLive(lines, [], 'domains'))
     await waitFor(() => expect(result.current.syncedAt).toBe(9))
   })
 
   test('R-05 a table that was emptied under the app leaves the screen what it had', async () => {
     const { useLive } = await load()
-    await writer.copies.domains.put({ merchant: 'm', origins: ['https://a.example'] })
-    await writer.copies.syncState.put({ key: 'domains|m||', syncedAt: 5 })
+    await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
+    await tableOf(writer, 'syncState').put({ key: 'domains|m||', syncedAt: 5 })
     const { result } = renderHook(() => useLive(lines, [], 'domains'))
     await waitFor(() => expect(result.current.status).toBe('ready'))
-    await writer.copies.transaction('rw', writer.copies.domains, writer.copies.syncState, async () => {
-      await writer.copies.domains.clear()
-      await writer.copies.syncState.clear()
-    })
+    await writer.copies.transaction(
+      'rw',
+      tableOf(writer, 'domains'),
+      tableOf(writer, 'syncState'),
+      async () => {
+        await tableOf(writer, 'domains').clear()
+        await tableOf(writer, 'syncState').clear()
+      },
+    )
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(result.current).toMatchObject({ status: 'ready', data: ['https://a.example'] })
   })
@@ -64,7 +69,7 @@ describe('live queries', () => {
   test('R-05 a read that fails leaves the screen what it had', async () => {
     const { useLive, pageState } = await load()
     let isBroken = false
-    await writer.copies.domains.put({ merchant: 'm', origins: ['https://a.example'] })
+    await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
     const { result } = renderHook(() =>
       useLive((read) => (isBroken ? Promise.reject(new Error('gone')) : lines(read))),
     )
@@ -93,7 +98,7 @@ describe('live queries', () => {
 
   test('GAM-01 rows of other keys are never shown for these', async () => {
     const { useLive } = await load()
-    await writer.copies.domains.bulkPut([{ merchant: 'm', origins: ['https://a.example'] }])
+    await tableOf(writer, 'domains').bulkPut([{ merchant: 'm', origins: ['https://a.example'] }])
     const { result, rerender } = renderHook(({ key }) => useLive((read) => read.get('domains', key), [key]), {
       initialProps: { key: 'm' },
     })

@@ -21,8 +21,12 @@ export class FakeWorker {
   }
 
   addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-    if (type === 'error') this.#errorListeners.add(listener as () => void)
-    else {
+    if (type === 'error') {
+      this.#errorListeners.add(() => {
+        if (typeof listener === 'function') listener(new Event('error'))
+        else listener.handleEvent(new Event('error'))
+      })
+    } else {
       this.#channel.port1.addEventListener(type, listener)
       this.#channel.port1.start()
     }

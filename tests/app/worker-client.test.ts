@@ -5,7 +5,7 @@ import { ok } from '#domain/result'
 import { createFakeWorkerApi } from '../../src/app/fake-worker-api'
 import { FakeWorker } from './support-worker'
 
-type Client = typeof import('../../src/app/worker-client')
+const load = () => import('../../src/app/worker-client')
 
 let facts: PageFacts[]
 let send: ((signal: Signal) => unknown) | undefined
@@ -13,7 +13,7 @@ let send: ((signal: Signal) => unknown) | undefined
 const create = async (
   replaced: Partial<WorkerApi> = {},
   onSignal: (signal: Signal) => void = () => undefined,
-): Promise<Client> => {
+): ReturnType<typeof load> => {
   FakeWorker.api = () =>
     createFakeWorkerApi({
       handshake: (heard, callback) => {
@@ -23,7 +23,7 @@ const create = async (
       },
       ...replaced,
     })
-  const client = await import('../../src/app/worker-client')
+  const client = await load()
   client.startWorkerClient(onSignal)
   return client
 }
@@ -120,14 +120,9 @@ describe('the life of the worker', () => {
   })
 
   test('R-10 a browser that refuses workers says so, and commands are answered', async () => {
-    vi.stubGlobal(
-      'Worker',
-      class {
-        constructor() {
-          throw new Error('refused')
-        }
-      },
-    )
+    vi.stubGlobal('Worker', function refuse() {
+      throw new Error('refused')
+    })
     const client = await create()
     const { pageState } = await import('../../src/state/page-state')
     expect(pageState.worker).toBe('failed')

@@ -10,7 +10,7 @@ import {
   TRIAL_LAUNCH_SYNC_PATH,
 } from '#domain/constants/endpoints'
 import type { PageFacts, Signal } from '#domain/port'
-import { createDatabases, type Databases } from '#domain/tables/databases'
+import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
 import { createWorker } from '#worker/create-worker'
 import { fill } from './support/content'
 import { FakeGateway } from './support/fake-gateway'
@@ -52,7 +52,9 @@ const waitFor = <T>(read: () => Promise<T>, isThere: (value: T) => boolean): Pro
   }, 5_000)
 
 const gamesIn = (language: string) => (): Promise<number> =>
-  reader.copies.games.filter((row) => row.language === language).count()
+  tableOf(reader, 'games')
+    .filter((row) => row.language === language)
+    .count()
 
 beforeEach(() => {
   gateway = new FakeGateway()
@@ -79,7 +81,7 @@ describe('the start', () => {
     gateway.respond(STATUS_PATH, () => new Response('', { status: 500 }))
     await start()
     await waitFor(
-      () => reader.copies.config.count(),
+      () => tableOf(reader, 'config').count(),
       (count) => count === 1,
     )
     await start()
@@ -110,7 +112,7 @@ describe('the start', () => {
     gateway.respond(CONFIG_PATH, () => new Response('<!doctype html>'))
     await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
-    expect(await reader.copies.config.count()).toBe(0)
+    expect(await tableOf(reader, 'config').count()).toBe(0)
   })
 })
 
@@ -181,15 +183,17 @@ describe('ages', () => {
     const { worker } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
     await worker.refresh()
-    expect(await reader.copies.freshness.count()).toBe(0)
+    expect(await tableOf(reader, 'freshness').count()).toBe(0)
     await worker.setVisible(false)
-    expect((await reader.copies.freshness.toArray()).map(({ key }) => key)).toContain('games|harbour|EN|')
+    expect((await tableOf(reader, 'freshness').toArray()).map(({ key }) => key)).toContain(
+      'games|harbour|EN|',
+    )
   })
 
   test('OFF-02 the row of the connection follows the outcomes', async () => {
     const { worker } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
-    const connection = () => reader.copies.connection.get('gateway')
+    const connection = () => tableOf(reader, 'connection').get('gateway')
     await waitFor(connection, (row) => row?.state === 'online')
     gateway.isDown = true
     await worker.refresh()

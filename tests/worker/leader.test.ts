@@ -27,8 +27,7 @@ const stand = (
 ): { leader: Leader; led: () => number } => {
   let count = 0
   const leader = standForLeader({
-    // The part of the lock manager that is used.
-    locks: locks as unknown as LockManager | undefined,
+    locks,
     claimEpoch: () => Promise.resolve((epochs.value += 1)),
     onLead: () => (count += 1),
   })

@@ -125,9 +125,9 @@ const sendOnce = async (
     controller.abort()
   }
   signal.addEventListener('abort', abort, { once: true })
-  let hasTimedOut = false
+  const timeout = { isOver: false }
   const timer = setTimeout(() => {
-    hasTimedOut = true
+    timeout.isOver = true
     controller.abort()
   }, remainingMs)
   const { body } = spec
@@ -152,7 +152,7 @@ const sendOnce = async (
     return answer
   } catch {
     if (signal.aborted) return err({ kind: 'aborted' })
-    const error: AppError = hasTimedOut
+    const error: AppError = timeout.isOver
       ? { kind: 'timeout', limitMs }
       : { kind: 'network', secure: options.origin.startsWith('https:') }
     options.onOutcome(error)

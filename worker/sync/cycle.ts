@@ -1,4 +1,3 @@
-import { isUnanswered } from '#domain/errors'
 import type { Result } from '#domain/result'
 import { err } from '#domain/result'
 import { statusSchema } from '#domain/contract/status'
@@ -32,7 +31,10 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
     const isStatus = resource.name === 'status'
     const result = await runResource(context, resource, {
       signal: controller.signal,
-      ready: within(SIBLING_WAIT_MS, Promise.all((resource.after ?? []).map((name) => running.get(name)))),
+      ready: within(
+        SIBLING_WAIT_MS,
+        Promise.all((resource.after ?? []).flatMap((name) => running.get(name) ?? [])),
+      ),
       ...(isStatus ? { onValue: tellMerchant(options) } : {}),
     })
     results.set(resource, result)
@@ -81,7 +83,3 @@ const rebuildIndex = async (context: SyncContext, results: CycleResults): Promis
 
 const within = (ms: number, promise: Promise<unknown>): Promise<unknown> =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))])
-
-/** Was the gateway itself out of reach, rather than one of its answers wrong? */
-export const isOutage = (result: Result<SyncOutcome, SyncError>): boolean =>
-  !result.ok && result.error.kind !== 'fenced' && isUnanswered(result.error)

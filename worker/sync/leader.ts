@@ -1,8 +1,13 @@
 const LOCK_NAME = 'mc-sync'
 
+/** The part of the lock manager that is used: one queue a name. */
+export interface Locks {
+  request(name: string, callback: () => Promise<unknown>): Promise<unknown>
+}
+
 interface LeaderOptions {
   /** Undefined on plain http: then every tab leads, under the epoch alone. */
-  readonly locks: LockManager | undefined
+  readonly locks: Locks | undefined
   readonly claimEpoch: () => Promise<number | null>
   /** Called once, when this tab has become the one that syncs. */
   readonly onLead: () => void

@@ -22,7 +22,7 @@ export class FakeGateway {
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    const url = new URL(String(input), 'https://m.example.com')
+    const url = new URL(input instanceof Request ? input.url : input, 'https://m.example.com')
     const headers = new Headers(init?.headers)
     this.requests.push({ path: url.pathname, url: url.pathname + url.search, headers })
     await Promise.resolve()

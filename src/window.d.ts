@@ -1,0 +1,8 @@
+import type { Boot } from './boot/boot'
+
+declare global {
+  interface Window {
+    /** What the document's script has begun, for the page to take over. */
+    mcBoot?: Boot
+  }
+}

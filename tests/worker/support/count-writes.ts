@@ -1,0 +1,26 @@
+import type { Databases } from '#domain/tables/databases'
+
+/** Counts what is written to every table of copies while `work` runs. */
+export const countWrites = async (
+  { copies }: Databases,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  const note = (table: string) => (): undefined => {
+    counts[table] = (counts[table] ?? 0) + 1
+  }
+  const hooks = copies.tables.map((table) => {
+    const listener = note(table.name)
+    table.hook('creating', listener)
+    table.hook('updating', listener)
+    table.hook('deleting', listener)
+    return () => {
+      table.hook('creating').unsubscribe(listener)
+      table.hook('updating').unsubscribe(listener)
+      table.hook('deleting').unsubscribe(listener)
+    }
+  })
+  await work()
+  for (const unhook of hooks) unhook()
+  return counts
+}
