@@ -85,6 +85,17 @@ describe('bad answers lose nothing (R-02)', () => {
     })
   })
 
+  test('R-02 a merchant that has never had a line has none, and is not asked again and again for it', async () => {
+    rig.gateway.set(DOMAIN_ROUTE_PATH, { domains: [] })
+    const results = await rig.cycle()
+    expect([...results].every(([, result]) => result.ok)).toBe(true)
+    rig.gateway.set(DOMAIN_ROUTE_PATH, { domains: [{ domainName: 'a.example' }] })
+    await rig.cycle()
+    rig.gateway.set(DOMAIN_ROUTE_PATH, { domains: [] })
+    await rig.cycle()
+    expect(await rig.store.get('domains', 'harbour')).toMatchObject({ origins: ['https://a.example'] })
+  })
+
   test('R-02 a bad row is dropped and counted, and doubled ids count once', async () => {
     rig.gateway.set(GAMES_PATH, [...wireGames(10), { gameId: 99 }, 'x', ...wireGames(1, () => 'Double')])
     await rig.cycle()

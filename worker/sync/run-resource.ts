@@ -60,7 +60,7 @@ export const runResource = async <Name extends TableName>(
     await noteFailure(context, state, parsed.error)
     return parsed
   }
-  if (resource.isNeverEmpty && parsed.value.rows.length === 0) {
+  if (resource.isNeverEmpty && parsed.value.rows.length === 0 && (await hasRows(context, state))) {
     const error: AppError = { kind: 'malformed', detail: `${resource.name}: empty` }
     await noteFailure(context, state, error)
     return err(error)
@@ -78,6 +78,12 @@ export const runResource = async <Name extends TableName>(
   if (!applied.ok) return applied
   context.freshness.confirm(state.key, context.now(), true)
   return ok(applied.value > 0 ? 'changed' : 'unchanged')
+}
+
+/** Did the last answer have rows? A merchant that has never had any has none now either, and that is no fault. */
+const hasRows = async (context: SyncContext, state: SyncStateRow): Promise<boolean> => {
+  const digests = await context.store.get('rowDigests', state.key)
+  return digests !== undefined && digests.packedIds !== ''
 }
 
 const stateOf = async (context: SyncContext, resource: Resource, scope: Scope): Promise<SyncStateRow> => {
