@@ -10,7 +10,7 @@ import { Freshness } from '#worker/sync/freshness'
 import { RESOURCES, STATUS } from '#worker/sync/resources'
 import { Scheduler } from '#worker/sync/scheduler'
 import { fill } from './support/content'
-import { FakeGateway } from './support/fake-gateway'
+import { FakeGateway, never } from './support/fake-gateway'
 
 const createRig = (merchant = 'harbour') => {
   const gateway = new FakeGateway()
@@ -172,6 +172,20 @@ describe('triggers', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(rig.gateway.count(GAMES_PATH)).toBe(2)
   })
+
+  test.each(['retry', 'language', 'online'] as const)(
+    'R-10 %s does not wait for requests that hang',
+    async (trigger) => {
+      const rig = createRig()
+      rig.gateway.respond(GAMES_PATH, never)
+      await start(rig)
+      fill(rig.gateway)
+      const done = rig.scheduler.trigger(trigger)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(await done).toEqual({ ok: true, value: null })
+      expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+    },
+  )
 
   test('OFF-03 a retry by hand says how it went', async () => {
     const rig = createRig()

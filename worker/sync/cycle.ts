@@ -16,6 +16,8 @@ interface CycleOptions {
   /** One after the other, stopping at the first that fails: how a gateway that was down is tried again. */
   readonly isCareful: boolean
   readonly onMerchant: (merchant: string) => void
+  /** Cuts what is still asked for; what has come is written all the same. */
+  readonly signal: AbortSignal
 }
 
 // A slow list of vendors holds the games back no longer than this; they come out under the names of their classes then.
@@ -26,6 +28,9 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
   const { context, resources } = options
   const results = new Map<Resource, Result<SyncOutcome, SyncError>>()
   const controller = new AbortController()
+  options.signal.addEventListener('abort', () => {
+    controller.abort()
+  })
   const running = new Map<ResourceName, Promise<unknown>>()
   const run = async (resource: Resource): Promise<Result<SyncOutcome, SyncError>> => {
     const isStatus = resource.name === 'status'

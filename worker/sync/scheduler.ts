@@ -8,6 +8,8 @@ import type { SyncContext } from './context'
 import { type CycleResults, runCycle } from './cycle'
 import type { Resource } from './resource'
 
+const CUTTING: ReadonlySet<Trigger> = new Set(['retry', 'online', 'language'])
+
 interface SchedulerOptions {
   readonly context: SyncContext
   readonly resources: readonly Resource[]
@@ -25,14 +27,22 @@ export class Scheduler {
   #failed = new Set<Resource>()
   #attempt = 0
   #queue: Promise<unknown> = Promise.resolve()
+  #cutting = new AbortController()
   #isVisible = true
 
   constructor(options: SchedulerOptions) {
     this.#options = options
   }
 
-  /** Runs what this trigger calls for; one cycle at a time. Answers the first failure, if any. */
+  /**
+   * Runs what this trigger calls for; one cycle at a time. A player who asks, a network that is back and another language
+   * do not wait for requests that hang: those are cut and asked anew. Answers the first failure, if any.
+   */
   trigger(trigger: Trigger): Promise<Result<null, AppError>> {
+    if (CUTTING.has(trigger)) {
+      this.#cutting.abort()
+      this.#cutting = new AbortController()
+    }
     const cycle = this.#queue.then(() => this.#run(trigger))
     this.#queue = cycle.catch(() => undefined)
     return cycle
@@ -51,9 +61,10 @@ export class Scheduler {
     if (trigger === 'online' || trigger === 'retry') this.#attempt = 0
     const { context, probe, isCircuitOpen, onMerchant } = this.#options
     const due = this.#due(trigger)
+    const { signal } = this.#cutting
     let results: CycleResults = new Map()
     if (due.length > 0 && isCircuitOpen()) {
-      results = await runCycle({ context, resources: [probe], isCareful: true, onMerchant })
+      results = await runCycle({ context, resources: [probe], isCareful: true, onMerchant, signal })
       this.#note(results)
     }
     if (!isCircuitOpen()) {
@@ -63,6 +74,7 @@ export class Scheduler {
         resources: left,
         isCareful: trigger === 'timer' && this.#attempt > 0,
         onMerchant,
+        signal,
       })
       this.#note(results)
     } else {

@@ -68,6 +68,7 @@ export const createSyncRig = async (): Promise<SyncRig> => {
         context,
         resources,
         isCareful,
+        signal: new AbortController().signal,
         onMerchant: (merchant) => {
           merchants.push(merchant)
           facts.update({ merchant })
