@@ -73,13 +73,21 @@ export const subscribe = (listener: () => void): (() => void) => {
 const wordsOf = (code: LanguageCode): AllWords => {
   const tag = intlTag(code)
   const read = instance.getFixedT(tag)
-  const write = (key: string, values: WordValues = {}): string => {
+  // A grid asks for the same few words once a tile, and looking one up costs more than drawing it.
+  const plain = new Map<string, string>()
+  const write = (key: string, values?: WordValues): string => {
+    if (!values) return plain.get(key) ?? keep(key)
     const texts = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number' ? formatNumber(value, tag) : value,
     ])
     // `count` picks the plural form as a number and is shown as the language writes it
     return read(key, { count: values.count, replace: Object.fromEntries(texts) })
+  }
+  const keep = (key: string): string => {
+    const text = read(key)
+    plain.set(key, text)
+    return text
   }
   return Object.assign(write, { language: code })
 }

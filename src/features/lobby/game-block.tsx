@@ -1,4 +1,5 @@
-import { memo, useRef, type CSSProperties } from 'react'
+import { memo, useRef, useState } from 'react'
+import { blockRows } from './block-rows'
 import { GameTile } from './game-tile'
 import styles from './game-grid.module.css'
 import { useGames } from './use-games'
@@ -16,7 +17,7 @@ export const GameBlock = memo(({ ids, isFirst }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, isFirst)
   return (
-    <div ref={box} className={styles.block} style={rows(ids.length)}>
+    <div ref={box} className={styles.block} style={blockRows(ids.length)}>
       {isNear && <BlockTiles ids={ids} isFirst={isFirst} />}
     </div>
   )
@@ -24,11 +25,15 @@ export const GameBlock = memo(({ ids, isFirst }: Props) => {
 GameBlock.displayName = 'GameBlock'
 
 const BlockTiles = ({ ids, isFirst }: Props) => {
-  const games = useGames(ids)
+  const { data: read } = useGames(ids)
+  // Other games take the place of those shown when they have been read: a tile that stays is not drawn anew.
+  const [shown, setShown] = useState(read)
+  if (read && read !== shown) setShown(read)
+  const games = read ?? shown
   return (
     <div className={styles.tiles}>
-      {games.data
-        ? games.data.map((game, place) => (
+      {games
+        ? games.map((game, place) => (
             <GameTile key={game.gameId} game={game} isEager={isFirst && place < EAGER_TILES} />
           ))
         : ids.map((id) => <span key={id} className="sk-tile sk-pulse" />)}
@@ -36,17 +41,7 @@ const BlockTiles = ({ ids, isFirst }: Props) => {
   )
 }
 
-/** The number of rows at each number of columns, for the style sheet's sum. */
-const rows = (length: number): CSSProperties => {
-  const at = (columns: number): string => String(Math.ceil(length / columns))
-  const style: CSSProperties & Record<`--rows-${string}`, string> = {
-    '--rows-3': at(3),
-    '--rows-5': at(5),
-    '--rows-6': at(6),
-  }
-  return style
-}
-
 function haveSameIds(before: Props, after: Props): boolean {
-  return before.isFirst === after.isFirst && before.ids.join() === after.ids.join()
+  if (before.isFirst !== after.isFirst || before.ids.length !== after.ids.length) return false
+  return before.ids.every((id, place) => id === after.ids[place])
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useLeave } from '../../app/use-leave'
 import { useWords } from '../../i18n/use-words'
@@ -24,6 +24,7 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
   const leave = useLeave()
   const [text, setText] = useState(place.search ?? '')
   const wanted = useDeferredValue(text)
+  const clear = useCallback(() => setText(''), []) // one and the same: a keystroke draws the field alone at first
   const scope = useMemo(
     () => (lobby ? lobbyScope(lobby) : { vendorNames: new Map<string, string>() }),
     [lobby],
@@ -53,7 +54,7 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
           }}
         />
       </form>
-      <SearchResults text={wanted} lobby={lobby} onClear={() => setText('')} />
+      <SearchResults text={wanted} lobby={lobby} onClear={clear} />
     </LobbyScopeContext>
   )
 }

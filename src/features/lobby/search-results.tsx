@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { openSearchIndex, searchGames, type SearchIndex } from '#domain/rules/search-text'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useLive } from '../../app/live'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What is found for a text; before there is one, and when nothing is found, the popular games lead on. */
-export const SearchResults = ({ text, lobby, onClear }: Props) => {
+export const SearchResults = memo(({ text, lobby, onClear }: Props) => {
   const t = useWords()
   const index = useSearchIndex()
   const isAsked = text.trim() !== ''
@@ -36,11 +36,12 @@ export const SearchResults = ({ text, lobby, onClear }: Props) => {
           action={<Button onClick={onClear}>{t('search.clear')}</Button>}
         />
       )}
-      {found.length > 0 && <GameGrid ids={found} />}
+      {found.length > 0 && <GameGrid ids={found} isPassing />}
       {(!isAsked || isNone) && lobby && <PopularSection ids={lobby.popular} />}
     </>
   )
-}
+})
+SearchResults.displayName = 'SearchResults'
 
 /** The packed words of all games, read when search opens and opened once. */
 const useSearchIndex = (): SearchIndex | undefined => {
