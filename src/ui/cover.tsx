@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties } from 'react'
+import { useRef, useState, type CSSProperties, type SyntheticEvent } from 'react'
 import { classNames } from './class-names'
 import { coverColour, initials } from './cover-colour'
 import { useLazyLoad } from './use-lazy-load'
@@ -19,8 +19,8 @@ interface Props {
 export const Cover = ({ src, name, colour, isEager = false, className }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const shouldLoad = useLazyLoad(box, isEager)
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
-  const hasPicture = src !== '' && state !== 'failed'
+  const [hasFailed, setFailed] = useState(false)
+  const hasPicture = src !== '' && !hasFailed
   const style: CSSProperties & { '--cover': string } = { '--cover': coverColour(colour, name) }
   return (
     <span ref={box} className={classNames(styles.cover, className)} style={style} aria-hidden="true">
@@ -34,11 +34,16 @@ export const Cover = ({ src, name, colour, isEager = false, className }: Props) 
           crossOrigin="anonymous"
           draggable={false}
           fetchPriority={isEager ? 'high' : 'auto'}
-          className={classNames(styles.image, state === 'shown' && styles.shown)}
-          onLoad={() => setState('shown')}
-          onError={() => setState('failed')}
+          className={styles.image}
+          onLoad={show}
+          onError={() => setFailed(true)}
         />
       )}
     </span>
   )
+}
+
+/** By the style alone: each picture comes in a task of its own, and a drawing for each would cost more than the tiles. */
+const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
+  if (styles.shown) currentTarget.classList.add(styles.shown)
 }
