@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { watchPageLife } from './app/page-life'
@@ -16,11 +16,15 @@ const start = async (): Promise<void> => {
   await loadFirstWords()
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+  const app = createRoot(root)
+  // In slices: drawn in one go, the first screen holds a slow phone for a quarter of a second.
+  startTransition(() => {
+    app.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
+  })
   startServiceWorker()
 }
 
