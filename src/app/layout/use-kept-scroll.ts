@@ -43,8 +43,12 @@ export const useKeptScroll = (): void => {
 
   useLayoutEffect(() => {
     const isAnotherScreen = shown.current !== pathname
+    const isBeginning = shown.current === ''
     shown.current = pathname
-    if (type === NavigationType.Pop) return restore(places.get(key) ?? 0)
+    const place = places.get(key)
+    // A page that was just opened is at its top. To ask it would lay it out, and what it is about to read moves it.
+    if (isBeginning && place === undefined) return undefined
+    if (type === NavigationType.Pop) return restore(place ?? 0)
     if (isAnotherScreen) window.scrollTo(0, 0)
     return undefined
   }, [key, pathname, type])
