@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OverlayHost } from '../../src/app/overlay-host'
+import { loadLanguage } from '../../src/i18n/load-language'
 import { openOverlay, overlayState, setActivity, showFailure } from '../../src/state/overlay-queue'
+import { toasts } from '../../src/state/toasts'
 import { updateState } from '../../src/state/update-state'
 import { pageState } from '../../src/state/page-state'
 import { resetCommands } from './support/fake-commands'
@@ -14,6 +16,8 @@ vi.mock('../../src/app/worker-client', async () => ({
 }))
 
 vi.mock('../../src/app/service-worker-client', () => ({ applyUpdate: vi.fn() }))
+
+vi.mock('../../src/i18n/load-language', { spy: true })
 
 const Place = () => <p>at {useLocation().pathname}</p>
 
@@ -108,5 +112,17 @@ describe('SHL-07 the overlay host', () => {
     expect([pageState.language, document.documentElement.lang]).toEqual(['UR', 'ur'])
     expect(localStorage.getItem('language')).toBe('UR')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('LNG-02 SHL-10 a language that does not come says so in the sheet, where it can be read', async () => {
+    vi.mocked(loadLanguage).mockRejectedValueOnce(new Error('offline'))
+    await show(<Screen />)
+    await userEvent.click(screen.getByRole('button', { name: 'Language' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '简体中文' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('could not be loaded')
+    expect([pageState.language, toasts.items.length]).toEqual(['EN', 0])
+    await userEvent.click(dialog.getByRole('button', { name: '简体中文' }))
+    await waitFor(() => expect(pageState.language).toBe('CN'))
   })
 })

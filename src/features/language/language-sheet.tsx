@@ -5,7 +5,6 @@ import { useLive } from '../../app/live'
 import { availableLanguages, type Language } from '../../i18n/available-languages'
 import { useWords } from '../../i18n/use-words'
 import { pageState, setLanguage } from '../../state/page-state'
-import { showToast } from '../../state/toasts'
 import { Icon } from '../../ui/icon'
 import { Sheet } from '../../ui/sheet'
 import styles from './language-sheet.module.css'
@@ -20,20 +19,31 @@ export const LanguageSheet = ({ onClose }: Props) => {
   const { merchant, language } = useSnapshot(pageState)
   const settings = useLive((read) => read.get('settings', merchant), [merchant])
   const [asked, setAsked] = useState<LanguageCode | null>(null)
+  const [hasFailed, setFailed] = useState(false)
 
   const choose = async (code: LanguageCode): Promise<void> => {
     setAsked(code)
+    setFailed(false)
     try {
       await setLanguage(code)
       onClose()
     } catch {
       setAsked(null)
-      showToast({ key: 'language.failed', tone: 'danger' })
+      setFailed(true)
     }
   }
 
   return (
     <Sheet title={t('language.title')} closeLabel={t('action.close')} onClose={onClose}>
+      {/* Here, not in a toast: that would lie under the sheet, out of sight and out of reach. */}
+      <p role="alert">
+        {hasFailed && (
+          <span className={styles.failure}>
+            <Icon name="alert" size="s" />
+            {t('language.failed')}
+          </span>
+        )}
+      </p>
       <ul className={styles.list}>
         {availableLanguages(settings.data?.languages).map((each) => (
           <li key={each.code}>
