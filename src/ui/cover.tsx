@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react'
 import { classNames } from './class-names'
 import { coverColour, initials } from './cover-colour'
 import { useLazyLoad } from './use-lazy-load'
@@ -13,18 +13,28 @@ interface Props {
   /** The first things on the screen do not wait to be seen. */
   readonly isEager?: boolean
   readonly className?: string | undefined
+  /** What is written where the picture cannot be had; the name's first letters when left out. */
+  readonly letters?: string
 }
 
 /** A picture with its colour already there, and letters where it cannot be had. It fills what holds it. */
-export const Cover = ({ src, name, colour, isEager = false, className }: Props) => {
+export const Cover = ({ src, name, colour, isEager = false, className, letters = initials(name) }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const shouldLoad = useLazyLoad(box, isEager)
   const [hasFailed, setFailed] = useState(false)
   const hasPicture = src !== '' && !hasFailed
+
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const retry = (): void => setFailed(false)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [hasFailed])
+
   const style: CSSProperties & { '--cover': string } = { '--cover': coverColour(colour, name) }
   return (
     <span ref={box} className={classNames(styles.cover, className)} style={style} aria-hidden="true">
-      {!hasPicture && <span className={styles.letters}>{initials(name)}</span>}
+      {!hasPicture && <span className={styles.letters}>{letters}</span>}
       {hasPicture && shouldLoad && (
         <img
           src={src}

@@ -48,6 +48,8 @@ test('OFF-02 a picture that cannot be had leaves its colour and its letters', ()
   expect(image()).toBeNull()
   expect(screen.getByText('LT')).toBeTruthy()
   expect(box.style.getPropertyValue('--cover')).toBe('#aa2200')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(image()?.getAttribute('src')).toBe('https://cdn.example/7.svg')
 })
 
 test('OFF-07 pictures are asked for with CORS, so that the service worker may keep them', () => {

@@ -21,6 +21,7 @@ export const BannerSlide = ({ banner, isFirst }: Props) => {
     <Cover
       src={pictureOf(banner.image, bannerWidth(window.innerWidth))}
       name={banner.title}
+      letters={banner.title}
       colour={banner.color}
       isEager={isFirst}
     />
