@@ -22,7 +22,7 @@ export const currentAnnouncement = (): string => announced
  */
 export const usePage = (title: string, place = ''): void => {
   useEffect(() => {
-    document.title = title === '' ? product : `${title} · ${product}`
+    document.title = title === '' || title === product ? product : `${title} · ${product}`
   }, [title])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import styles from './search-field.module.css'
@@ -33,6 +33,19 @@ export const SearchField = ({ label, placeholder, clearLabel, value, onChange, i
         if (event.key === 'Enter') event.currentTarget.blur() // the keyboard goes, the results stay
       }}
     />
-    {value !== '' && <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />}
+    {value !== '' && (
+      <IconButton
+        icon="close"
+        label={clearLabel}
+        onClick={(event) => {
+          focusField(event) // the button goes with the text, and who clears is about to type
+          onChange('')
+        }}
+      />
+    )}
   </div>
 )
+
+const focusField = ({ currentTarget }: MouseEvent): void => {
+  currentTarget.parentElement?.querySelector('input')?.focus()
+}
