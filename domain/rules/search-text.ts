@@ -56,7 +56,8 @@ export const searchGames = (index: SearchIndex, query: string): readonly string[
     line = lineAt(index.starts, at, line)
     const end = index.starts[line + 1] ?? index.text.length + 1
     const id = index.ids[line]
-    if (id !== undefined && hasAll(index.text.slice(index.starts[line], end), rest)) found.push(id)
+    const isFound = rest.length === 0 || hasAll(index.text.slice(index.starts[line], end), rest)
+    if (id !== undefined && isFound) found.push(id)
     at = index.text.indexOf(longest, end)
   }
   return found
@@ -64,10 +65,15 @@ export const searchGames = (index: SearchIndex, query: string): readonly string[
 
 const hasAll = (line: string, words: readonly string[]): boolean => words.every((word) => line.includes(word))
 
-/** The last line that begins at or before `at`, looking from `from` on. */
+/** The last line that begins at or before `at`, looking from `from` on: hits of a short word are mostly lines apart. */
 const lineAt = (starts: Uint32Array, at: number, from: number): number => {
   let low = from
-  let high = starts.length - 1
+  let step = 1
+  while ((starts[low + step] ?? Infinity) <= at) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, starts.length - 1)
   while (low < high) {
     const middle = (low + high + 1) >> 1
     if ((starts[middle] ?? 0) <= at) low = middle
