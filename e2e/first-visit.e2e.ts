@@ -47,6 +47,16 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   })
 }
 
+test('OFF-02 a merchant without games says so, and does not blame the connection', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.control({ games: 'remove all' })
+  await page.goto('/m/home')
+  await expect(page.getByText('No games here yet')).toBeVisible()
+  await expect(page.getByText('The games did not load')).toBeHidden()
+})
+
 test('R-02 an empty list of games where there were games loses nothing', async ({ page, gateway }) => {
   await openInstalled(page)
   await expect(lobby(page)).toBeVisible()

@@ -47,7 +47,8 @@ export function applyUpdate(): void {
 
 /** Asks the host for a newer build. True when one is being installed or waits; rejects offline. */
 export async function checkForUpdate(): Promise<boolean> {
-  if (!registration) return navigator.onLine // nobody to ask: what is missing was probably replaced
+  // A weak network loses chunks too: without a service worker the screen itself says what to do.
+  if (!registration) return false
   const updated = await registration.update()
   checkedAt = performance.now()
   return Boolean(updated.installing ?? updated.waiting)

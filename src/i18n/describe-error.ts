@@ -24,6 +24,7 @@ const messageOf = (error: AppError, t: Words): string => {
     case 'http':
       return t('failure.http', { status: String(error.status) })
     case 'refused':
+      if (error.status >= 500) return t('failure.http', { status: String(error.status) })
       return isForPeople(error.message) ? error.message : t('failure.unknown')
     case 'unsafe-url':
       return t('failure.unsafe')

@@ -31,9 +31,11 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
   )
 
   // The text is kept in the address: back from a game shows the same results.
+  const isKept = place.search === null || place.search === text
+  const keep = (): void => goTo({ ...place, search: text }, { replace: true })
   useEffect(() => {
-    if (place.search === null || place.search === text) return undefined
-    const timer = setTimeout(() => goTo({ ...place, search: text }, { replace: true }), ADDRESS_PAUSE_MS)
+    if (isKept) return undefined
+    const timer = setTimeout(keep, ADDRESS_PAUSE_MS)
     return () => clearTimeout(timer)
   })
 
@@ -54,7 +56,10 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
           }}
         />
       </form>
-      <SearchResults text={wanted} lobby={lobby} onClear={clear} />
+      {/* A tap on a game may come before the pause is over. */}
+      <div onClickCapture={isKept ? undefined : keep}>
+        <SearchResults text={wanted} lobby={lobby} onClear={clear} />
+      </div>
     </LobbyScopeContext>
   )
 }

@@ -16,10 +16,11 @@ const PATIENCE_MS = 8_000 // R-10: no wait lasts over 10 s without a way on
 /** The lobby's own row, and what to show while there is none: old content always wins over an error. */
 export const useLobby = (): LobbyState => {
   const live = useLive(async (read) => toLobby(await read.get('gameIndex', [...scope(), 'lobby'])))
-  const hasFailed = useLive(async (read) => {
+  const outcome = useLive(async (read) => {
     const { merchant, language } = pageState
     const state = await read.get('syncState', syncKey('games', { merchant, language }))
-    return state?.failedAt !== undefined && state.failedAt > (state.syncedAt ?? 0)
+    if (state?.failedAt !== undefined && state.failedAt > (state.syncedAt ?? 0)) return 'failed'
+    return state?.syncedAt === undefined || state.isPartial ? 'open' : 'synced'
   }).data
   const { state: connection } = useConnection()
   const isMissing = live.status !== 'ready'
@@ -29,7 +30,9 @@ export const useLobby = (): LobbyState => {
     return live.data.total > 0 ? { status: 'ready', lobby: live.data } : { status: 'empty' }
   }
   if (live.status === 'loading' && !hasWaitedLong) return { status: 'loading' }
-  if (hasFailed === true || connection !== 'online' || hasWaitedLong) return { status: 'failed' }
+  // The gateway has answered, and has no games.
+  if (outcome === 'synced' && live.status === 'empty') return { status: 'empty' }
+  if (outcome === 'failed' || connection !== 'online' || hasWaitedLong) return { status: 'failed' }
   return { status: 'loading' }
 }
 
