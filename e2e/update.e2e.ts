@@ -44,7 +44,7 @@ test('UPD-04 R-09 a new build installs beside the one in use, fetches what chang
 
   expect(await runningBuilds(page)).toEqual([old.id])
   await page.reload()
-  expect(await runningBuilds(page)).toEqual([old.id])
+  await expect.poll(() => runningBuilds(page)).toEqual([old.id])
 })
 
 test('UPD-04 the update applies when the player says so, with one reload', async ({ page, gateway }) => {
@@ -59,7 +59,8 @@ test('UPD-04 the update applies when the player says so, with one reload', async
   let loads = 0
   page.on('load', () => loads++)
   await refresh(page)
-  await expect.poll(() => runningBuilds(page).catch(() => [])).toEqual([next.id])
+  // The old service worker first ends what it is in the middle of.
+  await expect.poll(() => runningBuilds(page).catch(() => []), { timeout: 25_000 }).toEqual([next.id])
   await page.getByRole('navigation').last().waitFor()
   await expect(notice(page)).toBeHidden()
   expect(loads).toBe(1)
