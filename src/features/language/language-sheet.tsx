@@ -15,7 +15,7 @@ interface Props {
 
 /** The languages that this merchant offers and we speak, each in its own words (LNG-01). A choice applies at once. */
 export const LanguageSheet = ({ onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useWords()
   const { merchant, language } = useSnapshot(pageState)
   const settings = useLive((read) => read.get('settings', merchant), [merchant])
   const [asked, setAsked] = useState<LanguageCode | null>(null)

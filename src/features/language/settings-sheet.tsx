@@ -16,7 +16,7 @@ interface Props {
 
 /** What a player without an account may set: how it looks and which language it speaks. */
 export const SettingsSheet = ({ onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useWords()
   const { language } = useSnapshot(pageState)
   const { status } = useSnapshot(updateState)
   const { name, tag } = languageFacts(language)

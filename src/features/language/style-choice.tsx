@@ -13,7 +13,7 @@ const STYLES = [
 
 /** Light, dark, or as the merchant and the system have it. */
 export const StyleChoice = () => {
-  const t = useWords('rest')
+  const t = useWords()
   const { styleChoice } = useSnapshot(pageState)
   const name = useId()
   return (
