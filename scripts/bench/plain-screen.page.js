@@ -1,0 +1,24 @@
+// The plain screen: every game of the list is an element of the page, and each keystroke looks through all rows and
+// draws all that are found. An expression: the promise of how many there are.
+;(async () => {
+  const response = await fetch('/lgw/games/mobile', { headers: { Merchant: 'harbour', Language: 'EN' } })
+  const rows = (await response.json()).value
+  const grid = document.createElement('div')
+  const draw = (games) => {
+    grid.replaceChildren(
+      ...games.map(({ name, vendor, image }) => {
+        const tile = document.createElement('a')
+        const cover = new Image(110, 146)
+        cover.loading = 'lazy'
+        cover.src = image.replace('{w}', '240')
+        tile.style.cssText = 'display: inline-block; inline-size: 110px'
+        tile.append(cover, name, document.createElement('br'), vendor)
+        return tile
+      }),
+    )
+  }
+  document.body.replaceChildren(grid)
+  draw(rows)
+  window.plainSearch = (text) => draw(rows.filter(({ name }) => name.toLowerCase().includes(text)))
+  return rows.length
+})()

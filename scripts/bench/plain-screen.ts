@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { TestGateway } from '../../e2e/support/gateway'
+import { throttle } from '../../e2e/support/throttle'
+import { evaluate, openPhone, PROCESSOR_SLOWDOWN, settle } from '../measure/browser'
+import { PROBE, readProbe } from '../measure/visit'
+import { pageCost, startCounting } from './page-cost'
+import { QUERY, wheelThrough } from './screen-cost'
+
+export type PlainScreenCost = {
+  readonly searchScriptMs: number
+  readonly searchTaskMs: number
+  readonly scrollLongestTask: number
+  readonly heapMegabytes: number
+}
+
+/** Searches and scrolls a page that holds every game as an element, with the same words and the same wheel. */
+export async function plainScreenCost(gateway: TestGateway, profile: string): Promise<PlainScreenCost> {
+  const phone = await openPhone(profile, [PROBE], { serviceWorkers: 'block' })
+  try {
+    await startCounting(phone)
+    // A document of the same origin in which none of our code runs.
+    await phone.page.goto(`${gateway.origin}/m/asset-manifest.json`)
+    const script = await readFile(path.join(import.meta.dirname, 'plain-screen.page.js'), 'utf8')
+    await evaluate(phone, script, v.number())
+    await settle(3000)
+    await evaluate(phone, 'window.__probe.longest = 0', v.number())
+    await wheelThrough(phone)
+    const scrollLongestTask = (await readProbe(phone)).longest
+    const { heapBytes } = await pageCost(phone)
+
+    await throttle(phone.page, PROCESSOR_SLOWDOWN)
+    const before = await pageCost(phone)
+    for (let length = 1; length <= QUERY.length; length += 1) {
+      await evaluate(phone, `window.plainSearch('${QUERY.slice(0, length)}'), 0`, v.number())
+      await settle(400)
+    }
+    const after = await pageCost(phone)
+    return {
+      searchScriptMs: (after.scriptMs - before.scriptMs) / QUERY.length,
+      searchTaskMs: (after.taskMs - before.taskMs) / QUERY.length,
+      scrollLongestTask,
+      heapMegabytes: heapBytes / 1e6,
+    }
+  } finally {
+    await phone.context.close()
+  }
+}
