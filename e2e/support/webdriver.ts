@@ -147,10 +147,14 @@ export class WebDriver {
   }
 }
 
+/** A driver whose window has crashed never answers. */
+const ANSWERS_WITHIN_MS = 45_000
+
 async function request(url: string, method: string, body?: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method,
     headers: { 'Content-Type': 'application/json' },
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const { value } = v.parse(answer, await response.json())

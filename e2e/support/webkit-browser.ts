@@ -8,6 +8,7 @@ import { WEBKIT_DRIVER_PATH, XVFB_PATH } from '../../scripts/lib/browser-paths'
 import { WebDriver } from './webdriver'
 
 const READY_WITHIN_MS = 15_000
+const ENDS_WITHIN_MS = 3_000
 const SCREEN = '800x1000x24' // a phone's window fits
 
 /**
@@ -53,10 +54,30 @@ export class WebKitBrowser {
     for (const child of [this.driverProcess, this.display]) {
       if (child.exitCode !== null || child.signalCode !== null) continue
       const ended = once(child, 'exit')
-      child.kill('SIGTERM')
+      const isEnded = await Promise.race([ended.then(() => true), endAfter(child, 'SIGTERM')])
+      if (isEnded) continue
+      endGroup(child, 'SIGKILL')
       await ended
     }
+    // Its windows are processes of its group: a driver that ended badly leaves them behind.
+    endGroup(this.driverProcess, 'SIGKILL')
     rmSync(this.home, { recursive: true, force: true })
+  }
+}
+
+async function endAfter(child: ChildProcess, signal: NodeJS.Signals): Promise<false> {
+  endGroup(child, signal)
+  await new Promise((resolve) => setTimeout(resolve, ENDS_WITHIN_MS))
+  return false
+}
+
+/** A child and all that it has started. */
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // nobody of the group is left
   }
 }
 
@@ -65,6 +86,7 @@ function spawnQuietly(command: string, args: string[], env: Record<string, strin
   return spawn(command, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
+    detached: true, // a group of its own
   })
 }
 

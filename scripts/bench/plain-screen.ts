@@ -8,6 +8,8 @@ import { PROBE, readProbe } from '../measure/visit'
 import { pageCost, startCounting } from './page-cost'
 import { QUERY, wheelThrough } from './screen-cost'
 
+const SCROLLS = 10 // each takes about a second on such a page
+
 export type PlainScreenCost = {
   readonly searchScriptMs: number
   readonly searchTaskMs: number
@@ -26,7 +28,7 @@ export async function plainScreenCost(gateway: TestGateway, profile: string): Pr
     await evaluate(phone, script, v.number())
     await settle(3000)
     await evaluate(phone, 'window.__probe.longest = 0', v.number())
-    await wheelThrough(phone)
+    await wheelThrough(phone, SCROLLS)
     const scrollLongestTask = (await readProbe(phone)).longest
     const { heapBytes } = await pageCost(phone)
 

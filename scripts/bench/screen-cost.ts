@@ -52,8 +52,8 @@ async function scroll(phone: Phone): Promise<number> {
 }
 
 /** Many screens down, faster than anybody reads. */
-export async function wheelThrough({ page }: Phone): Promise<void> {
-  for (let step = 0; step < SCROLLS; step += 1) {
+export async function wheelThrough({ page }: Phone, steps = SCROLLS): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
     await page.mouse.wheel(0, SCROLL_PIXELS)
     await settle(50)
   }
