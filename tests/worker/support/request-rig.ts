@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { AppError } from '#domain/errors'
+import type { PageFacts, Session } from '#domain/port'
+import { createFacts } from '#worker/facts'
+import { createRequester, type Requester, type RequestSpec } from '#worker/net/requester'
+import { FakeGateway } from './fake-gateway'
+
+export const PATH = '/wps/some/call'
+export const SESSION: Session = {
+  id: '7',
+  token: 'tok',
+  userName: 'ann',
+  merchantCode: 'session-merchant',
+  type: 0,
+  firstTimeLogin: false,
+}
+
+/** The request layer in front of a fake gateway, new for each test; what it reports is kept here. */
+export const rig = {
+  gateway: new FakeGateway(),
+  failures: [] as { error: AppError; spec: RequestSpec; token: string | undefined }[],
+  outcomes: [] as (AppError | null)[],
+  isCircuitOpen: false,
+  facts: createFacts(),
+
+  set(changes: Partial<PageFacts>): void {
+    rig.facts.update(changes)
+  },
+
+  requester(overrides: { origin?: string; pathOf?: (path: string) => string } = {}): Requester {
+    return createRequester({
+      facts: () => rig.facts.current,
+      pathOf: (path) => path,
+      origin: 'https://m.example.com',
+      onOutcome: (error) => rig.outcomes.push(error),
+      onFailure: (error, spec, token) => rig.failures.push({ error, spec, token }),
+      isCircuitOpen: () => rig.isCircuitOpen,
+      fetch: rig.gateway.fetch,
+      random: () => 0.5,
+      ...overrides,
+    })
+  },
+}
+
+/** Renews the rig before each test of the file that calls it. */
+export function useRequestRig(): void {
+  beforeEach(() => {
+    rig.gateway = new FakeGateway()
+    rig.gateway.set(PATH, { answer: 42 })
+    rig.failures = []
+    rig.outcomes = []
+    rig.isCircuitOpen = false
+    rig.set({ session: null, language: 'CN', merchant: 'harbour' })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
