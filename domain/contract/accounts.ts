@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { idSchema, timeSchema } from './primitives'
+
+// A token goes into a header as it is, where anything but visible ASCII would make the request fail.
+const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
+
+/**
+ * POST /wps/session/login. `updatePassword` is a flag or the reason in words; either means that the password has to be
+ * changed before anything else (LOG-04).
+ */
+export const loginSchema = v.object({
+  token: tokenSchema,
+  id: idSchema,
+  userName: v.string(),
+  /** 0 player, 1 and 2 agents, 4 no chat (SES-02). */
+  customerType: v.pipe(v.number(), v.integer()),
+  firstTimeLogin: v.optional(v.boolean(), false),
+  passwordExpired: v.optional(v.boolean(), false),
+  updatePassword: v.pipe(
+    v.optional(v.nullable(v.union([v.boolean(), v.string()])), false),
+    v.transform((why) => why !== null && why !== false && why !== ''),
+  ),
+})
+
+export type LoginValue = v.InferOutput<typeof loginSchema>
+
+/** GET /wps/session/key/rsa: a public key as base64 of its DER, and the server's clock in epoch ms. */
+export const keySchema = v.object({
+  spki: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  now: timeSchema,
+})
