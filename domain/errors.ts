@@ -20,7 +20,13 @@ export type AppError =
       readonly code: string
       readonly message: string
       readonly retryAfterMs?: number
+      /** With `login_verify_required`: what stands for the login until one of the methods has verified it (A4). */
+      readonly verification?: Verification
     }
+  /** The payload could not be encrypted, so nothing was sent (NET-08). */
+  | { readonly kind: 'encryption'; readonly detail: string }
+  /** An action of members only, and there is no session. */
+  | { readonly kind: 'no-session' }
   /** NET-09. */
   | { readonly kind: 'no-url' }
   /** An address that may not be opened (R-14, the contract's gameUrl rule). */
@@ -29,6 +35,15 @@ export type AppError =
   | { readonly kind: 'worker'; readonly detail: 'timeout' | 'crashed' | 'unavailable' }
   /** The database refused; `quota` when the device is full (R-05, R-07). */
   | { readonly kind: 'storage'; readonly detail: 'quota' | 'closed' | 'unknown' }
+
+/** The second step that a login asks for: a ticket, and the methods that the player may use (A3). */
+export interface Verification {
+  readonly ticket: string
+  readonly payeeName: boolean
+  readonly sms: boolean
+  readonly ga: boolean
+  readonly email: boolean
+}
 
 /** Did the gateway give no usable sign of life? Such outcomes say that we are offline or that it is down. */
 export const isUnanswered = (error: AppError): boolean =>

@@ -15,6 +15,31 @@ export interface Session {
   readonly firstTimeLogin: boolean
 }
 
+/** Who plays: a member of a session, or one that a remembered login stands for (SES-11). No secret is in it. */
+export interface Member {
+  readonly id: string
+  readonly userName: string
+  /** -1 unknown, 0 player, 1 and 2 agents, 4 no chat (SES-02). */
+  readonly type: number
+}
+
+/** What a login has brought. The session is for session storage; the worker holds it already. */
+export interface LoginOutcome {
+  readonly session: Session
+  /** The password must be changed before anything else that is protected (LOG-04). */
+  readonly updatePassword: boolean
+}
+
+/** What became of the wish to log in by itself (LOG-09). */
+export type AutoLoginOutcome =
+  /** Its conditions do not hold, or the gateway refused: the player is a guest. */
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'member'; readonly outcome: LoginOutcome }
+  /** Nothing answers: a member who is not yet confirmed. A `session` signal follows when the gateway has answered. */
+  | { readonly kind: 'waiting'; readonly member: Member }
+  /** A captcha is asked for: the form opens with the name filled in. */
+  | { readonly kind: 'form'; readonly username: string }
+
 /**
  * What a worker cannot see for itself: it has no storage areas, cookies, display mode or screen. Sent by the document's
  * small script before React is there, and again with every handshake.
@@ -26,7 +51,11 @@ export interface PageFacts {
   /** '' until status or config.json has named it. */
   readonly merchant: string
   readonly language: string
+  /** The player has chosen it; otherwise it is the browser's or the merchant's first (LNG-05). */
+  readonly isLanguageChosen: boolean
   readonly autoLogin: boolean
+  /** The address names where to return to (`redirectUrl`, `backUrl`): no login by itself then (LOG-09). */
+  readonly hasReturnAddress: boolean
   readonly deviceKind: DeviceKind
   /** Stable traits of the device, for loginDeviceId (LOG-13): each `name=value`. */
   readonly deviceTraits: readonly string[]
@@ -49,7 +78,10 @@ export type Signal =
   | { readonly type: 'storage'; readonly mode: StorageMode }
   /** A failure the player is told of (NET-11, NET-12). */
   | { readonly type: 'failure'; readonly error: AppError }
-  | { readonly type: 'session-over' }
+  /** `refused` by the gateway: the player is asked to log in (SES-07). `elsewhere`: they logged out in another tab. */
+  | { readonly type: 'session-over'; readonly reason: 'refused' | 'elsewhere' }
+  /** A login that waited for the network has come through, or null: it was refused and the player is a guest. */
+  | { readonly type: 'session'; readonly outcome: LoginOutcome | null }
 
 export type StorageMode = 'database' | 'memory'
 

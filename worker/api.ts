@@ -13,6 +13,14 @@ export const createApi = (worker: Worker) => ({
   refresh: worker.refresh,
   serveMemory: worker.serveMemory,
   launchTrial: worker.launchTrial,
+  launchGame: worker.launchGame,
+  setFavourite: worker.setFavourite,
+  prepareLogin: worker.prepareLogin,
+  savedLogin: worker.savedLogin,
+  logIn: worker.logIn,
+  autoLogin: worker.autoLogin,
+  adoptToken: worker.adoptToken,
+  logOut: worker.logOut,
 })
 
 export type WorkerApi = ReturnType<typeof createApi>

@@ -2,18 +2,29 @@ import type { AppError } from '#domain/errors'
 import { MERCHANT_KEY } from '#domain/constants/storage-keys'
 import type { PageFacts, Signal, StorageMode, Trigger } from '#domain/port'
 import { ok, type Result } from '#domain/result'
-import { failureAction } from '#domain/rules/failure-action'
 import type { ConnectionRow } from '#domain/tables/rows'
+import { adoptToken } from './commands/adopt-token'
+import { AutoLogin } from './commands/auto-login'
+import { type GameLaunch, launchGame } from './commands/launch-game'
 import { launchTrial, type TrialLaunch } from './commands/launch-trial'
+import { type Credentials, logIn } from './commands/login'
+import { logOut } from './commands/logout'
+import { type FavouriteWish, setFavourite } from './commands/set-favourite'
+import { loadSealing } from './crypto/load-sealing'
+import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
 import { Circuit } from './net/circuit'
 import { ConfigFile } from './net/config-file'
-import { createRequester, type RequestSpec } from './net/requester'
+import { createEncryptedPost } from './net/encrypted-post'
+import { createRequester } from './net/requester'
 import { createPageSignals } from './page-signals'
+import { Sessions } from './session/sessions'
+import { Vault } from './session/vault'
 import { createResilientStore } from './store/resilient-store'
 import type { SyncContext } from './sync/context'
 import { Freshness } from './sync/freshness'
 import { type Locks, standForLeader } from './sync/leader'
+import { createMemberSync } from './sync/member-sync'
 import { RESOURCES, STATUS } from './sync/resources'
 import { Scheduler } from './sync/scheduler'
 import { SyncBus } from './sync/sync-bus'
@@ -44,7 +55,8 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
   const circuit = new Circuit((row) => void noteConnection(row))
 
   const noteConnection = async (row: ConnectionRow): Promise<void> => {
-    if (row.state !== 'online') await freshness.save()
+    if (row.state === 'online') autoLogin.wake()
+    else await freshness.save()
     const stored = await store.get('connection', 'gateway')
     if (stored?.state !== row.state) await store.write([{ table: 'connection', puts: [row], deletes: [] }])
   }
@@ -57,12 +69,7 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
       circuit.record(error, hasLink())
     },
     onFailure: (error, spec, sentToken) => {
-      tellFailure(
-        signals.emit,
-        error,
-        spec,
-        sentToken !== undefined && sentToken === facts.current.session?.token,
-      )
+      sessions.onFailure(error, spec, sentToken)
     },
   })
   const context: SyncContext = {
@@ -74,6 +81,27 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
     epoch: () => leader.epoch,
     now: Date.now,
   }
+  const memberSync = createMemberSync(context, () => circuit.isOpen)
+  const vault = new Vault(store)
+  const sessions = new Sessions({
+    facts,
+    store,
+    vault,
+    emit: signals.emit,
+    onStart: () => {
+      memberSync.trigger('login')
+    },
+  })
+  const keys = new RsaKeys(requester)
+  const loginTools = {
+    post: createEncryptedPost({ requester, keys, pathOf: config.pathOf }),
+    facts,
+    store,
+    vault,
+    sessions,
+    emit: signals.emit,
+  }
+  const autoLogin = new AutoLogin({ ...loginTools, keys })
   const learnMerchant = (merchant: string): void => {
     if (merchant === facts.current.merchant) return
     const isAnother = facts.current.merchant !== ''
@@ -119,7 +147,11 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
     await leader.reclaim()
     await bus.trigger('start')
   }
-  onLink(() => void bus.trigger('online'))
+  onLink(() => {
+    void bus.trigger('online')
+    memberSync.trigger('online')
+    autoLogin.wake()
+  })
 
   return {
     signals,
@@ -135,6 +167,7 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
       facts.update(heard)
       signals.connect(send)
       await store.ready
+      memberSync.trigger('start')
       if (facts.current.merchant !== heard.merchant) {
         signals.emit({ type: 'persist', key: MERCHANT_KEY, value: facts.current.merchant })
       }
@@ -144,6 +177,8 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
       facts.update({ visible: isVisible })
       if (!isVisible) await freshness.save()
       if (isVisible) await leader.prepare()
+      memberSync.setVisible(isVisible)
+      if (isVisible) autoLogin.wake()
       if (leader.isLeading) scheduler.setVisible(isVisible)
       else if (isVisible) void bus.trigger('visible')
       return ok(null)
@@ -153,25 +188,34 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
       facts.update({ language })
       return bus.trigger('language')
     },
-    refresh: (): Promise<Result<null, AppError>> => bus.trigger('retry' satisfies Trigger),
+    refresh: (): Promise<Result<null, AppError>> => {
+      memberSync.trigger('retry')
+      autoLogin.wake()
+      return bus.trigger('retry' satisfies Trigger)
+    },
     /** The page cannot open a database: it is told every row from now on. */
     serveMemory: async (): Promise<Result<null, AppError>> => {
       await store.serveMemory()
       return ok(null)
     },
-    launchTrial: (launch: TrialLaunch) => launchTrial({ requester, store, facts, origin }, launch),
+    launchTrial: (launch: TrialLaunch) =>
+      launchTrial({ requester, store, facts, origin, member: sessions.memberId }, launch),
+    launchGame: (launch: GameLaunch) => launchGame({ requester, store, facts, origin }, launch),
+    setFavourite: (wish: FavouriteWish) => setFavourite({ store, facts, member: sessions.memberId }, wish),
+    /** A login is near: its key and its code come ahead, so that the post is one round trip. */
+    prepareLogin: async (): Promise<Result<null, AppError>> => {
+      void loadSealing()
+      return keys.prepare()
+    },
+    /** The name that the vault keeps a password for. */
+    savedLogin: async (): Promise<Result<string | null, AppError>> => {
+      const saved = await vault.open()
+      const isUsable = saved?.type === 'username' && saved.merchant === facts.current.merchant
+      return ok(isUsable ? saved.username : null)
+    },
+    logIn: (credentials: Credentials) => logIn(loginTools, credentials),
+    autoLogin: () => autoLogin.start(),
+    adoptToken: (wish: { readonly token: string }) => adoptToken({ requester, facts, sessions }, wish),
+    logOut: () => logOut({ requester, facts, sessions }),
   }
-}
-
-/** Tells the page of a failure as the catalogue has it (NET-10, NET-11). */
-const tellFailure = (
-  emit: (signal: Signal) => void,
-  error: AppError,
-  spec: RequestSpec,
-  carriedCurrentToken: boolean,
-): void => {
-  const action = failureAction(error, { carriedCurrentToken, isLogin: spec.isLogin ?? false })
-  if (action === 'logout') emit({ type: 'session-over' })
-  if (action === 'disable-auto-login') emit({ type: 'persist', key: 'autoLogin', value: '0' })
-  if (action === 'notice' && spec.alert !== false) emit({ type: 'failure', error })
 }

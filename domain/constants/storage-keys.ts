@@ -7,6 +7,8 @@ export const AUTO_LOGIN_KEY = 'autoLogin'
 export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS web clip
 export const STYLE_KEY = 'style' // the player's own choice of light or dark
 export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, for the first paint
+export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): who would be logged in, no secret
 
 /** What the worker may ask the page to keep: the only keys a `persist` signal can carry. */
-export type PersistedKey = typeof MERCHANT_KEY | typeof AUTO_LOGIN_KEY | typeof TEMPLATES_KEY
+export type PersistedKey =
+  typeof MERCHANT_KEY | typeof AUTO_LOGIN_KEY | typeof TEMPLATES_KEY | typeof REMEMBERED_MEMBER_KEY

@@ -3,11 +3,15 @@
 export const REQUEST_TIMEOUT_MS = 30_000 // A7, the default of every call
 export const LAUNCH_TIMEOUT_MS = 10_000 // S9, a game either opens soon or the player is told
 
+export const LOGOUT_TIMEOUT_MS = 5_000 // the player is a guest at once; the gateway is told for as long as this
+export const SUBMIT_LOCK_MS = 500 // S9, further logins and registrations stay blocked this long after one
+
 export const RETRY_BASE_MS = 500 // the first retry of a safe GET waits at most this long
 export const BACKOFF_BASE_MS = 1_000 // the first pause of the scheduler after a failure
 export const BACKOFF_CAP_MS = 32_000 // R-11, nobody waits longer for the next try
 
 export const COMMAND_TIMEOUT_MS = 35_000 // a request's limit and the time around it
+export const LOGIN_COMMAND_TIMEOUT_MS = 130_000 // a key and a post, and both again after encryption.invalid
 export const WORKER_READY_TIMEOUT_MS = 10_000 // R-10, no spinner lasts longer without a way on
 export const WORKER_PING_TIMEOUT_MS = 2_000 // on resume: a live worker answers in milliseconds, a frozen one never
 export const DATABASE_OPEN_TIMEOUT_MS = 4_000 // R-05, then memory

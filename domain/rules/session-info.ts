@@ -1,4 +1,4 @@
-import type { Session } from '../port'
+import type { Member, Session } from '../port'
 
 /**
  * Session info as session storage holds it (A3, SES-01): `id` or `customerId`, and `type` as the number that
@@ -21,6 +21,14 @@ export const parseSessionInfo = (text: string | null): Session | null => {
     type: Number.isInteger(type) ? type : -1,
     firstTimeLogin: info?.['firstTimeLogin'] === true,
   }
+}
+
+/** The remembered-login flag as local storage holds it (SES-10): who would be logged in. */
+export const parseMember = (text: string | null): Member | null => {
+  const member = text === null ? null : parseObject(text)
+  const { id, userName, type } = member ?? {}
+  if (typeof id !== 'string' || id === '' || typeof userName !== 'string') return null
+  return { id, userName, type: Number.isInteger(type) ? Number(type) : -1 }
 }
 
 const parseObject = (text: string): Record<string, unknown> | null => {

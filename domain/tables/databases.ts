@@ -21,7 +21,9 @@ class CopiesDatabase extends Dexie {
     super(COPIES_DATABASE)
     // Versions are additive: a new one is a new `version(n)` below the last, tested on databases written by every earlier
     // one (R-06).
-    this.version(1).stores(stores(COPIES_KEYS))
+    const { members, rankProgress, matches, ...first } = COPIES_KEYS
+    this.version(1).stores(stores(first))
+    this.version(2).stores(stores({ members, rankProgress, matches }))
   }
 }
 
@@ -31,7 +33,9 @@ class OwnDatabase extends Dexie {
 
   constructor() {
     super(OWN_DATABASE)
-    this.version(1).stores(stores(OWN_KEYS))
+    const { favourites, vault, ...first } = OWN_KEYS
+    this.version(1).stores(stores(first))
+    this.version(2).stores(stores({ favourites, vault }))
   }
 }
 

@@ -71,5 +71,10 @@ const emptyTables = (): AllRows => ({
   connection: new Map(),
   leader: new Map(),
   config: new Map(),
+  members: new Map(),
+  rankProgress: new Map(),
+  matches: new Map(),
   recents: new Map(),
+  favourites: new Map(),
+  vault: new Map(),
 })

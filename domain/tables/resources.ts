@@ -2,10 +2,32 @@ import type { ContentScope } from './rows'
 
 /** What the gateway delivers and the tables keep a copy of. */
 export type ResourceName =
-  'status' | 'settings' | 'domains' | 'games' | 'popular' | 'vendors' | 'banners' | 'announcements'
+  | 'status'
+  | 'settings'
+  | 'domains'
+  | 'games'
+  | 'popular'
+  | 'vendors'
+  | 'banners'
+  | 'announcements'
+  | 'matches'
+  | 'member'
+  | 'rankProgress'
 
 const PER_MERCHANT: ReadonlySet<ResourceName> = new Set(['status', 'settings', 'domains'])
+const PER_MEMBER: ReadonlySet<ResourceName> = new Set(['member', 'rankProgress'])
+
+/** The scope of an answer: a member's own has their id, all else the empty one. */
+export interface SyncScope extends ContentScope {
+  readonly member?: string
+}
 
 /** The key of a resource's syncState, freshness and digests: `NAME|MERCHANT|LANGUAGE|MEMBER`. */
-export const syncKey = (name: ResourceName, scope: ContentScope): string =>
-  `${name}|${scope.merchant}|${PER_MERCHANT.has(name) ? '' : scope.language}|`
+export const syncKey = (name: ResourceName, { merchant, language, member = '' }: SyncScope): string =>
+  PER_MEMBER.has(name)
+    ? `${name}|${merchant}||${member}`
+    : `${name}|${merchant}|${PER_MERCHANT.has(name) ? '' : language}|`
+
+/** Every key of `syncKey` that is a member's own. */
+export const memberSyncKeys = (merchant: string, member: string): readonly string[] =>
+  [...PER_MEMBER].map((name) => syncKey(name, { merchant, language: '', member }))

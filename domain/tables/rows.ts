@@ -2,6 +2,8 @@ import type { AppError } from '../errors'
 import type { Announcement } from '../contract/announcements'
 import type { Banner } from '../contract/banners'
 import type { Game } from '../contract/games'
+import type { Match } from '../contract/matches'
+import type { MemberInfo, RankProgress } from '../contract/members'
 import type { Settings } from '../contract/settings'
 import type { Status } from '../contract/status'
 import type { VendorCard } from '../contract/vendors'
@@ -140,6 +142,40 @@ export interface ConfigRow {
   readonly id: 'config'
   readonly json: string
 }
+
+/** What scopes a member's rows (SES-08). */
+export interface MemberScope {
+  readonly merchant: string
+  /** Member id. */
+  readonly member: string
+}
+
+/** GET /wps/member/info of one member. */
+export interface MemberRow extends MemberInfo, MemberScope {}
+
+/** GET MCSFE_getPlayerRankProgress of one member (MEM-04). */
+export interface RankProgressRow extends RankProgress, MemberScope {}
+
+export interface MatchRow extends Match, ContentScope {
+  readonly position: number
+}
+
+export interface FavouriteRow {
+  readonly merchant: string
+  /** Member id, or `guest`. */
+  readonly member: string
+  readonly gameId: string
+  /** Epoch ms. */
+  readonly at: number
+}
+
+/** The vault's rows: a key that never leaves the browser, and the remembered login that it seals (LOG-07). */
+export type VaultRow =
+  | { readonly id: 'key'; readonly key: CryptoKeyLike }
+  | { readonly id: 'login'; readonly iv: Uint8Array; readonly sealed: ArrayBuffer }
+
+/** WebCrypto's key, which the domain only carries. */
+export type CryptoKeyLike = object
 
 export interface PlayedGameRow {
   readonly merchant: string

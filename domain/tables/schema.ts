@@ -4,16 +4,21 @@ import type {
   ConfigRow,
   ConnectionRow,
   DomainsRow,
+  FavouriteRow,
   FreshnessRow,
   GameIndexRow,
   GameRow,
   LeaderRow,
+  MatchRow,
+  MemberRow,
   PlayedGameRow,
   PopularRow,
+  RankProgressRow,
   RowDigestsRow,
   SettingsRow,
   StatusRow,
   SyncStateRow,
+  VaultRow,
   VendorGroupRow,
 } from './rows'
 
@@ -37,11 +42,16 @@ export interface CopiesTables {
   connection: ConnectionRow
   leader: LeaderRow
   config: ConfigRow
+  members: MemberRow
+  rankProgress: RankProgressRow
+  matches: MatchRow
 }
 
 /** Tables of the player's own, which only the player or an answer of the gateway takes away. */
 export interface OwnTables {
   recents: PlayedGameRow
+  favourites: FavouriteRow
+  vault: VaultRow
 }
 
 export type Tables = CopiesTables & OwnTables
@@ -66,10 +76,15 @@ export const COPIES_KEYS = {
   connection: ['id'],
   leader: ['id'],
   config: ['id'],
+  members: ['merchant', 'member'],
+  rankProgress: ['merchant', 'member'],
+  matches: ['merchant', 'language', 'id'],
 } as const satisfies { [Name in CopiesTableName]: readonly (keyof CopiesTables[Name])[] }
 
 export const OWN_KEYS = {
   recents: ['merchant', 'member', 'gameId'],
+  favourites: ['merchant', 'member', 'gameId'],
+  vault: ['id'],
 } as const satisfies { [Name in OwnTableName]: readonly (keyof OwnTables[Name])[] }
 
 const KEYS: Readonly<Record<TableName, readonly string[]>> = { ...COPIES_KEYS, ...OWN_KEYS }

@@ -1,5 +1,18 @@
 import type { WorkerApi } from '#worker/api'
+import type { LoginOutcome } from '#domain/port'
 import { ok } from '#domain/result'
+
+const OUTCOME: LoginOutcome = {
+  session: {
+    id: '7',
+    token: 'token-of-ann',
+    userName: 'ann',
+    merchantCode: 'harbour',
+    type: 0,
+    firstTimeLogin: false,
+  },
+  updatePassword: false,
+}
 
 /** The worker as component tests have it: the same contract, answered at once. Each test replaces what it is about. */
 export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerApi =>
@@ -11,5 +24,13 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     refresh: () => Promise.resolve(ok(null)),
     serveMemory: () => Promise.resolve(ok(null)),
     launchTrial: () => Promise.resolve(ok({ gameUrl: 'https://games.example/trial' })),
+    launchGame: () => Promise.resolve(ok({ gameUrl: 'https://games.example/play' })),
+    setFavourite: () => Promise.resolve(ok(null)),
+    prepareLogin: () => Promise.resolve(ok(null)),
+    savedLogin: () => Promise.resolve(ok(null)),
+    logIn: () => Promise.resolve(ok(OUTCOME)),
+    autoLogin: () => Promise.resolve(ok({ kind: 'guest' })),
+    adoptToken: () => Promise.resolve(ok(OUTCOME)),
+    logOut: () => Promise.resolve(ok(null)),
     ...replaced,
   }) satisfies WorkerApi

@@ -3,8 +3,7 @@ import { useObservable } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Query, Reader } from '#domain/tables/reader'
-import { type ResourceName, syncKey } from '#domain/tables/resources'
-import type { ContentScope } from '#domain/tables/rows'
+import { type ResourceName, syncKey, type SyncScope } from '#domain/tables/resources'
 import { pageState } from '../state/page-state'
 import { currentReader, memoryTables } from './page-tables'
 
@@ -29,11 +28,12 @@ export const useLive = <T>(
   deps: readonly Dependency[] = [],
   resource?: ResourceName,
 ): Live<T> => {
-  const { merchant, language, storage, generation } = useSnapshot(pageState)
-  const key = JSON.stringify([merchant, language, ...deps])
+  const { merchant, language, storage, generation, session, remembered } = useSnapshot(pageState)
+  const member = session?.id ?? remembered?.id ?? ''
+  const key = JSON.stringify([merchant, language, member, ...deps])
   const keeper = useMemo(() => new Keeper<T>(), [])
   const result = useObservable(() => {
-    const read = (): Promise<Kept<T>> => keeper.read(key, query, resource, { merchant, language })
+    const read = (): Promise<Kept<T>> => keeper.read(key, query, resource, { merchant, language, member })
     return storage === 'memory' ? memoryObservable(read) : liveQuery(read)
   }, [key, storage, generation])
   return result?.key === key ? result.live : LOADING
@@ -82,7 +82,7 @@ class Keeper<T> {
     key: string,
     query: Query<T | undefined>,
     resource: ResourceName | undefined,
-    scope: ContentScope,
+    scope: SyncScope,
   ): Promise<Kept<T>> {
     const kept = this.#last?.key === key ? this.#last : undefined
     try {
@@ -107,7 +107,7 @@ const toLive = <T>(data: T | undefined, syncedAt: number | undefined): Live<T> =
 const readSyncedAt = async (
   reader: Reader,
   resource: ResourceName,
-  scope: ContentScope,
+  scope: SyncScope,
 ): Promise<number | undefined> => {
   const key = syncKey(resource, scope)
   const [state, freshness] = await Promise.all([reader.get('syncState', key), reader.get('freshness', key)])

@@ -1,8 +1,9 @@
-import { MERCHANT_KEY, SESSION_INFO_KEY } from '#domain/constants/storage-keys'
-import type { Signal } from '#domain/port'
+import { MERCHANT_KEY } from '#domain/constants/storage-keys'
+import type { LoginOutcome, Signal } from '#domain/port'
 import { store } from '../boot/storage-area'
 import { openOverlay, showFailure } from '../state/overlay-queue'
 import { pageState } from '../state/page-state'
+import { currentMember, endSession, startSession } from '../state/session-state'
 import { memoryTables } from './page-tables'
 
 /** What the worker says unasked, as the page carries it out. */
@@ -22,16 +23,25 @@ export const onSignal = (signal: Signal): void => {
       showFailure(signal.error)
       return
     case 'session-over':
-      endSession()
+      onSessionOver(signal.reason)
+      return
+    case 'session':
+      onSession(signal.outcome)
       return
     default:
       signal satisfies never
   }
 }
 
-const endSession = (): void => {
-  if (!pageState.session) return
-  pageState.session = null
-  store('session', SESSION_INFO_KEY, '')
-  openOverlay({ kind: 'notice', reason: { type: 'session-over' } })
+/** A session that has ended for the gateway asks to log in, once; one that the player ended in another tab just goes. */
+const onSessionOver = (reason: 'refused' | 'elsewhere'): void => {
+  if (!currentMember()) return
+  endSession()
+  if (reason === 'refused') openOverlay({ kind: 'notice', reason: { type: 'session-over' } })
+}
+
+/** The login that waited for a connection has come through, or was refused. */
+const onSession = (outcome: LoginOutcome | null): void => {
+  if (outcome) startSession(outcome.session)
+  else endSession()
 }

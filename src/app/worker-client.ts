@@ -1,8 +1,12 @@
 import type { Remote } from 'comlink'
 import type { WorkerApi } from '#worker/api'
-import { COMMAND_TIMEOUT_MS, WORKER_PING_TIMEOUT_MS } from '#domain/constants/timing'
+import {
+  COMMAND_TIMEOUT_MS,
+  LOGIN_COMMAND_TIMEOUT_MS,
+  WORKER_PING_TIMEOUT_MS,
+} from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
-import type { Signal } from '#domain/port'
+import type { AutoLoginOutcome, LoginOutcome, Signal } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import { readPageFacts } from '../boot/page-facts'
 import { pageState } from '../state/page-state'
@@ -137,6 +141,19 @@ export const checkWorker = (): Promise<void> => client.check()
 export const commands = {
   launchTrial: (launch: Parameters<WorkerApi['launchTrial']>[0]): Answer<{ gameUrl: string }> =>
     client.call(async (api) => api.launchTrial(launch)),
+  launchGame: (launch: Parameters<WorkerApi['launchGame']>[0]): Answer<{ gameUrl: string }> =>
+    client.call(async (api) => api.launchGame(launch)),
+  setFavourite: (wish: Parameters<WorkerApi['setFavourite']>[0]): Answer<null> =>
+    client.call(async (api) => api.setFavourite(wish)),
+  prepareLogin: (): Answer<null> => client.call(async (api) => api.prepareLogin()),
+  savedLogin: (): Answer<string | null> => client.call(async (api) => api.savedLogin()),
+  logIn: (credentials: Parameters<WorkerApi['logIn']>[0]): Answer<LoginOutcome> =>
+    client.call(async (api) => api.logIn(credentials), LOGIN_COMMAND_TIMEOUT_MS),
+  autoLogin: (): Answer<AutoLoginOutcome> =>
+    client.call(async (api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
+  adoptToken: (wish: Parameters<WorkerApi['adoptToken']>[0]): Answer<LoginOutcome> =>
+    client.call(async (api) => api.adoptToken(wish)),
+  logOut: (): Answer<null> => client.call(async (api) => api.logOut()),
   refresh: (): Answer<null> => client.call(async (api) => api.refresh()),
   changeLanguage: (language: string): Answer<null> =>
     client.call(async (api) => api.changeLanguage(language)),

@@ -18,12 +18,17 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
   sessionId: sessionId(),
   merchant: readStored('local', MERCHANT_KEY) ?? '',
   language,
+  isLanguageChosen: readStored('local', LANGUAGE_KEY) !== null,
   autoLogin: readStored('local', AUTO_LOGIN_KEY) !== '0',
+  hasReturnAddress: hasReturnAddress(),
   deviceKind: deviceKind(),
   deviceTraits: deviceTraits(),
   visible: document.visibilityState === 'visible',
   url: location.origin + location.pathname,
 })
+
+/** Does the address say where to return to? A login by itself would lead elsewhere (LOG-09). */
+export const hasReturnAddress = (): boolean => /[?&](?:redirectUrl|backUrl)=/u.test(location.search)
 
 /** The stored language, else the browser's, of those there are words for (LNG-01). */
 export const startLanguage = (hasWords: (code: LanguageCode) => boolean): LanguageCode =>

@@ -32,6 +32,10 @@ const messageOf = (error: AppError, t: Words): string => {
       return error.detail === 'timeout' ? t('failure.timeout') : t('failure.crashed')
     case 'storage':
       return error.detail === 'quota' ? t('failure.quota') : t('failure.closed')
+    case 'encryption':
+      return t('failure.encryption') // NET-08
+    case 'no-session':
+      return t('failure.login.again')
     case 'aborted':
       return t('failure.closed')
     case 'malformed':

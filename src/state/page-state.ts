@@ -1,10 +1,11 @@
 import { proxy } from 'valtio'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/constants/languages'
 import { LANGUAGE_KEY, MERCHANT_KEY, SESSION_INFO_KEY, STYLE_KEY } from '#domain/constants/storage-keys'
-import type { Session, StorageMode } from '#domain/port'
+import type { Member, Session, StorageMode } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
 import { parseSessionInfo } from '#domain/rules/session-info'
 import { startStyle, storedStyleChoice, type Style, type StyleChoice } from '../boot/start-style'
+import { startMember } from '../boot/start-member'
 import { readStored, store } from '../boot/storage-area'
 import { loadLanguage } from '../i18n/load-language'
 
@@ -20,6 +21,8 @@ interface PageState {
   generation: number
   worker: 'starting' | 'ready' | 'failed'
   session: Session | null
+  /** Who is remembered and not yet confirmed (SES-11); null beside a session. */
+  remembered: Member | null
 }
 
 /** What every screen stands on; all of it is read again from the storage areas after a reload. */
@@ -32,6 +35,7 @@ export const pageState = proxy<PageState>({
   generation: 0,
   worker: 'starting',
   session: parseSessionInfo(readStored('session', SESSION_INFO_KEY)),
+  remembered: startMember(),
 })
 
 const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may stay away

@@ -7,6 +7,7 @@ import { gameAddress } from '#domain/rules/url-rule'
 import type { FactsHolder } from '../facts'
 import type { Requester } from '../net/requester'
 import type { Store } from '../store/store'
+import { notePlayed } from './note-played'
 
 export interface TrialLaunch {
   readonly gameId: string
@@ -20,6 +21,8 @@ interface Tools {
   readonly store: Store
   readonly facts: FactsHolder
   readonly origin: string
+  /** Who plays; undefined for a guest. */
+  readonly member: string | undefined
 }
 
 /**
@@ -27,7 +30,7 @@ interface Tools {
  * Asked once: a launch is never repeated by itself.
  */
 export const launchTrial = async (
-  { requester, store, facts, origin }: Tools,
+  { requester, store, facts, origin, member }: Tools,
   { gameId, nodeId, inNewWindow = false }: TrialLaunch,
 ): Promise<Result<{ gameUrl: string }, AppError>> => {
   const launched = await requester.ask(
@@ -44,14 +47,6 @@ export const launchTrial = async (
   if (!launched.ok) return launched
   const gameUrl = gameAddress(launched.value.gameUrl, origin)
   if (gameUrl === null) return err({ kind: 'unsafe-url' })
-  await notePlayed(store, facts, gameId)
+  await notePlayed(store, facts, member, gameId)
   return ok({ gameUrl })
-}
-
-/** A game that cannot be noted is played all the same. */
-const notePlayed = async (store: Store, facts: FactsHolder, gameId: string): Promise<void> => {
-  const { merchant, session } = facts.current
-  if (merchant === '') return
-  const row = { merchant, member: session?.id ?? 'guest', gameId, at: Date.now() }
-  await store.write([{ table: 'recents', puts: [row], deletes: [] }])
 }

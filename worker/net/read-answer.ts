@@ -28,8 +28,9 @@ export const readAnswer = async (response: Response): Promise<Result<Answer, App
     if (!response.ok) return err({ kind: 'http', status: response.status, ...retryAfterMs })
     return ok({ kind: 'value', value: envelope.value, text, etag: response.headers.get('ETag') ?? undefined })
   }
-  const { errorCode: code, message } = envelope
-  return err({ kind: 'refused', status: response.status, code, message, ...retryAfterMs })
+  const { errorCode: code, message, ticket, options } = envelope
+  const verification = ticket !== undefined && options ? { verification: { ticket, ...options } } : {}
+  return err({ kind: 'refused', status: response.status, code, message, ...retryAfterMs, ...verification })
 }
 
 const parseEnvelope = (text: string): Envelope | null => {

@@ -19,6 +19,8 @@ export interface RequestSpec {
   /** False: the player sees no notice of a failure (NET-10). */
   readonly alert?: boolean
   readonly moduleId?: string
+  /** Besides those that every call has. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly ifNoneMatch?: string | undefined
   /** False for a GET that must not be repeated by itself, such as a launch, or that has a scheduler of its own. */
   readonly retry?: boolean
@@ -134,13 +136,16 @@ const sendOnce = async (
   try {
     const response = await (options.fetch ?? fetch)(url, {
       method: spec.method ?? 'GET',
-      headers: requestHeaders({
-        facts,
-        access: spec.access,
-        moduleId: spec.moduleId,
-        ifNoneMatch: spec.ifNoneMatch,
-        hasBody: body !== undefined,
-      }),
+      headers: {
+        ...spec.headers,
+        ...requestHeaders({
+          facts,
+          access: spec.access,
+          moduleId: spec.moduleId,
+          ifNoneMatch: spec.ifNoneMatch,
+          hasBody: body !== undefined,
+        }),
+      },
       // Our own ETags and tables are the cache; the browser's would only add a second one.
       cache: 'no-store',
       credentials: 'omit',

@@ -12,7 +12,7 @@ const BATCH_SIZE = 1_000
 
 interface Application<Name extends TableName> {
   readonly store: Store
-  readonly epoch: number
+  readonly epoch: number | undefined
   readonly resource: Resource<Name>
   readonly scope: Scope
   readonly parsed: Parsed<Name>

@@ -11,7 +11,7 @@ export interface SyncContext {
   readonly freshness: Freshness
   /** The app's own origin. */
   readonly origin: string
-  /** The fence to write under. */
-  readonly epoch: () => number
+  /** The fence to write under; undefined where the store has one of its own. */
+  readonly epoch: () => number | undefined
   readonly now: () => number
 }

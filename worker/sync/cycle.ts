@@ -81,7 +81,7 @@ const rebuildIndex = async (context: SyncContext, results: CycleResults): Promis
   const merchant = context.facts.current.merchant
   if (merchant === '' || changed.length === 0 || changed.some(([resource]) => resource.name === 'games'))
     return
-  const scope = { merchant, language: context.facts.current.language }
+  const scope = { merchant, language: context.facts.current.language, member: '' }
   const { change } = await indexChange(context.store, scope)
   if (change.puts.length + change.deletes.length > 0) await context.store.write([change], context.epoch())
 }

@@ -3,13 +3,15 @@ import type { AppError } from '#domain/errors'
 import type { Trigger } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import type { IndexedGame } from '#domain/rules/game-index'
-import type { ResourceName } from '#domain/tables/resources'
-import type { ContentScope } from '#domain/tables/rows'
+import type { ResourceName, SyncScope } from '#domain/tables/resources'
 import type { TableName, Tables } from '#domain/tables/schema'
 import type { Access } from '../net/headers'
 import type { Store } from '../store/store'
 
-export type Scope = ContentScope
+export interface Scope extends SyncScope {
+  /** '' where nobody is logged in. */
+  readonly member: string
+}
 
 export interface Parsed<Name extends TableName> {
   readonly rows: readonly Tables[Name][]
@@ -79,9 +81,9 @@ export const listResource = <Name extends TableName, Wire>(
   stored: (store, { merchant, language }) => store.startingWith(declaration.table, [merchant, language]),
 })
 
-/** A resource that is one value, kept as one row: a merchant's, or with `byLanguage` one for each language. */
+/** A resource that is one value, kept as one row: a merchant's, or one for each language or member. */
 export const singleResource = <Name extends TableName, Wire>(
-  declaration: Declaration<Name> & { readonly byLanguage?: boolean },
+  declaration: Declaration<Name> & { readonly by?: 'language' | 'member' },
   schema: v.GenericSchema<unknown, Wire>,
   toRow: (wire: Wire, scope: Scope) => Tables[Name] | null,
 ): Resource<Name> => ({
@@ -95,9 +97,10 @@ export const singleResource = <Name extends TableName, Wire>(
     const row = toRow(parsed.output, scope)
     return ok({ rows: row ? [row] : [], dropped: 0 })
   },
-  prefix: ({ merchant }) => (declaration.byLanguage ? [merchant] : []),
-  stored: async (store, { merchant, language }) => {
-    const row = await store.get(declaration.table, declaration.byLanguage ? [merchant, language] : merchant)
+  prefix: ({ merchant }) => (declaration.by ? [merchant] : []),
+  stored: async (store, scope) => {
+    const key = declaration.by ? [scope.merchant, scope[declaration.by]] : scope.merchant
+    const row = await store.get(declaration.table, key)
     return row ? [row] : []
   },
 })

@@ -4,7 +4,10 @@ import {
   BANNERS_PATH,
   DOMAIN_ROUTE_PATH,
   GAMES_PATH,
+  MATCHES_PATH,
+  MEMBER_INFO_PATH,
   POPULAR_PATH,
+  RANK_PROGRESS_PATH,
   SETTINGS_PATH,
   STATUS_PATH,
   VENDORS_PATH,
@@ -14,14 +17,19 @@ import { announcementSchema } from '#domain/contract/announcements'
 import { bannerSchema } from '#domain/contract/banners'
 import { domainRouteSchema } from '#domain/contract/domains'
 import { gameSchema, popularSchema } from '#domain/contract/games'
+import { matchSchema } from '#domain/contract/matches'
+import { memberInfoSchema, rankProgressSchema } from '#domain/contract/members'
 import { settingsSchema } from '#domain/contract/settings'
 import { statusSchema } from '#domain/contract/status'
 import { vendorGroupSchema } from '#domain/contract/vendors'
 import { lineOrigin } from '#domain/rules/url-rule'
-import { listResource, type Resource, singleResource } from './resource'
+import type { ContentScope } from '#domain/tables/rows'
+import { listResource, type Resource, type Scope, singleResource } from './resource'
 
 const ALWAYS = ['start', 'visible', 'online', 'retry', 'timer'] as const
 const BY_LANGUAGE = [...ALWAYS, 'language'] as const
+
+const contentScope = ({ merchant, language }: Scope): ContentScope => ({ merchant, language })
 
 /** GET status: who the merchant is, and whether it is open. It is also the probe that stands for all. */
 export const STATUS = singleResource(
@@ -66,20 +74,20 @@ export const RESOURCES: readonly Resource[] = [
     },
     vendorGroupSchema,
     (group) => group.gameClassify,
-    (group, scope, position) => ({ ...group, ...scope, position }),
+    (group, scope, position) => ({ ...group, ...contentScope(scope), position }),
   ),
   singleResource(
     {
       name: 'popular',
       path: POPULAR_PATH,
       table: 'popular',
-      byLanguage: true,
+      by: 'language',
       ttlMs: 30 * MINUTE_MS,
       triggers: BY_LANGUAGE,
       feedsIndex: true,
     },
     popularSchema,
-    (gameIds, scope) => ({ ...scope, gameIds }),
+    (gameIds, { merchant, language }) => ({ merchant, language, gameIds }),
   ),
   listResource(
     {
@@ -95,13 +103,13 @@ export const RESOURCES: readonly Resource[] = [
     },
     gameSchema,
     (game) => game.gameId,
-    (game, scope) => ({ ...game, ...scope }),
+    (game, scope) => ({ ...game, ...contentScope(scope) }),
   ),
   listResource(
     { name: 'banners', path: BANNERS_PATH, table: 'banners', ttlMs: 10 * MINUTE_MS, triggers: BY_LANGUAGE },
     bannerSchema,
     (banner) => banner.id,
-    (banner, scope, position) => ({ ...banner, ...scope, position }),
+    (banner, scope, position) => ({ ...banner, ...contentScope(scope), position }),
   ),
   listResource(
     {
@@ -115,7 +123,13 @@ export const RESOURCES: readonly Resource[] = [
     },
     announcementSchema,
     (announcement) => announcement.id,
-    (announcement, scope, position) => ({ ...announcement, ...scope, position }),
+    (announcement, scope, position) => ({ ...announcement, ...contentScope(scope), position }),
+  ),
+  listResource(
+    { name: 'matches', path: MATCHES_PATH, table: 'matches', ttlMs: 5 * MINUTE_MS, triggers: BY_LANGUAGE },
+    matchSchema,
+    (match) => match.id,
+    (match, scope, position) => ({ ...match, ...contentScope(scope), position }),
   ),
   singleResource(
     {
@@ -134,5 +148,40 @@ export const RESOURCES: readonly Resource[] = [
     ),
     // A list without one usable line loses nothing of the last good one (LINE-05).
     (origins, { merchant }) => (origins.length > 0 ? { merchant, origins } : null),
+  ),
+]
+
+const OF_MEMBER = [...ALWAYS, 'login'] as const
+
+/** GET member info: also what is asked alone while the gateway does not answer a member's tab. */
+export const MEMBER = singleResource(
+  {
+    name: 'member',
+    path: MEMBER_INFO_PATH,
+    table: 'members',
+    by: 'member',
+    ttlMs: MINUTE_MS,
+    triggers: OF_MEMBER,
+    access: 'protected',
+  },
+  memberInfoSchema,
+  (info, { merchant, member }) => ({ ...info, merchant, member }),
+)
+
+/** What is a member's own: each tab syncs it under its own session. */
+export const MEMBER_RESOURCES: readonly Resource[] = [
+  MEMBER,
+  singleResource(
+    {
+      name: 'rankProgress',
+      path: RANK_PROGRESS_PATH,
+      table: 'rankProgress',
+      by: 'member',
+      ttlMs: 10 * MINUTE_MS,
+      triggers: OF_MEMBER,
+      access: 'protected',
+    },
+    rankProgressSchema,
+    (progress, { merchant, member }) => ({ ...progress, merchant, member }),
   ),
 ]

@@ -29,9 +29,12 @@ export const runResource = async <Name extends TableName>(
   run: Run,
 ): Promise<Result<SyncOutcome, SyncError>> => {
   const { facts, store } = context
-  const { language, merchant: knownMerchant } = facts.current
+  const { language, merchant: knownMerchant, session } = facts.current
+  const member = session?.id ?? ''
   const known =
-    knownMerchant === '' ? undefined : await stateOf(context, resource, { merchant: knownMerchant, language })
+    knownMerchant === ''
+      ? undefined
+      : await stateOf(context, resource, { merchant: knownMerchant, language, member })
   const answer = await context.requester.send({
     path: resource.path,
     access: resource.access ?? 'open',
@@ -48,7 +51,7 @@ export const runResource = async <Name extends TableName>(
   if (answer.value.kind === 'value') run.onValue?.(answer.value.value)
   const merchant = await facts.merchant(run.signal)
   if (merchant === null) return err({ kind: 'aborted' })
-  const scope = { merchant, language }
+  const scope = { merchant, language, member }
   const state = await stateOf(context, resource, scope)
   await run.ready
   if (answer.value.kind === 'not-modified') return confirm(context, state)

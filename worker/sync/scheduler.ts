@@ -96,7 +96,12 @@ export class Scheduler {
 
   #checkedAt(resource: Resource): number {
     const { context } = this.#options
-    return context.freshness.checkedAt(syncKey(resource.name, context.facts.current))
+    return context.freshness.checkedAt(
+      syncKey(resource.name, {
+        ...context.facts.current,
+        member: context.facts.current.session?.id ?? '',
+      }),
+    )
   }
 
   #note(results: CycleResults): void {

@@ -1,0 +1,18 @@
+import { type AppError, isUnanswered } from '../errors'
+
+const KEEPS = new Set([
+  'login_verify_required',
+  'captcha.invalid',
+  'encryption.invalid',
+  'token_ip_different',
+])
+
+/**
+ * Does a failed login forget the remembered one (LOG-08)? Only a refusal does, and not one that says nothing against the
+ * name and the password.
+ */
+export const forgetsLogin = (error: AppError): boolean =>
+  error.kind === 'refused' &&
+  !isUnanswered(error) &&
+  !KEEPS.has(error.code) &&
+  !error.code.startsWith('TOO_MANY_REQUEST')

@@ -1,0 +1,47 @@
+import { MEMBER_INFO_PATH } from '#domain/constants/endpoints'
+import { memberInfoSchema } from '#domain/contract/members'
+import type { AppError } from '#domain/errors'
+import type { LoginOutcome, Session } from '#domain/port'
+import { ok, type Result } from '#domain/result'
+import type { FactsHolder } from '../facts'
+import type { Requester } from '../net/requester'
+import type { Sessions } from '../session/sessions'
+
+interface Tools {
+  readonly requester: Requester
+  readonly facts: FactsHolder
+  readonly sessions: Sessions
+}
+
+/**
+ * Makes a session of a token that came in the address (SES-03). Whose it is member info tells, before any guard decides
+ * on their type.
+ */
+export const adoptToken = async (
+  { requester, facts, sessions }: Tools,
+  { token }: { readonly token: string },
+): Promise<Result<LoginOutcome, AppError>> => {
+  const before = facts.current.session
+  const merchantCode = facts.current.merchant
+  facts.update({
+    session: { id: '', token, userName: '', merchantCode, type: -1, firstTimeLogin: false },
+  })
+  const info = await requester.ask(
+    { path: MEMBER_INFO_PATH, access: 'protected', alert: false, isLogin: true },
+    memberInfoSchema,
+  )
+  if (!info.ok) {
+    facts.update({ session: before })
+    return info
+  }
+  const session: Session = {
+    id: info.value.id,
+    token,
+    userName: info.value.account,
+    merchantCode: facts.current.merchant,
+    type: info.value.type,
+    firstTimeLogin: false,
+  }
+  await sessions.start(session)
+  return ok({ session, updatePassword: false })
+}

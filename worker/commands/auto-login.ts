@@ -1,0 +1,113 @@
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS } from '#domain/constants/timing'
+import { type AppError, isUnanswered } from '#domain/errors'
+import type { AutoLoginOutcome, LoginOutcome, Member } from '#domain/port'
+import { ok, type Result } from '#domain/result'
+import { backoffDelay } from '#domain/rules/backoff'
+import type { RsaKeys } from '../crypto/rsa-keys'
+import type { RememberedLogin } from '../session/vault'
+import { logIn, type LoginTools } from './login'
+
+interface Tools extends LoginTools {
+  readonly keys: RsaKeys
+}
+
+const GUEST = { kind: 'guest' } as const
+
+/**
+ * The login that needs no form (LOG-09). Where nothing answers it waits, and runs once when the gateway is back: the key
+ * that it needs anyway is what tells (SES-11).
+ */
+export class AutoLogin {
+  readonly #tools: Tools
+  #wake: () => void = () => undefined
+  #run: Promise<Result<AutoLoginOutcome, AppError>> | undefined
+
+  constructor(tools: Tools) {
+    this.#tools = tools
+  }
+
+  /** Once a worker: a page that asks again hears the same. */
+  start(): Promise<Result<AutoLoginOutcome, AppError>> {
+    this.#run ??= this.#start()
+    return this.#run
+  }
+
+  /** The network may be back: what waits tries now. */
+  wake(): void {
+    this.#wake()
+  }
+
+  async #start(): Promise<Result<AutoLoginOutcome, AppError>> {
+    const remembered = await this.#allowed()
+    if (!remembered) return ok(GUEST)
+    const settings = await this.#tools.store.get('settings', remembered.merchant)
+    if (settings?.login.captcha.enabled) return ok({ kind: 'form', username: remembered.username })
+    const member: Member = {
+      id: remembered.memberId,
+      userName: remembered.memberName,
+      type: remembered.memberType,
+    }
+    this.#tools.sessions.wait(member)
+    const result = await this.#attempt(remembered)
+    if (result === 'waiting') {
+      void this.#keepTrying(remembered)
+      return ok({ kind: 'waiting', member })
+    }
+    return ok(result ? { kind: 'member', outcome: result } : GUEST)
+  }
+
+  /** The remembered login, when every condition of LOG-09 holds. */
+  async #allowed(): Promise<RememberedLogin | null> {
+    const { facts, vault } = this.#tools
+    const { session, autoLogin, hasReturnAddress } = facts.current
+    if (session || !autoLogin || hasReturnAddress) return null
+    const remembered = await vault.open()
+    if (remembered?.type !== 'username') return null
+    const { merchant } = facts.current
+    return merchant === remembered.merchant ? remembered : null
+  }
+
+  /** @returns null when the gateway has refused, `waiting` when it did not answer */
+  async #attempt({ username }: RememberedLogin): Promise<LoginOutcome | null | 'waiting'> {
+    const { keys, sessions } = this.#tools
+    const key = await keys.prepare()
+    if (!key.ok && isNoAnswer(key.error)) return 'waiting'
+    // The player has logged in, or out, by hand meanwhile.
+    if (!sessions.waiting) return null
+    const result = await logIn(this.#tools, { username, password: null, remember: true })
+    if (result.ok) return result.value
+    if (isNoAnswer(result.error)) return 'waiting'
+    sessions.stopWaiting()
+    return null
+  }
+
+  async #keepTrying(remembered: RememberedLogin): Promise<void> {
+    const { emit, sessions } = this.#tools
+    for (let attempt = 1; ; attempt += 1) {
+      await this.#pause(backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()))
+      if (!sessions.waiting) return
+      if (!this.#tools.facts.current.visible) continue
+      const result = await this.#attempt(remembered)
+      if (result === 'waiting') continue
+      const hasLoggedInByHand = result === null && this.#tools.facts.current.session !== null
+      if (!hasLoggedInByHand) emit({ type: 'session', outcome: result })
+      return
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}
+
+/** No word from the gateway, or none that can be read: nothing is decided yet. */
+const isNoAnswer = (error: AppError): boolean =>
+  isUnanswered(error) ||
+  error.kind === 'malformed' ||
+  (error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST'))

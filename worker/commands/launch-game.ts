@@ -1,0 +1,64 @@
+import { LAUNCH_GAME_PATH } from '#domain/constants/endpoints'
+import { LAUNCH_TIMEOUT_MS } from '#domain/constants/timing'
+import { launchSchema } from '#domain/contract/games'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { launchQuery } from '#domain/rules/launch-query'
+import { gameAddress } from '#domain/rules/url-rule'
+import type { FactsHolder } from '../facts'
+import type { Requester } from '../net/requester'
+import type { Store } from '../store/store'
+import { notePlayed } from './note-played'
+
+/** A game of the lobby by its id, or by the words of a link to /m/launchGame (GAM-03, GAM-04). */
+export interface GameLaunch {
+  readonly gameId?: string
+  readonly vendor?: string
+  readonly gameCode?: string
+  readonly prizeMode?: string
+  readonly playType?: string
+  readonly lottoView?: string
+  /** An address of ours that the game leads back to. */
+  readonly backUrl: string
+}
+
+interface Tools {
+  readonly requester: Requester
+  readonly store: Store
+  readonly facts: FactsHolder
+  readonly origin: string
+}
+
+/** Opens a game for a member: asks for its address within 10 s, once, checks it, and notes the game as played. */
+export const launchGame = async (
+  { requester, store, facts, origin }: Tools,
+  { gameId, ...link }: GameLaunch,
+): Promise<Result<{ gameUrl: string }, AppError>> => {
+  const { session, merchant, language, deviceKind, isLanguageChosen } = facts.current
+  if (!session) return err({ kind: 'no-session' })
+  const game = gameId === undefined ? undefined : await store.get('games', [merchant, language, gameId])
+  const member = await store.get('members', [merchant, session.id])
+  const launched = await requester.ask(
+    {
+      path: LAUNCH_GAME_PATH,
+      access: 'protected',
+      query: launchQuery({
+        ...link,
+        game: game ?? null,
+        device: deviceKind === 'browser' ? 'MOBILE' : `MOBILE/${deviceKind}`,
+        language,
+        isLanguageChosen,
+        labelName: member?.clubLabel?.labelName,
+      }),
+      timeoutMs: LAUNCH_TIMEOUT_MS,
+      alert: false,
+      retry: false,
+    },
+    launchSchema,
+  )
+  if (!launched.ok) return launched
+  const gameUrl = gameAddress(launched.value.gameUrl, origin)
+  if (gameUrl === null) return err({ kind: 'unsafe-url' })
+  if (game) await notePlayed(store, facts, session.id, game.gameId)
+  return ok({ gameUrl })
+}

@@ -1,0 +1,127 @@
+import { LOGIN_PATH } from '#domain/constants/endpoints'
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import { type LoginValue, loginSchema } from '#domain/contract/accounts'
+import type { AppError } from '#domain/errors'
+import type { LoginOutcome, Member, Session, Signal } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import { isOfficialApp } from '#domain/rules/official-app'
+import { forgetsLogin } from '#domain/rules/login-memory'
+import { mustUpdatePassword } from '#domain/rules/update-password'
+import type { FactsHolder } from '../facts'
+import type { EncryptedPost } from '../net/encrypted-post'
+import type { Sessions } from '../session/sessions'
+import type { Vault } from '../session/vault'
+import type { Store } from '../store/store'
+
+export interface Credentials {
+  readonly username: string
+  /** Null: the one that is remembered for this name; the page has never seen it. */
+  readonly password: string | null
+  /** Keep me signed in (LOG-07). */
+  readonly remember: boolean
+}
+
+export interface LoginTools {
+  readonly post: EncryptedPost
+  readonly facts: FactsHolder
+  readonly store: Store
+  readonly vault: Vault
+  readonly sessions: Sessions
+  readonly emit: (signal: Signal) => void
+}
+
+/**
+ * Logs in by name and password (LOG-01): encrypted, then session, remembered login and the member's rows. A refusal
+ * forgets the remembered login, no answer forgets nothing (LOG-08).
+ */
+export const logIn = async (
+  tools: LoginTools,
+  credentials: Credentials,
+): Promise<Result<LoginOutcome, AppError>> => {
+  const { facts, post, sessions, store, emit } = tools
+  const password = credentials.password ?? (await savedPassword(tools, credentials.username))
+  if (password === null) return err({ kind: 'no-session' })
+  const answer = await post(
+    {
+      path: LOGIN_PATH,
+      access: 'open',
+      payload: await loginPayload(facts, credentials.username, password),
+      headers: deviceHeader(facts),
+      alert: false,
+      isLogin: true,
+    },
+    loginSchema,
+  )
+  if (!answer.ok) {
+    if (forgetsLogin(answer.error)) await sessions.forgetRemembered()
+    return answer
+  }
+  const merchant = (await facts.merchant()) ?? ''
+  const session = sessionOf(answer.value, credentials.username, merchant)
+  await remember(tools, credentials, password, session)
+  await sessions.start(session)
+  emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '1' })
+  const settings = await store.get('settings', merchant)
+  return ok({ session, updatePassword: mustUpdatePassword(answer.value, settings?.whitelabelVal ?? {}) })
+}
+
+/** `Device` of the login and registration calls (contract.md, Headers). */
+const deviceHeader = (facts: FactsHolder): Readonly<Record<string, string>> => {
+  const { deviceKind } = facts.current
+  return { Device: deviceKind === 'browser' ? 'MOBILE' : `MOBILE/${deviceKind}` }
+}
+
+const loginPayload = async (facts: FactsHolder, username: string, password: string): Promise<object> => {
+  const { loginDeviceId } = await import('../crypto/device-id')
+  const { deviceKind, deviceTraits } = facts.current
+  return {
+    username,
+    password,
+    loginDeviceId: loginDeviceId(deviceTraits),
+    isOfficialAppLogin: isOfficialApp(navigator.userAgent),
+    ...(deviceKind === 'browser' ? {} : { device: deviceKind }),
+  }
+}
+
+const savedPassword = async ({ vault }: LoginTools, username: string): Promise<string | null> => {
+  const saved = await vault.open()
+  if (saved?.type !== 'username' || saved.username !== username) return null
+  const { reveal } = await import('../crypto/obfuscate')
+  return reveal(saved.password)
+}
+
+const sessionOf = (login: LoginValue, username: string, merchantCode: string): Session => ({
+  id: login.id,
+  token: login.token,
+  userName: login.userName || username,
+  merchantCode,
+  type: login.customerType,
+  firstTimeLogin: login.firstTimeLogin,
+})
+
+const remember = async (
+  { vault, emit }: LoginTools,
+  { username, remember: isWanted }: Credentials,
+  password: string,
+  session: Session,
+): Promise<void> => {
+  if (!isWanted) {
+    await vault.forget()
+    emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
+    return
+  }
+  const { obfuscate } = await import('../crypto/obfuscate')
+  await vault.save({
+    type: 'username',
+    username,
+    password: obfuscate(password),
+    merchant: session.merchantCode,
+    memberId: session.id,
+    memberName: session.userName,
+    memberType: session.type,
+  })
+  // Without a vault (plain http, private modes) nobody will be remembered, and no screen may promise it.
+  if (!(await vault.open())) return
+  const member: Member = { id: session.id, userName: session.userName, type: session.type }
+  emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: JSON.stringify(member) })
+}

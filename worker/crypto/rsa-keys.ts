@@ -1,0 +1,58 @@
+import { KEY_PATH } from '#domain/constants/endpoints'
+import { keySchema } from '#domain/contract/accounts'
+import type { AppError } from '#domain/errors'
+import { ok, type Result } from '#domain/result'
+import type { Requester } from '../net/requester'
+
+const USABLE_MS = 9 * 60_000 // the gateway knows a key for 10 minutes; the post itself takes some of them
+
+export interface RsaKey {
+  readonly spki: string
+  /** What to add to this device's clock to have the gateway's, ms. */
+  readonly clockOffsetMs: number
+}
+
+interface Fetched extends RsaKey {
+  /** Of the monotonic clock: the device's may be set meanwhile. */
+  readonly fetchedAt: number
+}
+
+/** One RSA key for each encrypted post; it may be fetched ahead, when a form opens. Never cached, never used twice. */
+export class RsaKeys {
+  readonly #requester: Requester
+  #ahead: Promise<Result<Fetched, AppError>> | undefined
+
+  constructor(requester: Requester) {
+    this.#requester = requester
+  }
+
+  /** Fetches the key of the next post ahead of it. */
+  async prepare(): Promise<Result<null, AppError>> {
+    this.#ahead = this.#usable()
+    const key = await this.#ahead
+    return key.ok ? ok(null) : key
+  }
+
+  /** The key for one post. */
+  async take(): Promise<Result<RsaKey, AppError>> {
+    const ahead = this.#usable()
+    this.#ahead = undefined
+    return ahead
+  }
+
+  async #usable(): Promise<Result<Fetched, AppError>> {
+    const ahead = await this.#ahead
+    const isUsable = ahead?.ok === true && performance.now() - ahead.value.fetchedAt < USABLE_MS
+    return isUsable ? ahead : this.#fetch()
+  }
+
+  async #fetch(): Promise<Result<Fetched, AppError>> {
+    const answer = await this.#requester.ask(
+      { path: KEY_PATH, access: 'open', query: { t: String(Date.now()) }, alert: false },
+      keySchema,
+    )
+    if (!answer.ok) return answer
+    const { spki, now } = answer.value
+    return ok({ spki, clockOffsetMs: now - Date.now(), fetchedAt: performance.now() })
+  }
+}

@@ -1,0 +1,27 @@
+import { memberSyncKeys } from '#domain/tables/resources'
+import type { OwnTableName } from '#domain/tables/schema'
+import type { Store } from '../store/store'
+
+const OWN = ['recents', 'favourites'] as const satisfies readonly OwnTableName[]
+
+/** Takes a member's copies away: what the gateway has said of them (SES-06). */
+export const forgetMember = async (store: Store, merchant: string, member: string): Promise<void> => {
+  const keys = memberSyncKeys(merchant, member)
+  await store.write([
+    { table: 'members', puts: [], deletes: [[merchant, member]] },
+    { table: 'rankProgress', puts: [], deletes: [[merchant, member]] },
+    { table: 'syncState', puts: [], deletes: keys },
+    { table: 'freshness', puts: [], deletes: keys },
+    { table: 'rowDigests', puts: [], deletes: keys },
+  ])
+}
+
+/** Takes also away what the member has gathered on this device: only when they log out themselves. */
+export const forgetTraces = async (store: Store, merchant: string, member: string): Promise<void> => {
+  await forgetMember(store, merchant, member)
+  for (const table of OWN) {
+    const rows = await store.startingWith(table, [merchant, member])
+    const deletes = rows.map(({ gameId }) => [merchant, member, gameId])
+    if (deletes.length > 0) await store.write([{ table, puts: [], deletes }])
+  }
+}

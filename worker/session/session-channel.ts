@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+const CHANNEL = 'mc-session'
+const messageSchema = v.object({
+  type: v.literal('logout'),
+  merchant: v.string(),
+  member: v.string(),
+  /** They logged out themselves; otherwise the gateway has ended the session. */
+  isOwnWish: v.boolean(),
+})
+
+export type LogoutNews = v.InferOutput<typeof messageSchema>
+
+export interface SessionChannel {
+  tell(news: LogoutNews): void
+}
+
+/** How the tabs of one account hear that it has logged out (SES-08). */
+export const openSessionChannel = (onLogout: (news: LogoutNews) => void): SessionChannel => {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const news = v.safeParse(messageSchema, data)
+    if (news.success) onLogout(news.output)
+  })
+  return {
+    tell: (news) => {
+      channel?.postMessage(news)
+    },
+  }
+}

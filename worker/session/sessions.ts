@@ -1,0 +1,121 @@
+import type { AppError } from '#domain/errors'
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import type { Member, Session, Signal } from '#domain/port'
+import { failureAction } from '#domain/rules/failure-action'
+import type { FactsHolder } from '../facts'
+import type { RequestSpec } from '../net/requester'
+import type { Store } from '../store/store'
+import { forgetMember, forgetTraces } from './forget-member'
+import { type LogoutNews, openSessionChannel, type SessionChannel } from './session-channel'
+import type { Vault } from './vault'
+
+interface SessionsOptions {
+  readonly facts: FactsHolder
+  readonly store: Store
+  readonly vault: Vault
+  readonly emit: (signal: Signal) => void
+  /** A session has begun: its member's rows are wanted. */
+  readonly onStart: () => void
+}
+
+/** Who is logged in, in this tab: how a session begins and the ways it ends (SES-06 to SES-08, SES-11). */
+export class Sessions {
+  readonly #options: SessionsOptions
+  readonly #channel: SessionChannel
+  /** A remembered member whose login nobody has answered yet (SES-11). */
+  #waiting: Member | null = null
+
+  constructor(options: SessionsOptions) {
+    this.#options = options
+    this.#channel = openSessionChannel((news) => {
+      this.#endElsewhere(news)
+    })
+  }
+
+  get waiting(): Member | null {
+    return this.#waiting
+  }
+
+  /** The member that rows are read by: of the session, or of the login that waits. */
+  get memberId(): string | undefined {
+    return this.#options.facts.current.session?.id ?? this.#waiting?.id
+  }
+
+  /** A login has come through. The rows of whoever was here before go. */
+  async start(session: Session): Promise<void> {
+    const { facts, store } = this.#options
+    const before = this.#waiting?.id ?? facts.current.session?.id
+    this.#waiting = null
+    facts.update({ session })
+    if (before !== undefined && before !== session.id) await forgetMember(store, session.merchantCode, before)
+    this.#options.onStart()
+  }
+
+  wait(member: Member): void {
+    this.#waiting = member
+  }
+
+  /** The login that waited is over without a session. */
+  stopWaiting(): void {
+    this.#waiting = null
+  }
+
+  /** A refused login ends what the remembered one has shown (SES-06). */
+  async forgetRemembered(): Promise<void> {
+    const { facts, store, vault, emit } = this.#options
+    const remembered = await vault.open()
+    await vault.forget()
+    emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
+    if (remembered) await forgetMember(store, remembered.merchant, remembered.memberId)
+    if (this.#waiting) await forgetMember(store, facts.current.merchant, this.#waiting.id)
+    this.#waiting = null
+  }
+
+  /** The player logs out: a guest at once, in every tab of the account; no login by itself until the next by hand. */
+  async logOut(): Promise<void> {
+    const { facts, store, emit } = this.#options
+    const member = this.memberId
+    const { merchant } = facts.current
+    facts.update({ session: null })
+    this.#waiting = null
+    emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
+    emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
+    if (member === undefined) return
+    this.#channel.tell({ type: 'logout', merchant, member, isOwnWish: true })
+    await forgetTraces(store, merchant, member)
+  }
+
+  /** What a failed request means for the session and the player (NET-10, NET-11). */
+  onFailure(error: AppError, spec: RequestSpec, sentToken: string | undefined): void {
+    const { facts, emit } = this.#options
+    const carriedCurrentToken = sentToken !== undefined && sentToken === facts.current.session?.token
+    const action = failureAction(error, { carriedCurrentToken, isLogin: spec.isLogin ?? false })
+    if (action === 'logout') void this.#endRefused()
+    if (action === 'disable-auto-login') emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
+    if (action === 'notice' && spec.alert !== false) emit({ type: 'failure', error })
+  }
+
+  /** The gateway knows the session no more: ended once, however many requests say so together (SES-07). */
+  async #endRefused(): Promise<void> {
+    const { facts, store, emit } = this.#options
+    const { session, merchant } = facts.current
+    if (!session) return
+    facts.update({ session: null })
+    emit({ type: 'session-over', reason: 'refused' })
+    emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
+    this.#channel.tell({ type: 'logout', merchant, member: session.id, isOwnWish: false })
+    await forgetMember(store, merchant, session.id)
+  }
+
+  #endElsewhere({ merchant, member, isOwnWish }: LogoutNews): void {
+    const { facts, store, emit } = this.#options
+    if (facts.current.merchant !== merchant || this.memberId !== member) return
+    // A session that another tab has lost may live on here, under a token of its own.
+    if (!isOwnWish && facts.current.session) return
+    facts.update({ session: null })
+    this.#waiting = null
+    emit({ type: 'session-over', reason: 'elsewhere' })
+    // What this tab was writing meanwhile goes too.
+    void (isOwnWish ? forgetTraces(store, merchant, member) : forgetMember(store, merchant, member))
+  }
+}

@@ -1,0 +1,57 @@
+import { err } from '#domain/result'
+import type { Trigger } from '#domain/port'
+import type { Store } from '../store/store'
+import type { SyncContext } from './context'
+import { MEMBER, MEMBER_RESOURCES } from './resources'
+import { Scheduler } from './scheduler'
+
+export interface MemberSync {
+  /** Runs the trigger when somebody is logged in. */
+  trigger(trigger: Trigger): void
+  setVisible(isVisible: boolean): void
+}
+
+/**
+ * Syncs what is a member's own. Only a tab with the member's session can ask for it, so each does so for itself, beside
+ * the one tab that syncs what all share; whole rows are written, and only while that member is logged in here.
+ */
+export const createMemberSync = (context: SyncContext, isCircuitOpen: () => boolean): MemberSync => {
+  const scheduler = new Scheduler({
+    context: { ...context, store: whileLoggedIn(context), epoch: () => undefined },
+    resources: MEMBER_RESOURCES,
+    probe: MEMBER,
+    isCircuitOpen,
+    onMerchant: () => undefined,
+  })
+  const isSomebody = (): boolean => (context.facts.current.session?.id ?? '') !== ''
+  return {
+    trigger: (trigger) => {
+      if (isSomebody()) void scheduler.trigger(trigger)
+    },
+    setVisible: (isVisible) => {
+      if (isSomebody()) scheduler.setVisible(isVisible)
+    },
+  }
+}
+
+/** An answer that comes after its member has logged out is not written. */
+const whileLoggedIn = ({ store, facts }: SyncContext): Store => ({
+  get mode() {
+    return store.mode
+  },
+  get: (table, key) => store.get(table, key),
+  getMany: (table, keys) => store.getMany(table, keys),
+  startingWith: (table, prefix) => store.startingWith(table, prefix),
+  claimEpoch: () => store.claimEpoch(),
+  write: (changes) => {
+    const member = facts.current.session?.id
+    const isOfMember = changes.every(({ puts }) =>
+      puts.every((row) => ('member' in row ? row.member === member : true)),
+    )
+    const keys = changes.flatMap(({ puts }) =>
+      puts.flatMap((row) => ('key' in row && typeof row.key === 'string' ? [row.key] : [])),
+    )
+    const isTheirs = member !== undefined && isOfMember && keys.every((key) => key.endsWith(`|${member}`))
+    return isTheirs ? store.write(changes) : Promise.resolve(err({ kind: 'fenced' }))
+  },
+})
