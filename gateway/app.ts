@@ -1,25 +1,35 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { controlRoutes } from './control/control-routes'
 import { applyFaults } from './control/apply-faults'
 import type { GatewayContext } from './context'
 import { failure } from './http/envelope'
-import type { GatewayApp, GatewayEnv } from './http/types'
+import { refusal } from './http/refusal'
+import { defaultPath } from './http/default-path'
+import type { GatewayApp, GatewayEnv, GatewayRequest } from './http/types'
 import { contentRoutes } from './routes/content'
 import { demoGameRoutes } from './demo-games/routes'
 import { gameRoutes } from './routes/games'
 import { manifestRoutes } from './routes/web-manifest'
+import { memberRoutes } from './routes/members'
+import { sessionRoutes } from './routes/session'
 import { systemRoutes } from './routes/system'
 import { trialRoutes } from './routes/trial'
 import { staticRoutes } from './static/static-routes'
 
+const LARGEST_BODY = 64 * 1024 // bytes; no call of the contract comes near
+
 /** App and API on one origin. A later group of calls is one more file under routes/ and one more line here. */
 export function createApp(gateway: GatewayContext): GatewayApp {
-  const app: GatewayApp = new Hono<GatewayEnv>()
+  const app: GatewayApp = new Hono<GatewayEnv>({ getPath: (request) => defaultPath(gateway, request) })
   if (gateway.options.control) {
     controlRoutes(app, gateway)
     app.use(applyFaults(gateway))
   }
+  app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: tooLong }))
   systemRoutes(app, gateway)
+  sessionRoutes(app, gateway)
+  memberRoutes(app, gateway)
   manifestRoutes(app, gateway)
   gameRoutes(app, gateway)
   contentRoutes(app, gateway)
@@ -35,5 +45,7 @@ export function createApp(gateway: GatewayContext): GatewayApp {
   })
   return app
 }
+
+const tooLong = (c: GatewayRequest) => refusal(c, 'request.invalid')
 
 const isApi = (path: string) => path.startsWith('/wps/') || path.startsWith('/lgw/')

@@ -2,8 +2,13 @@ import { resolve } from 'node:path'
 import { BodyCache } from './http/body-cache'
 import { FaultList } from './control/fault-list'
 import { RequestLog } from './control/request-log'
+import { LoginLimit } from './accounts/login-limit'
+import { Clock } from './clock'
+import { KeyRing } from './crypto/key-ring'
+import { ReplayGuard } from './crypto/replay-guard'
 import { openDatabase, type Database } from './db/open'
 import type { GatewayOptions } from './options'
+import { hasAccounts, seedAccounts } from './seed/seed-accounts'
 import { isSeeded, seed } from './seed/seed'
 import { DistFolders } from './static/dist-folders'
 
@@ -15,6 +20,10 @@ export interface GatewayContext {
   readonly dist: DistFolders
   readonly faults: FaultList
   readonly log: RequestLog
+  readonly clock: Clock
+  readonly keys: KeyRing
+  readonly replays: ReplayGuard
+  readonly loginLimit: LoginLimit
   /** The image origin that answers name, and the one this process listens on; a proxy may stand between. */
   cdnOrigin: string
   ownCdnOrigin: string
@@ -24,9 +33,11 @@ export interface GatewayContext {
   status: Readonly<Record<string, unknown>>
 }
 
-export function createContext(options: GatewayOptions): GatewayContext {
+export async function createContext(options: GatewayOptions): Promise<GatewayContext> {
   const db = openDatabase(options.database)
   if (!isSeeded(db, options.games)) seed(db, options.games)
+  if (!hasAccounts(db)) await seedAccounts(db)
+  const clock = new Clock()
   return {
     options,
     db,
@@ -34,6 +45,10 @@ export function createContext(options: GatewayOptions): GatewayContext {
     dist: new DistFolders(resolve(options.dist)),
     faults: new FaultList(),
     log: new RequestLog(),
+    clock,
+    keys: new KeyRing(clock),
+    replays: new ReplayGuard(),
+    loginLimit: new LoginLimit(clock),
     cdnOrigin: '',
     ownCdnOrigin: '',
     config: null,

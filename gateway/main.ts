@@ -1,19 +1,31 @@
 import { parseOptions } from './options'
+import { DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { startGateway } from './server'
+import { table } from './table'
 
 const { options, json } = parseOptions(process.argv.slice(2))
 const gateway = await startGateway(options)
 const control = options.control ? `${gateway.origin}/__control` : null
 
 if (json) {
-  console.log(JSON.stringify({ origin: gateway.origin, cdnOrigin: gateway.cdnOrigin, control }))
+  const accounts = DEMO_ACCOUNTS.map(({ username, password, type }) => ({ username, password, type }))
+  console.log(JSON.stringify({ origin: gateway.origin, cdnOrigin: gateway.cdnOrigin, control, accounts }))
 } else {
+  const places = [
+    ['Lobby', `${gateway.origin}/m/home`],
+    ['Pictures', gateway.cdnOrigin],
+    ['Games', options.games.toLocaleString('en')],
+    ...(control === null ? [] : [['Control', control]]),
+  ]
+  const accounts = DEMO_ACCOUNTS.map((one) => [one.username, one.password, `type ${one.type}: ${one.about}`])
   console.log(`
   Lucky Harbour is open.
 
-  Lobby     ${gateway.origin}/m/home
-  Pictures  ${gateway.cdnOrigin}
-  Games     ${options.games.toLocaleString('en')}${control === null ? '' : `\n  Control   ${control}`}
+${table(places)}
+
+  Play money waits for these members:
+
+${table([['Username', 'Password', ''], ...accounts])}
 
   Ctrl+C closes it.
 `)

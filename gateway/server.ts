@@ -15,7 +15,7 @@ export interface Gateway {
 /** Starts app, API and image origin (DEP-04). Rejects when a port is taken or the database will not open. */
 export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<Gateway> {
   const settled = { ...DEFAULT_OPTIONS, ...options }
-  const context = createContext(settled)
+  const context = await createContext(settled)
   const cdn = await listen(createCdn(context).fetch, settled.cdnPort, settled.host)
   context.cdnOrigin = settled.publicCdn ?? cdn.origin
   context.ownCdnOrigin = cdn.origin

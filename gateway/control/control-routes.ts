@@ -1,15 +1,21 @@
 import * as v from 'valibot'
 import type { GatewayContext } from '../context'
 import { changeSettings } from '../db/settings'
+import { findMemberByName } from '../accounts/members'
+import { seedAccounts } from '../seed/seed-accounts'
 import { removeGames, touchGames } from '../seed/change-games'
 import { seed } from '../seed/seed'
 import type { GatewayApp } from '../http/types'
 import { faultRuleSchema } from './fault'
+import { changeMember, listMembers, memberChangeSchema } from './member-changes'
 
 const json = v.record(v.string(), v.unknown())
 
 const commandSchema = v.strictObject({
-  /** Back to the seeded content and the first build, no faults, no config, an empty log; other parts come after it. */
+  /**
+   * Back to the seeded content and accounts with nobody logged in, the first build, no faults, no config, the right
+   * time, an empty log; other parts come after it.
+   */
   reset: v.optional(v.boolean()),
   settings: v.optional(json),
   status: v.optional(json),
@@ -29,12 +35,20 @@ const commandSchema = v.strictObject({
   keepAssets: v.optional(v.boolean(), true),
   publicCdn: v.optional(v.string()),
   faults: v.optional(v.array(faultRuleSchema)),
+  members: v.optional(v.array(memberChangeSchema)),
+  /** How far the gateway's clock is ahead, in ms; less than 0 is behind. */
+  clock: v.optional(v.strictObject({ offsetMs: v.number() })),
+  /** `rotate`: hand out another key, the old one stays known. `forget`: no key handed out so far is known. */
+  keys: v.optional(v.picklist(['rotate', 'forget'])),
+  /** Whether wrong passwords are counted. */
+  loginLimit: v.optional(v.boolean()),
 })
 
 type Command = v.InferOutput<typeof commandSchema>
 
 /** The control endpoint, mounted only when asked for on the command line. */
 export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
+  app.get('/__control/members', (c) => c.json(listMembers(gateway.db)))
   app.get('/__control', (c) => c.json(gateway.log.read(c.req.query('path') ?? '')))
   app.delete('/__control', (c) => {
     gateway.log.clear()
@@ -43,6 +57,11 @@ export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.post('/__control', async (c) => {
     const command = v.safeParse(commandSchema, await c.req.json().catch(() => null))
     if (!command.success) return c.json({ ok: false, problems: v.flatten(command.issues) }, 400)
+    if (command.output.reset === true) await reset(gateway)
+    const unknown = command.output.members?.filter(
+      ({ username }) => findMemberByName(gateway.db, username) === null,
+    )
+    if (unknown !== undefined && unknown.length > 0) return c.json({ ok: false, unknown }, 400)
     const changed = obey(gateway, command.output)
     gateway.bodies.clear()
     return c.json({ ok: true, ...changed })
@@ -50,21 +69,28 @@ export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
 }
 
 function obey(gateway: GatewayContext, command: Command): { touched?: number } {
-  if (command.reset === true) reset(gateway)
   if (command.settings !== undefined) changeSettings(gateway.db, command.settings)
   if (command.status !== undefined) gateway.status = { ...gateway.status, ...command.status }
   if (command.config !== undefined) gateway.config = command.config
   if (command.dist !== undefined) gateway.dist.deploy(command.dist, command.keepAssets)
   if (command.publicCdn !== undefined) gateway.cdnOrigin = command.publicCdn
   if (command.faults !== undefined) gateway.faults.replace(command.faults)
+  for (const change of command.members ?? []) changeMember(gateway, change)
+  if (command.clock !== undefined) gateway.clock.offsetMs = command.clock.offsetMs
+  if (command.keys !== undefined) gateway.keys[command.keys]()
+  if (command.loginLimit !== undefined) gateway.loginLimit.isOn = command.loginLimit
   const { games } = command
   if (games === 'remove all') removeGames(gateway.db)
   if (typeof games === 'number') seed(gateway.db, games)
   return typeof games === 'object' ? { touched: touchGames(gateway.db, games.touch, games.seed ?? 1) } : {}
 }
 
-function reset(gateway: GatewayContext): void {
+async function reset(gateway: GatewayContext): Promise<void> {
   seed(gateway.db, gateway.options.games)
+  await seedAccounts(gateway.db)
+  gateway.clock.offsetMs = 0
+  gateway.loginLimit.clear()
+  gateway.loginLimit.isOn = true
   gateway.dist.deploy(gateway.options.dist, false)
   gateway.status = {}
   gateway.config = null

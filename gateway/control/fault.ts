@@ -47,6 +47,8 @@ export const faultSchema = v.variant('kind', [
   v.object({ kind: v.literal('value'), value: v.unknown() }),
   /** The asset manifest of a build that is not there. */
   v.object({ kind: v.literal('changedManifest') }),
+  /** A key that belongs to nobody: the gateway does not know its kid, and could not decrypt with it. */
+  v.object({ kind: v.literal('wrongKey') }),
   /** A chunk or image that the host no longer has. */
   v.object({ kind: v.literal('missing') }),
 ])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { makeKey } from '../crypto/rsa-key'
 import { NO_STORE } from '../http/envelope'
 import type { Fault } from './fault'
 
@@ -8,8 +9,7 @@ const row = v.record(v.string(), v.unknown())
 /** The true answer with its body spoilt as the fault says, and without the ETag that would vouch for it. */
 export async function spoilBody(answer: Response, fault: Fault): Promise<Response> {
   const text = await answer.text()
-  const body =
-    fault.kind === 'truncatedJson' ? text.slice(0, Math.floor(text.length * 0.6)) : spoilt(text, fault)
+  const body = fault.kind === 'wrongKey' ? await withWrongKey(text) : spoilt(text, fault)
   return new Response(body, {
     status: answer.status,
     headers: { ...NO_STORE, 'Content-Type': answer.headers.get('Content-Type') ?? 'application/json' },
@@ -17,6 +17,7 @@ export async function spoilBody(answer: Response, fault: Fault): Promise<Respons
 }
 
 function spoilt(text: string, fault: Fault): string {
+  if (fault.kind === 'truncatedJson') return text.slice(0, Math.floor(text.length * 0.6))
   const answer: unknown = JSON.parse(text)
   if (fault.kind === 'changedManifest') {
     return JSON.stringify({
@@ -25,6 +26,12 @@ function spoilt(text: string, fault: Fault): string {
   }
   const whole = v.parse(envelope, answer)
   return JSON.stringify({ ...whole, value: spoiltValue(whole.value, fault) })
+}
+
+async function withWrongKey(text: string): Promise<string> {
+  const { value, ...rest } = v.parse(envelope, JSON.parse(text))
+  const { spki } = await makeKey()
+  return JSON.stringify({ ...rest, value: { ...v.parse(row, value), spki } })
 }
 
 const manifest = v.object({ files: v.record(v.string(), v.string()) })

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import LibSql from 'libsql'
 import * as v from 'valibot'
+import { ACCOUNT_SCHEMA } from './account-schema'
 import { SCHEMA } from './schema'
 
 export type SqlValue = string | number | null
@@ -14,6 +15,8 @@ export interface Database {
   run(sql: string, ...values: SqlValue[]): void
   /** One statement over many rows, as one transaction. */
   insertAll(sql: string, rows: Iterable<readonly SqlValue[]>): void
+  /** All of the work or, when it throws, none of it. Not to be nested. */
+  transaction<T>(work: () => T): T
   close(): void
 }
 
@@ -23,6 +26,8 @@ export function openDatabase(file: string): Database {
   // Values are bound as one array: libsql takes a lone null for a record of named values.
   const sqlite = new LibSql(file)
   sqlite.exec(SCHEMA)
+  sqlite.exec(ACCOUNT_SCHEMA)
+  sqlite.exec('PRAGMA foreign_keys = ON')
   return {
     all: (row, sql, ...values) => v.parse(v.array(row), sqlite.prepare(sql).all(values)),
     get(row, sql, ...values) {
@@ -37,6 +42,17 @@ export function openDatabase(file: string): Database {
       sqlite.transaction(() => {
         for (const row of rows) statement.run(row)
       })()
+    },
+    transaction<T>(work: () => T) {
+      sqlite.exec('BEGIN IMMEDIATE')
+      try {
+        const done = work()
+        sqlite.exec('COMMIT')
+        return done
+      } catch (error) {
+        sqlite.exec('ROLLBACK')
+        throw error
+      }
     },
     close() {
       sqlite.close()

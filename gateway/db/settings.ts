@@ -15,11 +15,6 @@ const APP_DESC: Readonly<Record<ContentLanguage, string>> = {
 
 /** GET /wps/system/settings: what the operator stored, with the image origin and the text of the language. */
 export function readSettings(gateway: GatewayContext, language: ContentLanguage): Json {
-  const stored = Object.fromEntries(
-    gateway.db
-      .all(settingRow, 'SELECT name, value FROM setting')
-      .map((row): [string, unknown] => [row.name, JSON.parse(row.value)]),
-  )
   return merge(
     {
       imageCDNs: [gateway.cdnOrigin],
@@ -29,8 +24,22 @@ export function readSettings(gateway: GatewayContext, language: ContentLanguage)
         app_desc: APP_DESC[language],
       },
     },
-    stored,
+    storedSettings(gateway.db),
   )
+}
+
+const storedSettings = (db: Database): Json =>
+  Object.fromEntries(
+    db
+      .all(settingRow, 'SELECT name, value FROM setting')
+      .map((row): [string, unknown] => [row.name, JSON.parse(row.value)]),
+  )
+
+const currencySchema = v.object({ currency: v.string(), currencySymbol: v.string(), decimals: v.number() })
+
+/** The merchant's currency, and how its amounts are written. */
+export function merchantCurrency(db: Database): v.InferOutput<typeof currencySchema> {
+  return v.parse(currencySchema, storedSettings(db))
 }
 
 /** Merges a part into the stored settings; null takes a setting away. */

@@ -12,6 +12,11 @@ export class CachedBody {
     this.hash = createHash('sha256').update(bytes).digest('base64url')
   }
 
+  /** The body of a success. */
+  static of(value: unknown): CachedBody {
+    return new CachedBody(new TextEncoder().encode(JSON.stringify({ success: true, value })))
+  }
+
   form(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const kept = this.#forms.get(encoding)
     if (kept !== undefined) return kept
@@ -28,7 +33,7 @@ export class BodyCache {
   get(key: string, build: () => unknown): CachedBody {
     const kept = this.#bodies.get(key)
     if (kept !== undefined) return kept
-    const made = new CachedBody(new TextEncoder().encode(JSON.stringify({ success: true, value: build() })))
+    const made = CachedBody.of(build())
     const [oldest] = this.#bodies.keys()
     if (this.#bodies.size >= MAX_BODIES && oldest !== undefined) this.#bodies.delete(oldest)
     this.#bodies.set(key, made)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GatewayContext } from '../context'
+import { CachedBody } from './body-cache'
 import { acceptedEncoding } from './compress'
 import { contentLanguage, type ContentLanguage } from './language'
 import type { GatewayRequest } from './types'
@@ -9,7 +10,7 @@ const SMALLEST_TO_COMPRESS = 1024 // below it, compression saves no packet
 interface Content {
   /** Tells answers of one path apart that depend on more than the language, such as a category. */
   readonly variant?: string
-  /** The row owner of an optional or protected call; guests share one answer. */
+  /** Whose answer it is on an optional or protected call; guests share one. */
   readonly member?: string
   readonly build: (language: ContentLanguage) => unknown
 }
@@ -24,7 +25,11 @@ export async function conditional(
   { variant = '', member = '', build }: Content,
 ): Promise<Response> {
   const language = contentLanguage(c)
-  const body = gateway.bodies.get([c.req.path, variant, member, language].join('\n'), () => build(language))
+  // A member's own answer is made each time: it changes with every bet, and nobody else asks for it.
+  const body =
+    member === ''
+      ? gateway.bodies.get([c.req.path, variant, language].join('\n'), () => build(language))
+      : CachedBody.of(build(language))
   const { pathname, search } = new URL(c.req.url)
   const etag = `W/"${shortHash([pathname, search, c.req.header('Language') ?? '', member, body.hash].join('\n'))}"`
   const headers = new Headers({

@@ -1,10 +1,10 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import * as v from 'valibot'
 import type { GatewayContext } from '../context'
 import { readSettings } from '../db/settings'
 import { conditional } from '../http/conditional'
+import { clientIp } from '../http/client-ip'
 import { success } from '../http/envelope'
-import type { GatewayApp, GatewayRequest } from '../http/types'
+import type { GatewayApp } from '../http/types'
 
 const MERCHANT_CODE = 'harbour'
 
@@ -55,5 +55,3 @@ export function systemRoutes(app: GatewayApp, gateway: GatewayContext): void {
     }),
   )
 }
-
-const clientIp = (c: GatewayRequest) => getConnInfo(c).remote.address ?? ''

@@ -1,0 +1,47 @@
+/** Members, their sessions and their money. Amounts are whole hundredths of the currency's unit; tokens are hashes. */
+export const ACCOUNT_SCHEMA = `
+CREATE TABLE IF NOT EXISTS member (
+  id INTEGER PRIMARY KEY, username TEXT NOT NULL UNIQUE, password TEXT NOT NULL, type INTEGER NOT NULL,
+  registered_at INTEGER NOT NULL, language TEXT NOT NULL, profile_icon INTEGER NOT NULL,
+  email TEXT, mobile TEXT, referral_code TEXT NOT NULL,
+  is_first_login INTEGER NOT NULL DEFAULT 0, is_expired INTEGER NOT NULL DEFAULT 0, verified_by TEXT,
+  label_id TEXT, label_type TEXT, label_rank INTEGER, label_en TEXT, label_cn TEXT, label_ur TEXT,
+  rank_done INTEGER NOT NULL DEFAULT 0, rank_total INTEGER NOT NULL DEFAULT 0,
+  balance INTEGER NOT NULL DEFAULT 0 CHECK (balance >= 0)
+);
+
+CREATE TABLE IF NOT EXISTS session (
+  token_hash TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member (id), started_at INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS session_by_member ON session (member_id);
+
+CREATE TABLE IF NOT EXISTS login_ticket (
+  ticket_hash TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member (id), ends_at INTEGER NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS ledger_entry (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL REFERENCES member (id),
+  kind TEXT NOT NULL, reference TEXT NOT NULL, amount INTEGER NOT NULL, balance INTEGER NOT NULL, at INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS ledger_by_member ON ledger_entry (member_id, id);
+
+CREATE TABLE IF NOT EXISTS launch_ticket (
+  ticket_hash TEXT PRIMARY KEY, session_hash TEXT NOT NULL REFERENCES session (token_hash) ON DELETE CASCADE,
+  demo TEXT NOT NULL, game_code TEXT NOT NULL, ends_at INTEGER NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS game_session (
+  token_hash TEXT PRIMARY KEY, session_hash TEXT NOT NULL REFERENCES session (token_hash) ON DELETE CASCADE,
+  demo TEXT NOT NULL, game_code TEXT NOT NULL, round TEXT
+);
+
+CREATE TABLE IF NOT EXISTS game_bet (
+  game_session TEXT NOT NULL REFERENCES game_session (token_hash) ON DELETE CASCADE, bet_id TEXT NOT NULL,
+  move TEXT NOT NULL, answer TEXT NOT NULL, PRIMARY KEY (game_session, bet_id)
+);
+
+CREATE TABLE IF NOT EXISTS first_answer (
+  owner TEXT NOT NULL, idempotency_key TEXT NOT NULL, request_hash TEXT NOT NULL,
+  status INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (owner, idempotency_key)
+);
+`

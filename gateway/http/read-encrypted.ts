@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { GatewayContext } from '../context'
+import { openPost } from '../crypto/open-post'
+import { refusal } from './refusal'
+import type { GatewayRequest } from './types'
+
+const bodySchema = v.object({ value: v.string() })
+
+type Read<T> =
+  | { readonly ok: true; readonly value: T; /** The decrypted body. */ readonly text: string }
+  | { readonly ok: false; readonly answer: Response }
+
+/**
+ * Opens an encrypted post (NET-08). Whatever is wrong with the encryption is one and the same `encryption.invalid`; a
+ * message that opens but is not what `schema` asks for is `request.invalid`.
+ */
+export async function readEncrypted<T>(
+  c: GatewayRequest,
+  gateway: GatewayContext,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Read<T>> {
+  const body = v.safeParse(bodySchema, parse(await c.req.text()))
+  const text = openPost(
+    {
+      method: c.req.method,
+      path: new URL(c.req.url).pathname,
+      encryption: c.req.header('Encryption'),
+      digest: c.req.header('X-Digest'),
+      kid: c.req.header('X-RSA'),
+      timestamp: c.req.header('X-Timestamp'),
+      value: body.success ? body.output.value : undefined,
+    },
+    gateway,
+  )
+  if (text === null) return { ok: false, answer: refusal(c, 'encryption.invalid') }
+  const message = v.safeParse(schema, parse(text))
+  return message.success
+    ? { ok: true, value: message.output, text }
+    : { ok: false, answer: refusal(c, 'request.invalid') }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

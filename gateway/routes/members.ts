@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { fromMinor } from '../accounts/ledger'
+import { changeLanguage } from '../accounts/members'
+import type { GatewayContext } from '../context'
+import { merchantCurrency } from '../db/settings'
+import { answerOnce } from '../http/answer-once'
+import { conditional } from '../http/conditional'
+import type { ContentLanguage } from '../http/language'
+import { forMember, type Asker } from '../http/members'
+import { refusal } from '../http/refusal'
+import type { GatewayApp } from '../http/types'
+import { LANGUAGES } from '#domain/constants/languages'
+
+const languageSchema = v.object({ language: v.picklist(LANGUAGES.map(({ code }) => code)) })
+
+/** What a member sees of themselves (contract.md, Accounts and Content). */
+export function memberRoutes(app: GatewayApp, gateway: GatewayContext): void {
+  app.get(
+    '/wps/member/info',
+    forMember(gateway, (c, member) =>
+      conditional(c, gateway, {
+        member: String(member.id),
+        build: (language) => infoOf(gateway, member, language, new URL(c.req.url).origin),
+      }),
+    ),
+  )
+  app.get(
+    '/wps/relay/MCSFE_getPlayerRankProgress',
+    forMember(gateway, (c, { id, label, rank }) =>
+      conditional(c, gateway, {
+        member: String(id),
+        build: () => ({
+          ...(typeof label?.id === 'string' && { labelId: label.id }),
+          completedConditions: rank.done,
+          totalExpectedConditions: rank.total,
+        }),
+      }),
+    ),
+  )
+  app.post(
+    '/wps/member/language',
+    forMember(gateway, async (c, { id }) => {
+      const text = await c.req.text()
+      const body = v.safeParse(v.pipe(v.string(), v.parseJson(), languageSchema), text)
+      if (!body.success) return refusal(c, 'request.invalid')
+      return answerOnce(c, gateway, { owner: String(id), body: text }, () => {
+        changeLanguage(gateway.db, id, body.output.language)
+        return { status: 200, body: { success: true, value: null } }
+      })
+    }),
+  )
+}
+
+function infoOf(gateway: GatewayContext, member: Asker, language: ContentLanguage, origin: string) {
+  const { label, email, mobile } = member
+  return {
+    id: member.id,
+    type: member.type,
+    regDate: member.registeredAt,
+    account: member.username,
+    language: member.language,
+    ...(label !== null && {
+      clubLabel: {
+        labelName: label.name[language],
+        ...(label.id !== null && { labelId: label.id }),
+        type: label.type,
+        rankLevel: label.rank,
+      },
+    }),
+    currency: merchantCurrency(gateway.db).currency,
+    balance: fromMinor(member.balance),
+    profileIcon: member.profileIcon,
+    ...(email !== null && { email }),
+    ...(mobile !== null && { mobileNum: mobile }),
+    referralCode: member.referralCode,
+    referralUrl: `${origin}/m/register?r=${member.referralCode}`,
+  }
+}

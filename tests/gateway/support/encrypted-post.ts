@@ -1,0 +1,71 @@
+import {
+  constants,
+  createCipheriv,
+  createHash,
+  createHmac,
+  createPublicKey,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto'
+import { keySchema } from '#domain/contract/accounts'
+import * as v from 'valibot'
+import type { RunningGateway } from './running-gateway'
+
+/** What a test may do otherwise than contract.md says. */
+interface Change {
+  readonly spki?: string
+  /** Epoch ms. */
+  readonly timestamp?: string
+  /** The text that is wrapped by RSA, in place of the 128 hex characters of K. */
+  readonly secret?: (hex: string) => string
+  readonly padding?: number
+  readonly signedPath?: string
+  readonly plain?: Uint8Array
+}
+
+export interface SealedPost {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** An encrypted post as contract.md has it, made with Node's own cryptography. */
+export async function seal(
+  gateway: RunningGateway,
+  path: string,
+  message: unknown,
+  change: Change = {},
+): Promise<SealedPost> {
+  const key = v.parse(keySchema, await gateway.value(`/wps/session/key/rsa?t=${Date.now()}`))
+  const spki = Buffer.from(change.spki ?? key.spki, 'base64')
+  const kid = createHash('sha256').update(spki).digest('hex').slice(0, 16)
+  const secret = randomBytes(64)
+  const iv = randomBytes(16)
+  const cipher = createCipheriv('aes-256-cbc', secret.subarray(0, 32), iv)
+  const plain = change.plain ?? Buffer.from(JSON.stringify(message))
+  const value = Buffer.concat([iv, cipher.update(plain), cipher.final()]).toString('base64')
+  const encryption = publicEncrypt(
+    {
+      key: createPublicKey({ key: spki, format: 'der', type: 'spki' }),
+      padding: change.padding ?? constants.RSA_PKCS1_OAEP_PADDING,
+      oaepHash: 'sha256',
+    },
+    Buffer.from((change.secret ?? ((hex) => hex))(secret.toString('hex'))),
+  ).toString('base64')
+  const timestamp = change.timestamp ?? String(key.now)
+  const signed = ['v1', 'POST', change.signedPath ?? path, timestamp, kid, encryption, value].join('\n')
+  return {
+    body: JSON.stringify({ value }),
+    headers: {
+      'Content-Type': 'application/json',
+      Language: 'EN',
+      Device: 'MOBILE',
+      Encryption: encryption,
+      'X-RSA': kid,
+      'X-Timestamp': timestamp,
+      'X-Digest': createHmac('sha256', secret.subarray(32)).update(signed).digest('hex'),
+    },
+  }
+}
+
+export const post = (gateway: RunningGateway, path: string, { headers, body }: SealedPost) =>
+  fetch(gateway.origin + path, { method: 'POST', headers, body })
