@@ -13,7 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [DOM_TESTS],
-          setupFiles: ['tests/support/indexed-db.ts'],
+          setupFiles: ['tests/support/worker-scope.ts', 'tests/support/indexed-db.ts'],
         },
       },
       {

@@ -133,6 +133,7 @@ test('OFF-03 every resource is declared with a time to live and its triggers', (
     'banners',
     'domains',
     'games',
+    'matches',
     'popular',
     'settings',
     'status',

@@ -3,6 +3,7 @@ import {
   BANNERS_PATH,
   DOMAIN_ROUTE_PATH,
   GAMES_PATH,
+  MATCHES_PATH,
   POPULAR_PATH,
   SETTINGS_PATH,
   STATUS_PATH,
@@ -46,6 +47,9 @@ export const fill = (gateway: FakeGateway, games: readonly object[] = wireGames(
   })
   gateway.set(SETTINGS_PATH, WIRE_SETTINGS, '"settings-1"')
   gateway.set(GAMES_PATH, games, '"games-1"')
+  gateway.set(MATCHES_PATH, [
+    { id: 1, home: 'Reds', away: 'Blues', league: 'Cup', startTime: 1, vendor: 'AG', gameCode: 'G1' },
+  ])
   gateway.set(POPULAR_PATH, [3, '1', 2])
   gateway.set(VENDORS_PATH, [
     {

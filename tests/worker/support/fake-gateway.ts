@@ -5,7 +5,12 @@ export type Answer =
 
 export class FakeGateway {
   readonly answers = new Map<string, Answer>()
-  readonly requests: { readonly path: string; readonly url: string; readonly headers: Headers }[] = []
+  readonly requests: {
+    readonly path: string
+    readonly url: string
+    readonly headers: Headers
+    readonly body: string
+  }[] = []
   /** Nobody answers. */
   isDown = false
 
@@ -24,7 +29,8 @@ export class FakeGateway {
   readonly fetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'https://m.example.com')
     const headers = new Headers(init?.headers)
-    this.requests.push({ path: url.pathname, url: url.pathname + url.search, headers })
+    const sent = typeof init?.body === 'string' ? init.body : ''
+    this.requests.push({ path: url.pathname, url: url.pathname + url.search, headers, body: sent })
     await Promise.resolve()
     if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (this.isDown) throw new TypeError('Failed to fetch')
