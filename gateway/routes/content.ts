@@ -4,6 +4,7 @@ import { listBanners } from '../db/banners'
 import { listPromotionCategories } from '../db/promotion-categories'
 import { conditional } from '../http/conditional'
 import { failure } from '../http/envelope'
+import { memberOf } from '../http/members'
 import type { GatewayApp } from '../http/types'
 
 /** Banners, announcements and promotions, for guests and members alike (contract.md, Content). */
@@ -16,6 +17,7 @@ export function contentRoutes(app: GatewayApp, gateway: GatewayContext): void {
     if (types !== 'PR' || platform !== 'M') return failure(c, 'request.invalid', 'Unknown list.', 400)
     return conditional(c, gateway, {
       variant: category ?? '',
+      member: String(memberOf(c, gateway)?.id ?? ''),
       build: (language) => listAnnouncements(gateway, language, category ?? null),
     })
   })
