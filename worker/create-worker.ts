@@ -32,13 +32,14 @@ import { SyncBus } from './sync/sync-bus'
 /** What the worker takes from its surroundings; tests put their own. */
 interface Surroundings {
   readonly origin: string
+  readonly userAgent: string
   readonly locks: Locks | undefined
   readonly hasLink: () => boolean
   readonly onLink: (listener: () => void) => void
 }
 
 /** Puts the worker together: facts, store, requests, sync. One function a command; nothing of it throws. */
-export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) => {
+export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surroundings) => {
   const signals = createPageSignals()
   const facts = createFacts()
   const config = new ConfigFile()
@@ -100,6 +101,7 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
     vault,
     sessions,
     emit: signals.emit,
+    userAgent,
   }
   const autoLogin = new AutoLogin({ ...loginTools, keys })
   const learnMerchant = (merchant: string): void => {
@@ -213,7 +215,7 @@ export const createWorker = ({ origin, locks, hasLink, onLink }: Surroundings) =
       const isUsable = saved?.type === 'username' && saved.merchant === facts.current.merchant
       return ok(isUsable ? saved.username : null)
     },
-    logIn: (credentials: Credentials) => logIn(loginTools, credentials),
+    logIn: (credentials: Credentials) => sessions.oneAtATime(() => logIn(loginTools, credentials)),
     autoLogin: () => autoLogin.start(),
     adoptToken: (wish: { readonly token: string }) => adoptToken({ requester, facts, sessions }, wish),
     logOut: () => logOut({ requester, facts, sessions }),

@@ -6,6 +6,7 @@ import { createWorker } from './create-worker'
 // Keep this small: it puts the worker together, hears the document's script and exposes the api.
 const worker = createWorker({
   origin: self.location.origin,
+  userAgent: navigator.userAgent,
   // Absent on plain http.
   locks: 'locks' in navigator ? navigator.locks : undefined,
   hasLink: () => navigator.onLine,

@@ -37,6 +37,7 @@ const start = async (facts: Partial<PageFacts> = {}) => {
   const signals: Signal[] = []
   const worker = createWorker({
     origin: 'https://m.example.com',
+    userAgent: 'Mozilla/5.0',
     locks: undefined,
     hasLink: () => true,
     onLink: () => undefined,

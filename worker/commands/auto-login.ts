@@ -72,13 +72,15 @@ export class AutoLogin {
     const { keys, sessions } = this.#tools
     const key = await keys.prepare()
     if (!key.ok && isNoAnswer(key.error)) return 'waiting'
-    // The player has logged in, or out, by hand meanwhile.
-    if (!sessions.waiting) return null
-    const result = await logIn(this.#tools, { username, password: null, remember: true })
-    if (result.ok) return result.value
-    if (isNoAnswer(result.error)) return 'waiting'
-    sessions.stopWaiting()
-    return null
+    return sessions.oneAtATime(async () => {
+      // The player has logged in, or out, by hand meanwhile.
+      if (!sessions.waiting) return null
+      const result = await logIn(this.#tools, { username, password: null, remember: true })
+      if (result.ok) return result.value
+      if (isNoAnswer(result.error)) return 'waiting'
+      sessions.stopWaiting()
+      return null
+    })
   }
 
   async #keepTrying(remembered: RememberedLogin): Promise<void> {

@@ -28,6 +28,7 @@ export interface LoginTools {
   readonly vault: Vault
   readonly sessions: Sessions
   readonly emit: (signal: Signal) => void
+  readonly userAgent: string
 }
 
 /**
@@ -45,7 +46,7 @@ export const logIn = async (
     {
       path: LOGIN_PATH,
       access: 'open',
-      payload: await loginPayload(facts, credentials.username, password),
+      payload: await loginPayload(tools, credentials.username, password),
       headers: deviceHeader(facts),
       alert: false,
       isLogin: true,
@@ -71,14 +72,18 @@ const deviceHeader = (facts: FactsHolder): Readonly<Record<string, string>> => {
   return { Device: deviceKind === 'browser' ? 'MOBILE' : `MOBILE/${deviceKind}` }
 }
 
-const loginPayload = async (facts: FactsHolder, username: string, password: string): Promise<object> => {
+const loginPayload = async (
+  { facts, userAgent }: LoginTools,
+  username: string,
+  password: string,
+): Promise<object> => {
   const { loginDeviceId } = await import('../crypto/device-id')
   const { deviceKind, deviceTraits } = facts.current
   return {
     username,
     password,
     loginDeviceId: loginDeviceId(deviceTraits),
-    isOfficialAppLogin: isOfficialApp(navigator.userAgent),
+    isOfficialAppLogin: isOfficialApp(userAgent),
     ...(deviceKind === 'browser' ? {} : { device: deviceKind }),
   }
 }

@@ -24,6 +24,7 @@ export class Sessions {
   readonly #channel: SessionChannel
   /** A remembered member whose login nobody has answered yet (SES-11). */
   #waiting: Member | null = null
+  #logins: Promise<unknown> = Promise.resolve()
 
   constructor(options: SessionsOptions) {
     this.#options = options
@@ -49,6 +50,13 @@ export class Sessions {
     facts.update({ session })
     if (before !== undefined && before !== session.id) await forgetMember(store, session.merchantCode, before)
     this.#options.onStart()
+  }
+
+  /** Logins follow each other: two that run side by side would leave it to chance whose session stays. */
+  oneAtATime<T>(login: () => Promise<T>): Promise<T> {
+    const run = this.#logins.then(login)
+    this.#logins = run.catch(() => undefined)
+    return run
   }
 
   wait(member: Member): void {

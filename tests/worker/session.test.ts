@@ -1,0 +1,237 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  KEY_PATH,
+  LOGIN_PATH,
+  LOGOUT_PATH,
+  MEMBER_INFO_PATH,
+  SETTINGS_PATH,
+} from '#domain/constants/endpoints'
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import type { Signal } from '#domain/port'
+import { CREDENTIALS, memberInfo, persisted, SESSION, tabs, useTabs } from './support/session-rig'
+import { WIRE_SETTINGS } from './support/content'
+
+useTabs()
+
+const members = (): Promise<unknown[]> => tabs.reader.copies.table('members').toArray()
+const ofType = (signals: readonly Signal[], type: Signal['type']): readonly Signal[] =>
+  signals.filter((signal) => signal.type === type)
+const loggedIn = async () => {
+  const tab = await tabs.open()
+  await tab.worker.logIn(CREDENTIALS)
+  await vi.waitFor(async () => {
+    expect(await members()).toHaveLength(1)
+  })
+  return tab
+}
+
+describe('LOG-09 login by itself', () => {
+  const remember = async (): Promise<void> => {
+    const { worker } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+  }
+
+  test('LOG-09 with a remembered login and no session', async () => {
+    await remember()
+    const { worker } = await tabs.open()
+    expect(await worker.autoLogin()).toEqual({
+      ok: true,
+      value: { kind: 'member', outcome: { session: SESSION, updatePassword: false } },
+    })
+  })
+
+  test.each([
+    ['nothing is remembered', {}, false],
+    ['there is a session', { session: SESSION }, true],
+    ['the address says where to return to', { hasReturnAddress: true }, true],
+    ['the flag is 0', { autoLogin: false }, true],
+    ['the login is of another merchant', { merchant: 'other' }, true],
+  ])('LOG-09 not when %s', async (_name, facts, isRemembered) => {
+    if (isRemembered) await remember()
+    const before = tabs.count(LOGIN_PATH)
+    const { worker } = await tabs.open(facts)
+    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
+    expect(tabs.count(LOGIN_PATH)).toBe(before)
+  })
+
+  test('LOG-09 runs once, however often it is asked for', async () => {
+    await remember()
+    const { worker } = await tabs.open()
+    const before = tabs.count(LOGIN_PATH)
+    await Promise.all([worker.autoLogin(), worker.autoLogin()])
+    await worker.autoLogin()
+    expect(tabs.count(LOGIN_PATH)).toBe(before + 1)
+  })
+
+  test('LOG-09 with the captcha on it opens the form, the name filled in', async () => {
+    tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, login: { captcha: { enabled: true } } })
+    await remember()
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('settings').count()).toBe(1)
+    })
+    const { worker } = await tabs.open()
+    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'form', username: 'ann' } })
+  })
+
+  test('SES-11 LOG-09 offline it waits, sends no token, and runs once when the network is back', async () => {
+    await remember()
+    tabs.gateway.isDown = true
+    const { worker, signals, link } = await tabs.open()
+    const posts = tabs.count(LOGIN_PATH)
+    expect(await worker.autoLogin()).toEqual({
+      ok: true,
+      value: { kind: 'waiting', member: { id: '7', userName: 'Ann', type: 0 } },
+    })
+    expect(tabs.count(LOGIN_PATH)).toBe(posts)
+    expect(await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })).toEqual({
+      ok: false,
+      error: { kind: 'no-session' },
+    })
+    tabs.gateway.isDown = false
+    link()
+    await vi.waitFor(() => {
+      expect(ofType(signals, 'session')).toEqual([
+        { type: 'session', outcome: { session: SESSION, updatePassword: false } },
+      ])
+    }, 5_000)
+    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+  })
+
+  test('SES-11 LOG-08 a login that waited and is refused ends the member and what was kept of them', async () => {
+    await remember()
+    await vi.waitFor(async () => {
+      expect(await members()).toHaveLength(1)
+    })
+    tabs.gateway.isDown = true
+    const { worker, signals, link } = await tabs.open()
+    await worker.autoLogin()
+    tabs.gateway.isDown = false
+    tabs.refuseLogin('login.cred.err')
+    link()
+    await vi.waitFor(() => {
+      expect(ofType(signals, 'session')).toEqual([{ type: 'session', outcome: null }])
+    }, 5_000)
+    expect(await members()).toEqual([])
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+  })
+
+  test('SES-11 a login by hand while one waits is the only one', async () => {
+    await remember()
+    tabs.gateway.isDown = true
+    const { worker, signals, link } = await tabs.open()
+    await worker.autoLogin()
+    tabs.gateway.isDown = false
+    const posts = tabs.count(LOGIN_PATH)
+    await worker.logIn(CREDENTIALS)
+    link()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+    expect(ofType(signals, 'session')).toEqual([])
+  })
+})
+
+describe('SES-07 the end of a session', () => {
+  test('SES-07 NET-11 many refusals end it once', async () => {
+    const { worker, signals } = await loggedIn()
+    tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
+    await Promise.all([worker.refresh(), worker.refresh(), worker.refresh()])
+    await vi.waitFor(() => {
+      expect(ofType(signals, 'session-over')).toEqual([{ type: 'session-over', reason: 'refused' }])
+    })
+    await vi.waitFor(async () => {
+      expect(await members()).toEqual([])
+    })
+  })
+
+  test('LOG-10 R-15 an explicit logout tells the gateway with the old token and empties what is the member’s', async () => {
+    const { worker, signals } = await loggedIn()
+    await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
+    await worker.setFavourite({ gameId: '2', isFavourite: true })
+    expect(await tabs.reader.own.table('favourites').count()).toBe(1)
+    expect(await worker.logOut()).toEqual({ ok: true, value: null })
+    const logout = tabs.gateway.requests.filter(({ path }) => path === LOGOUT_PATH)
+    expect(logout.map(({ headers }) => headers.get('Authorization'))).toEqual(['token-1'])
+    expect(await members()).toEqual([])
+    for (const table of ['favourites', 'recents']) expect(await tabs.reader.own.table(table).count()).toBe(0)
+    const states = await tabs.reader.copies.table<{ key: string }>('syncState').toArray()
+    expect(states.filter(({ key }) => key.endsWith('|7'))).toEqual([])
+    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+    // The remembered login stays: the next one by hand is quick.
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+
+  test('SES-07 a logout with no network is one all the same', async () => {
+    const { worker } = await loggedIn()
+    tabs.gateway.isDown = true
+    expect(await worker.logOut()).toEqual({ ok: true, value: null })
+    expect(await members()).toEqual([])
+  })
+
+  test('SES-08 a logout in one tab is followed by the others of the account, and by nobody else', async () => {
+    const first = await loggedIn()
+    const second = await tabs.open({ session: { ...SESSION, token: 'token-2' } })
+    const other = await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
+    await first.worker.logOut()
+    await vi.waitFor(() => {
+      expect(ofType(second.signals, 'session-over')).toEqual([{ type: 'session-over', reason: 'elsewhere' }])
+    })
+    expect(ofType(other.signals, 'session-over')).toEqual([])
+    expect(ofType(first.signals, 'session-over')).toEqual([])
+  })
+
+  test('R-15 an answer that comes after the logout is not written', async () => {
+    const { worker } = await loggedIn()
+    let answer = (): void => undefined
+    tabs.gateway.respond(
+      MEMBER_INFO_PATH,
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve(Response.json({ success: true, value: memberInfo(7, 99) }))
+          }
+        }),
+    )
+    const before = tabs.count(MEMBER_INFO_PATH)
+    void worker.refresh()
+    await vi.waitFor(() => {
+      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(before)
+    })
+    await worker.logOut()
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await members()).toEqual([])
+  })
+
+  test('SES-08 member rows are keyed by member: another account does not see them', async () => {
+    await loggedIn()
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8, 1), '"member-8"')
+    await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
+    await vi.waitFor(async () => {
+      expect(await members()).toMatchObject([
+        { member: '7', balance: 12.5 },
+        { member: '8', balance: 1 },
+      ])
+    })
+  })
+})
+
+describe('SES-03 a token from the address', () => {
+  test('SES-03 becomes a session once member info has said whose it is', async () => {
+    const { worker } = await tabs.open()
+    expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
+      ok: true,
+      value: { session: { id: '7', token: 'given', userName: 'ann', type: 0, merchantCode: 'harbour' } },
+    })
+    const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_PATH)?.headers
+    expect(headers?.get('Authorization')).toBe('given')
+  })
+
+  test('SES-03 one that is refused leaves a guest, and ends nothing', async () => {
+    tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
+    const { worker, signals } = await tabs.open()
+    expect(await worker.adoptToken({ token: 'bad' })).toMatchObject({ ok: false, error: { status: 401 } })
+    expect(ofType(signals, 'session-over')).toEqual([])
+    expect(tabs.count(KEY_PATH)).toBe(0)
+  })
+})

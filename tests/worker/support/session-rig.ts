@@ -1,0 +1,132 @@
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH, RANK_PROGRESS_PATH } from '#domain/constants/endpoints'
+import type { PageFacts, Session, Signal } from '#domain/port'
+import { createDatabases } from '#domain/tables/databases'
+import { createWorker } from '#worker/create-worker'
+import { fill } from './content'
+import { handOut, openPost, rsaKey } from './decrypting-gateway'
+import { FakeGateway } from './fake-gateway'
+import { closeStore } from './open-store'
+
+const KEY = rsaKey()
+
+export const FACTS: PageFacts = {
+  session: null,
+  sessionId: 's',
+  merchant: 'harbour',
+  language: 'EN',
+  isLanguageChosen: true,
+  autoLogin: true,
+  hasReturnAddress: false,
+  deviceKind: 'browser',
+  deviceTraits: ['platform=Linux', 'cores=8'],
+  visible: true,
+  url: 'https://m.example.com/m/home',
+}
+
+export const LOGIN_VALUE = {
+  token: 'token-1',
+  id: 7,
+  userName: 'Ann',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
+
+export const memberInfo = (id: number, balance = 12.5): object => ({
+  id,
+  type: 0,
+  regDate: 1,
+  account: 'ann',
+  language: 'EN',
+  currency: 'PHP',
+  balance,
+  profileIcon: 2,
+})
+
+export type TestWorker = ReturnType<typeof createWorker>
+
+/** Workers of one browser: each tab is a worker of its own on the same databases, against a gateway that decrypts. */
+export const tabs = {
+  gateway: new FakeGateway(),
+  reader: createDatabases(),
+
+  async open(
+    facts: Partial<PageFacts> = {},
+  ): Promise<{ worker: TestWorker; signals: Signal[]; link: () => void }> {
+    const signals: Signal[] = []
+    let link = (): void => undefined
+    const worker = createWorker({
+      origin: 'https://m.example.com',
+      userAgent: 'Mozilla/5.0',
+      locks: undefined,
+      hasLink: () => true,
+      onLink: (listener) => {
+        link = listener
+      },
+    })
+    worker.hear({ ...FACTS, ...facts })
+    await worker.handshake({ ...FACTS, ...facts }, (signal) => signals.push(signal))
+    return {
+      worker,
+      signals,
+      link: () => {
+        link()
+      },
+    }
+  },
+
+  refuseLogin(errorCode: string, fields: object = {}): void {
+    tabs.gateway.respond(LOGIN_PATH, () =>
+      Response.json({ success: false, errorCode, message: 'No.', ...fields }),
+    )
+  },
+
+  /** What the last login carried, opened with the gateway's key. */
+  lastLogin(): unknown {
+    const post = logins().at(-1)
+    return post && openPost(post, KEY)
+  },
+
+  loginHeaders: (): Headers | undefined => logins().at(-1)?.headers,
+
+  count: (path: string): number => tabs.gateway.count(path),
+}
+
+const logins = (): FakeGateway['requests'] => tabs.gateway.requests.filter(({ path }) => path === LOGIN_PATH)
+
+export const useTabs = (): void => {
+  beforeEach(() => {
+    tabs.gateway = new FakeGateway()
+    fill(tabs.gateway)
+    handOut(tabs.gateway, KEY)
+    tabs.gateway.set(LOGIN_PATH, LOGIN_VALUE)
+    tabs.gateway.set(LOGOUT_PATH, null)
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7), '"member-1"')
+    tabs.gateway.set(RANK_PROGRESS_PATH, { completedConditions: 3, totalExpectedConditions: 5 })
+    vi.stubGlobal('fetch', tabs.gateway.fetch)
+    // Workers of earlier tests live on, as nothing terminates them here: each test has a disk of its own.
+    Dexie.dependencies.indexedDB = new IDBFactory()
+    tabs.reader = createDatabases()
+  })
+  afterEach(() => {
+    closeStore(tabs.reader)
+  })
+}
+
+export const SESSION: Session = {
+  id: '7',
+  token: 'token-1',
+  userName: 'Ann',
+  merchantCode: 'harbour',
+  type: 0,
+  firstTimeLogin: false,
+}
+
+export const CREDENTIALS = { username: 'ann', password: 'demo-pass', remember: true }
+
+/** The last value that the worker has asked the page to keep under a key. */
+export const persisted = (signals: readonly Signal[], key: string): string | undefined =>
+  signals.flatMap((signal) => (signal.type === 'persist' && signal.key === key ? [signal.value] : [])).at(-1)
