@@ -29,6 +29,7 @@ const build = {
   firstScreens: ['assets/lobby.js', 'assets/lobby.css'],
   locales: { EN: { first: 'assets/en.js', rest: 'assets/en-rest.js' }, CN: { first: 'assets/cn.js' } },
   precache: [{ url: '/m/index.html' }],
+  modules: { 'assets/seal.js': 'worker/crypto/seal.ts' },
   files: {
     'assets/en.js': { brotli: 5 },
     'assets/cn.js': { brotli: 7 },
