@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { TestGateway } from '../e2e/support/gateway'
+import { type LoginCost, loginCost } from './bench/login-cost'
 import { type PlainScreenCost, plainScreenCost } from './bench/plain-screen'
 import { type ScreenCost, screenCost } from './bench/screen-cost'
 import { type SyncCost, syncCost } from './bench/sync-cost'
@@ -18,9 +19,10 @@ const few = Math.round(games / 10)
 await ensureBuild()
 warnWhenBusy()
 const small = await benchWith(few)
-const plainScreen = await plainScreenWith(few)
+const plainScreen = await withGateway(few, plainScreenCost)
+const login = await withGateway(few, loginCost)
 const large = await benchWith(games)
-print(large, small.screen, plainScreen)
+print(large, small.screen, plainScreen, login)
 
 type Bench = { readonly sync: SyncCost; readonly screen: ScreenCost }
 
@@ -36,17 +38,25 @@ async function benchWith(count: number): Promise<Bench> {
   }
 }
 
-/** A page that holds 20,000 games as elements takes minutes for a keystroke, so the plain screen has a tenth. */
-async function plainScreenWith(count: number): Promise<PlainScreenCost> {
+/** What is measured with a tenth of the games: a page that holds 20,000 as elements takes minutes for a keystroke. */
+async function withGateway<Cost>(
+  count: number,
+  measure: (gateway: TestGateway, profile: string) => Promise<Cost>,
+): Promise<Cost> {
   const gateway = await TestGateway.launch({ games: count })
   try {
-    return await withProfile((profile) => plainScreenCost(gateway, profile))
+    return await withProfile((profile) => measure(gateway, profile))
   } finally {
     await gateway.close()
   }
 }
 
-function print({ sync, screen }: Bench, fewScreen: ScreenCost, plain: PlainScreenCost): void {
+function print(
+  { sync, screen }: Bench,
+  fewScreen: ScreenCost,
+  plain: PlainScreenCost,
+  login: LoginCost,
+): void {
   const { imported, unchanged, changed, naive } = sync
   const importMs = imported.to - imported.from
   const rows = [
@@ -74,6 +84,8 @@ function print({ sync, screen }: Bench, fewScreen: ScreenCost, plain: PlainScree
       `${screen.heapMegabytes.toFixed(0)} MB`,
       `${plain.heapMegabytes.toFixed(0)} MB`,
     ],
+    ['one login: encrypting, worker at 4×', '≤ 150 ms', ms(login.sealMs), '–'],
+    ['one login: loading what encrypts, worker at 4×', '–', ms(login.loadMs), '–'],
     [
       `start-up script, ${few} → ${games} games`,
       '≤ 1.5×',
