@@ -8,6 +8,8 @@ export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS
 export const STYLE_KEY = 'style' // the player's own choice of light or dark
 export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, for the first paint
 export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): who would be logged in, no secret
+export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice for each lottery
+export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-05 has been read
 
 /** What the worker may ask the page to keep: the only keys a `persist` signal can carry. */
 export type PersistedKey =

@@ -38,6 +38,7 @@ export const settingsSchema = v.object({
   sms: switchSchema,
   register: switchSchema,
   mobileTemplate: v.optional(mobileTemplateSchema, {}),
+  resources: v.optional(v.array(v.object({ resourceType: v.string(), url: v.string() })), []),
   domainList: v.optional(v.array(v.object({ domainName: v.string() })), []),
   responsiblePlay: v.optional(v.object({ minimumAge: v.number(), url: v.string() })),
   rewardsCenter: v.optional(v.boolean(), false),

@@ -26,7 +26,12 @@ const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['LOTT', 'TCG_LOTTO_VN', 'E
 const LOTTERY_FALLBACK_LANGUAGE = 'VI'
 
 /** Is it launched as a lottery (GAM-03)? A link says so by its view or its prize mode. */
-export const isLotteryLaunch = ({ game, vendor, prizeMode, lottoView }: LaunchWish): boolean => {
+export const isLotteryLaunch = ({
+  game,
+  vendor,
+  prizeMode,
+  lottoView,
+}: Pick<LaunchWish, 'game' | 'vendor' | 'prizeMode' | 'lottoView'>): boolean => {
   if (game) return game.lottoArea !== '' || LOTTERY_VENDORS.has(game.vendor)
   if (vendor !== undefined && vendor !== '') return LOTTERY_VENDORS.has(vendor)
   return prizeMode !== undefined || lottoView !== undefined

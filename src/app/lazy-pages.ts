@@ -2,7 +2,13 @@ import { lazyComponent } from './lazy-component'
 
 /** The screens that are not the lobby, each in a chunk of its own. */
 export const TrialPage = lazyComponent(async () => (await import('../features/trial/trial-page')).TrialPage)
+export const LaunchPage = lazyComponent(
+  async () => (await import('../features/launch/launch-page')).LaunchPage,
+)
 export const AnnouncementPage = lazyComponent(
   async () => (await import('../features/announcements/announcement-page')).AnnouncementPage,
 )
 export const OtherPages = lazyComponent(async () => (await import('./other-pages')).OtherPages)
+
+/** A part of the lobby that is seldom on the first screen. */
+export const MatchRow = lazyComponent(async () => (await import('../features/matches/match-row')).MatchRow)

@@ -1,15 +1,16 @@
 import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
 import { LanguageSheet, NoticeDialog, SettingsSheet, UpdateDialog } from './lazy-overlays'
-import { AnnouncementPage, OtherPages, TrialPage } from './lazy-pages'
+import { AnnouncementPage, LaunchPage, MatchRow, OtherPages, TrialPage } from './lazy-pages'
 
 const LATER_MS = 2_500 // the covers of the first screen go first
 
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
-const NEEDED = [NoticeDialog.preload, loadRest, TrialPage.preload]
+const NEEDED = [NoticeDialog.preload, loadRest, TrialPage.preload, LaunchPage.preload]
 
 /** A few kilobytes each; with data saver on they wait until they are asked for (OFF-08). */
 const WELCOME = [
+  MatchRow.preload,
   OtherPages.preload,
   LanguageSheet.preload,
   SettingsSheet.preload,

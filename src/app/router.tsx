@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { ACTIVITY_PATH, GAME_PATH, HOME_PATHS, TRIAL_PATH } from '#domain/constants/routes'
+import { ACTIVITY_PATH, GAME_PATH, HOME_PATHS, LAUNCH_PATH, TRIAL_PATH } from '#domain/constants/routes'
 import { ConnectionStrip } from '../features/connection/connection-strip'
 import { GamesPage } from '../features/lobby/games-page'
 import { HomePage } from '../features/lobby/home-page'
 import { pageState } from '../state/page-state'
 import { ErrorBoundary } from './error-boundary'
-import { AnnouncementPage, OtherPages, TrialPage } from './lazy-pages'
+import { AnnouncementPage, LaunchPage, OtherPages, TrialPage } from './lazy-pages'
 import { Layout } from './layout/layout'
 import { ToastRegion } from './layout/toast-region'
 import { useTheme } from './layout/use-theme'
@@ -31,7 +31,10 @@ export const Router = () => (
           <Route path="*" element={<OtherPages />} />
         </Route>
       </Route>
-      <Route path={TRIAL_PATH} element={<Trial />} />
+      <Route element={<WholeScreen />}>
+        <Route path={TRIAL_PATH} element={<TrialPage />} />
+        <Route path={LAUNCH_PATH} element={<LaunchPage />} />
+      </Route>
     </Routes>
     <OverlayHost />
     <ToastRegion />
@@ -66,15 +69,15 @@ const Framed = () => (
   </>
 )
 
-/** The trial fills the screen by itself, in the merchant's accent also when it is where a visit begins. */
-const Trial = () => {
+/** A game fills the screen by itself, in the merchant's accent also when it is where a visit begins. */
+const WholeScreen = () => {
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   useTheme(settings?.mobileTemplate.theme.accent)
   return (
     <ErrorBoundary>
-      <Suspense fallback={<div className={styles.trialWait} />}>
-        <TrialPage />
+      <Suspense fallback={<div className={styles.gameWait} />}>
+        <Outlet />
       </Suspense>
     </ErrorBoundary>
   )

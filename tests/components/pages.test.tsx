@@ -62,7 +62,7 @@ describe('SHL-07 routes whose screens are to come', () => {
 
   test('SHL-07 every route of the specification has a page', () => {
     const specified =
-      '/m/login /m/register /m/changePsw /m/member/home /m/launchGame /m/rewardCenter /m/inviteFriends /m/agentRegister /m/voucherCenter /m/withdraw /m/securityCenter/addBankCard /m/securityCenter/addBankCardPix /m/mall/mallHome /m/leaderBoard /m/member/benefits /m/feedback'
+      '/m/login /m/register /m/changePsw /m/member/home /m/rewardCenter /m/inviteFriends /m/agentRegister /m/voucherCenter /m/withdraw /m/securityCenter/addBankCard /m/securityCenter/addBankCardPix /m/mall/mallHome /m/leaderBoard /m/member/benefits /m/feedback'
     for (const path of specified.split(' ')) expect([path, comingPageAt(path)]).not.toEqual([path, undefined])
     expect(comingPageAt('/m/login/')?.topic).toBe('login')
     expect(comingPageAt('/m/securityCentre')).toBeUndefined()

@@ -1,11 +1,12 @@
 import { useSnapshot } from 'valtio'
-import { trialPath } from '#domain/constants/routes'
+import { gamePath } from '#domain/rules/launch-address'
 import { useWords } from '../../i18n/use-words'
 import { device } from '../../state/device'
+import { useMember } from '../../state/session-state'
 import { Cover } from '../../ui/cover'
 import { imageUrl } from '../../ui/image-url'
 import { AppLink } from '../app-link'
-import { useOpenTrial } from '../use-open-trial'
+import { useOpenGame } from '../use-open-game'
 import styles from './popular-games.module.css'
 import { usePopularGames } from './use-popular-games'
 
@@ -17,7 +18,8 @@ export const PopularGames = () => {
   const t = useWords('rest')
   const { savesData } = useSnapshot(device)
   const games = usePopularGames().slice(0, SHOWN)
-  const openTrial = useOpenTrial()
+  const isMember = useMember() !== null
+  const open = useOpenGame()
   if (games.length === 0) return null
   return (
     <section className={styles.section}>
@@ -26,11 +28,11 @@ export const PopularGames = () => {
         {games.map((game) => (
           <li key={game.gameId}>
             <AppLink
-              to={trialPath(game)}
+              to={gamePath(game, isMember)}
               className={styles.game}
               onClick={(event) => {
                 event.preventDefault()
-                openTrial(game)
+                open(gamePath(game, isMember))
               }}
             >
               <span className={styles.cover}>

@@ -6,7 +6,7 @@ import { formatAge } from '../../i18n/format-age'
 import { useWords } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import styles from './connection-strip.module.css'
-import { useNow } from './use-now'
+import { useNow } from '../../app/use-now'
 
 const BUSY_MS = 900 // an answer that is there at once still shows that something was tried
 

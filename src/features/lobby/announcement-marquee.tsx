@@ -6,6 +6,7 @@ import { useLive } from '../../app/live'
 import { useWords } from '../../i18n/use-words'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
+import { useMember } from '../../state/session-state'
 import { Marquee } from '../../ui/marquee'
 import styles from './announcement-marquee.module.css'
 
@@ -17,9 +18,8 @@ interface Props {
 /** The announcements of this visitor, running by (SHL-08). Its line is there before they are, and stays without them. */
 export const AnnouncementMarquee = ({ isAwaited }: Props) => {
   const t = useWords()
-  const { session } = useSnapshot(pageState)
   const { isMotionReduced, savesData } = useSnapshot(device)
-  const isMember = session !== null
+  const isMember = useMember() !== null
   const live = useLive(
     async (read) => {
       const rows = await read.startingWith('announcements', [pageState.merchant, pageState.language])

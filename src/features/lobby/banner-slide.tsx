@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LAUNCH_PATH } from '#domain/constants/routes'
-import { bannerTarget, type GameTarget } from '#domain/rules/banner-link'
+import { bannerTarget } from '#domain/rules/banner-link'
+import { launchPath } from '#domain/rules/launch-address'
 import type { BannerRow } from '#domain/tables/rows'
 import { AppLink } from '../../app/app-link'
 import { Cover } from '../../ui/cover'
@@ -48,7 +48,7 @@ const BannerLink = ({ banner, children }: { readonly banner: BannerRow; readonly
       )
     case 'game':
       return (
-        <a href={gameAddress(target)} data-game="" className={styles.slide} draggable={false}>
+        <a href={launchPath(target)} data-game="" className={styles.slide} draggable={false}>
           {children}
         </a>
       )
@@ -67,9 +67,4 @@ const BannerLink = ({ banner, children }: { readonly banner: BannerRow; readonly
     default:
       return <div className={styles.slide}>{children}</div>
   }
-}
-
-const gameAddress = ({ vendor, gameType, roomId, nodeId }: GameTarget): string => {
-  const named = Object.entries({ vendor, gameType, roomId, nodeId }).filter(([, value]) => value !== '')
-  return `${LAUNCH_PATH}?${new URLSearchParams(named).toString()}`
 }

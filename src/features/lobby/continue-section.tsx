@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import { gamePath } from '#domain/rules/launch-address'
 import { useWords } from '../../i18n/use-words'
 import { Cover } from '../../ui/cover'
 import { Icon } from '../../ui/icon'
 import type { GameRow } from '#domain/tables/rows'
 import styles from './continue-section.module.css'
-import { gameHref } from './game-href'
-import { useVendorName } from './lobby-scope'
+import { useIsMember, useVendorName } from './lobby-scope'
 import { SectionHead } from './section-head'
 import { pictureOf } from './tile-width'
 
@@ -33,8 +33,9 @@ const PICTURE_PX = 56
 
 const ContinueCard = ({ game }: { readonly game: GameRow }) => {
   const vendor = useVendorName(game.vendor)
+  const isMember = useIsMember()
   return (
-    <a href={gameHref(game)} className={styles.card} data-game={game.gameId}>
+    <a href={gamePath(game, isMember)} className={styles.card} data-game={game.gameId}>
       <span className={styles.picture}>
         <Cover src={pictureOf(game.image, PICTURE_PX)} name={game.name} colour={game.color} isEager />
       </span>

@@ -1,11 +1,12 @@
 import { memo } from 'react'
+import { gamePath } from '#domain/rules/launch-address'
 import type { GameRow } from '#domain/tables/rows'
 import { useWords } from '../../i18n/use-words'
 import { Cover } from '../../ui/cover'
 import { Icon } from '../../ui/icon'
-import { gameHref } from './game-href'
+import { FavouriteHeart } from './favourite-heart'
 import styles from './game-tile.module.css'
-import { useVendorName } from './lobby-scope'
+import { useIsMember, useVendorName } from './lobby-scope'
 import { pictureOf, tileWidth } from './tile-width'
 
 interface Props {
@@ -13,35 +14,42 @@ interface Props {
   readonly isEager?: boolean
 }
 
-/** A game in a grid or on a shelf: one link, read out with its name first. The taps of all tiles are handled by what holds them (`useGameTaps`). */
+/**
+ * A game in a grid or on a shelf: one link, read out with its name first, and the heart beside it. The taps of all
+ * tiles are handled by what holds them (`useGameTaps`).
+ */
 export const GameTile = memo(({ game, isEager = false }: Props) => {
   const t = useWords()
   const vendor = useVendorName(game.vendor)
+  const isMember = useIsMember()
   const badge = game.isNew ? 'new' : game.isHot ? 'hot' : undefined
   return (
-    <a href={gameHref(game)} className={styles.tile} data-game={game.gameId} draggable={false}>
-      <span className={styles.name}>{game.name}</span>
-      <span className={styles.vendor}>{vendor}</span>
-      <span className={styles.cover}>
-        <Cover
-          src={pictureOf(game.image, tileWidth(window.innerWidth))}
-          name={game.name}
-          colour={game.color}
-          isEager={isEager}
-        />
-        {badge && (
-          <span className={styles.badge} data-badge={badge}>
-            {t(badge === 'new' ? 'game.new' : 'game.hot')}
-          </span>
-        )}
-        {game.hasTrial && (
-          <span className={styles.trial}>
-            <Icon name="play" size="s" isFilled />
-            <span className="visually-hidden">{t('game.try')}</span>
-          </span>
-        )}
-      </span>
-    </a>
+    <div className={styles.tile}>
+      <a href={gamePath(game, isMember)} className={styles.link} data-game={game.gameId} draggable={false}>
+        <span className={styles.name}>{game.name}</span>
+        <span className={styles.vendor}>{vendor}</span>
+        <span className={styles.cover}>
+          <Cover
+            src={pictureOf(game.image, tileWidth(window.innerWidth))}
+            name={game.name}
+            colour={game.color}
+            isEager={isEager}
+          />
+          {badge && (
+            <span className={styles.badge} data-badge={badge}>
+              {t(badge === 'new' ? 'game.new' : 'game.hot')}
+            </span>
+          )}
+          {game.hasTrial && (
+            <span className={styles.trial}>
+              <Icon name="play" size="s" isFilled />
+              <span className="visually-hidden">{t('game.try')}</span>
+            </span>
+          )}
+        </span>
+      </a>
+      <FavouriteHeart gameId={game.gameId} name={game.name} />
+    </div>
   )
 })
 GameTile.displayName = 'GameTile'

@@ -1,25 +1,26 @@
-import { useSnapshot } from 'valtio'
 import type { LobbyIndexRow } from '#domain/tables/rows'
-import { pageState } from '../../state/page-state'
 import { ContinueSection } from './continue-section'
+import { FavouritesSection } from './favourites'
+import { Matches } from './matches'
 import { PopularSection } from './popular-section'
 import { ShelfSection } from './shelf-section'
-import { useRecents } from './use-recents'
+import type { OwnGames } from './use-own-games'
 
 interface Props {
   readonly lobby: LobbyIndexRow
-  readonly onOpen: (shelfId: string) => void
+  readonly own: OwnGames
+  readonly onOpen: (tab: string) => void
 }
 
-/** The first tab: what the player played, what others play, and a row of every group. */
-export const HomePanel = ({ lobby, onOpen }: Props) => {
-  const { session } = useSnapshot(pageState)
-  const recents = useRecents(session?.id)
+/** The first tab: what the player played and likes, what others play, today's matches, and a row of every group. */
+export const HomePanel = ({ lobby, own, onOpen }: Props) => {
   const popular = lobby.popular.length > 0 ? lobby.popular : (lobby.shelves[0]?.head ?? [])
   return (
     <>
-      {recents && recents.length > 0 && <ContinueSection games={recents} />}
+      {own.recents.length > 0 && <ContinueSection games={own.recents} />}
       <PopularSection ids={popular} />
+      {own.favourites.length > 0 && <FavouritesSection ids={own.favourites} onOpen={onOpen} />}
+      {own.hasMatchToday && <Matches vendors={own.matchVendors} />}
       {lobby.shelves.map((shelf) => (
         <ShelfSection key={shelf.id} shelf={shelf} onOpen={onOpen} />
       ))}

@@ -1,17 +1,21 @@
 import { useMemo, useRef } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useWords } from '../../i18n/use-words'
+import { useMember } from '../../state/session-state'
 import { IconButton } from '../../ui/icon-button'
 import { tabElementId, Tabs } from '../../ui/tabs'
+import { FAVOURITES_TAB, FavouritesPanel } from './favourites'
 import { HomePanel } from './home-panel'
 import styles from './lobby-content.module.css'
 import { useGoTo, useLobbyPlace } from './lobby-address'
 import { lobbyScope, LobbyScopeContext } from './lobby-scope'
 import { ShelfPanel } from './shelf-panel'
+import type { OwnGames } from './use-own-games'
 
 interface Props {
   readonly area: 'home' | 'games'
   readonly lobby: LobbyIndexRow
+  readonly own: OwnGames
   readonly onSearch: () => void
 }
 
@@ -19,16 +23,21 @@ const PANEL_ID = 'games'
 const FIRST_TAB = 'first'
 
 /** The tabs, which stay under the header, and the games of the open one. */
-export const LobbyContent = ({ area, lobby, onSearch }: Props) => {
+export const LobbyContent = ({ area, lobby, own, onSearch }: Props) => {
   const t = useWords()
   const { tab, vendor } = useLobbyPlace()
   const goTo = useGoTo()
   const row = useRef<HTMLDivElement>(null)
-  const scope = useMemo(() => lobbyScope(lobby), [lobby])
+  const isMember = useMember() !== null
+  const scope = useMemo(() => lobbyScope(lobby, isMember), [lobby, isMember])
   const shelf = lobby.shelves.find(({ id }) => id === tab)
-  const current = shelf?.id ?? FIRST_TAB
+  const isFavourites = tab === FAVOURITES_TAB
+  const current = shelf?.id ?? (isFavourites ? tab : FIRST_TAB)
   const tabs = [
     { id: FIRST_TAB, label: t(area === 'home' ? 'lobby.forYou' : 'lobby.all') },
+    ...(isFavourites || own.favourites.length > 0
+      ? [{ id: FAVOURITES_TAB, label: t('lobby.favourites') }]
+      : []),
     ...lobby.shelves.map(({ id, title }) => ({ id, label: title })),
   ]
 
@@ -52,15 +61,18 @@ export const LobbyContent = ({ area, lobby, onSearch }: Props) => {
         aria-labelledby={tabElementId(PANEL_ID, current)}
         className={styles.panel}
       >
-        {shelf || area === 'games' ? (
+        {isFavourites ? (
+          <FavouritesPanel ids={own.favourites} />
+        ) : shelf || area === 'games' ? (
           <ShelfPanel
             shelf={shelf}
             lobby={lobby}
+            own={own}
             vendor={vendor}
             onVendor={(id) => goTo({ tab, vendor: id }, { replace: true })}
           />
         ) : (
-          <HomePanel lobby={lobby} onOpen={open} />
+          <HomePanel lobby={lobby} own={own} onOpen={open} />
         )}
       </div>
     </LobbyScopeContext>

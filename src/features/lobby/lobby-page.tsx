@@ -11,6 +11,7 @@ import { LobbySkeleton } from './lobby-skeleton'
 import { SearchLayer } from './search-layer'
 import { useGameTaps } from './use-game-taps'
 import { useLobby } from './use-lobby'
+import { useOwnGames } from './use-own-games'
 import { useRetry } from './use-retry'
 
 interface Props {
@@ -18,9 +19,14 @@ interface Props {
   readonly area: 'home' | 'games'
 }
 
+const LOADING = { status: 'loading' } as const
+
 export const LobbyPage = ({ area }: Props) => {
   const t = useWords()
-  const state = useLobby()
+  const own = useOwnGames()
+  const lobbyState = useLobby()
+  // The player's own rows stand above the games: they come together, and nothing moves.
+  const state = lobbyState.status === 'ready' && !own ? LOADING : lobbyState
   const place = useLobbyPlace()
   const goTo = useGoTo()
   const onClick = useGameTaps()
@@ -40,7 +46,7 @@ export const LobbyPage = ({ area }: Props) => {
   if (isSearching) {
     return (
       <div onClick={onClick}>
-        <SearchLayer fieldRef={field} lobby={state.status === 'ready' ? state.lobby : undefined} />
+        <SearchLayer fieldRef={field} lobby={lobbyState.status === 'ready' ? lobbyState.lobby : undefined} />
       </div>
     )
   }
@@ -53,7 +59,9 @@ export const LobbyPage = ({ area }: Props) => {
           <BannerCarousel isAwaited={state.status !== 'failed'} />
         </>
       )}
-      {state.status === 'ready' && <LobbyContent area={area} lobby={state.lobby} onSearch={openSearch} />}
+      {state.status === 'ready' && own && (
+        <LobbyContent area={area} lobby={state.lobby} own={own} onSearch={openSearch} />
+      )}
       {state.status === 'loading' && <LobbySkeleton />}
       {state.status === 'empty' && (
         <Message

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState, type RefOb
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useLeave } from '../../app/use-leave'
 import { useWords } from '../../i18n/use-words'
+import { useMember } from '../../state/session-state'
 import { IconButton } from '../../ui/icon-button'
 import { SearchField } from '../../ui/search-field'
 import { useGoTo, useLobbyPlace } from './lobby-address'
@@ -25,10 +26,8 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
   const [text, setText] = useState(place.search ?? '')
   const wanted = useDeferredValue(text)
   const clear = useCallback(() => setText(''), []) // one and the same: a keystroke draws the field alone at first
-  const scope = useMemo(
-    () => (lobby ? lobbyScope(lobby) : { vendorNames: new Map<string, string>() }),
-    [lobby],
-  )
+  const isMember = useMember() !== null
+  const scope = useMemo(() => lobbyScope(lobby, isMember), [lobby, isMember])
 
   // The text is kept in the address: back from a game shows the same results.
   const isKept = place.search === null || place.search === text

@@ -6,7 +6,7 @@ import styles from './section-head.module.css'
 interface Props {
   readonly id: string
   readonly title: string
-  readonly icon?: IconName
+  readonly icon?: IconName | undefined
   /** At the end of the line: how many there are, and the way to them. */
   readonly children?: ReactNode
 }

@@ -5,13 +5,16 @@ import { useWords } from '../../i18n/use-words'
 import { Chips } from '../../ui/chips'
 import { Message } from '../../ui/message'
 import { GameGrid } from './game-grid'
+import { Matches } from './matches'
 import styles from './shelf-panel.module.css'
 import { useShelfIds } from './use-shelf-ids'
+import type { OwnGames } from './use-own-games'
 
 interface Props {
   /** Undefined for all games. */
   readonly shelf: LobbyShelf | undefined
   readonly lobby: LobbyIndexRow
+  readonly own: OwnGames
   readonly vendor: string
   readonly onVendor: (vendor: string) => void
 }
@@ -19,11 +22,14 @@ interface Props {
 const ALL = ''
 
 /** Every game of one group, and of one vendor in it. */
-export const ShelfPanel = ({ shelf, lobby, vendor, onVendor }: Props) => {
+export const ShelfPanel = ({ shelf, lobby, own, vendor, onVendor }: Props) => {
   const t = useWords()
   const chosen = shelf?.vendors.find((each) => each.vendor === vendor)
   const ids = useShelfIds(partOf(shelf, chosen?.vendor))
   const count = chosen?.count ?? shelf?.count ?? lobby.total
+  const withMatches = own.matchVendors.filter((each) =>
+    chosen ? chosen.vendor === each : shelf?.vendors.some((card) => card.vendor === each),
+  )
   const written = (value: number): string => formatNumber(value, intlTag(t.language))
   const hasChips = shelf !== undefined && shelf.vendors.length > 1
   return (
@@ -46,6 +52,7 @@ export const ShelfPanel = ({ shelf, lobby, vendor, onVendor }: Props) => {
       <p className={hasChips ? 'visually-hidden' : styles.count} role="status">
         {t('lobby.games', { count })}
       </p>
+      {withMatches.length > 0 && <Matches vendors={withMatches} />}
       {ids && ids.length > 0 && <GameGrid ids={ids} />}
       {ids?.length === 0 && (
         <Message icon="games" title={t('lobby.empty.title')} text={t('lobby.empty.text')} />

@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
 import { useWords } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
+import type { IconName } from '../../ui/icon-paths'
 import { GameTile } from './game-tile'
 import { SectionHead } from './section-head'
 import styles from './shelf-section.module.css'
@@ -11,19 +12,20 @@ import { useGames } from './use-games'
 import { useNear } from './use-near'
 
 interface Props {
-  readonly shelf: LobbyShelf
+  readonly shelf: Pick<LobbyShelf, 'id' | 'title' | 'count' | 'head'>
+  readonly icon?: IconName
   readonly onOpen: (id: string) => void
 }
 
 /** A vendor group on the home tab: its first games in a row that is moved sideways, and the way to all of them. */
-export const ShelfSection = ({ shelf, onOpen }: Props) => {
+export const ShelfSection = ({ shelf, icon, onOpen }: Props) => {
   const t = useWords()
   const headId = useId()
   const box = useRef<HTMLElement>(null)
   const isNear = useNear(box, false)
   return (
     <section ref={box} className={styles.shelf} aria-labelledby={headId}>
-      <SectionHead id={headId} title={shelf.title}>
+      <SectionHead id={headId} title={shelf.title} icon={icon}>
         <button
           type="button"
           className={styles.all}

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { launchPath, loginPath } from '#domain/rules/launch-address'
+import { AppLink } from '../../app/app-link'
+import { GameLauncher } from '../../app/game-frame/game-launcher'
+import { GameMessage } from '../../app/game-frame/game-message'
+import { GameScreen } from '../../app/game-frame/game-screen'
+import { useGameFacts } from '../../app/game-frame/use-game-facts'
 import { useLeave } from '../../app/use-leave'
-import { usePage } from '../../app/use-page'
+import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
-import { setActivity } from '../../state/overlay-queue'
-import { classNames } from '../../ui/class-names'
-import { TrialBar } from './trial-bar'
-import { TrialLauncher } from './trial-launcher'
-import { TrialMessage } from './trial-message'
+import { useMember } from '../../state/session-state'
+import { buttonClass } from '../../ui/button-class'
 import styles from './trial-page.module.css'
-import { useFullscreen } from './use-fullscreen'
-import { useTrialGame } from './use-trial-game'
 
 /** A free try of one game in a frame that fills the screen (GAM-06): /m/trial?gameId=&nodeId= */
 export const TrialPage = () => {
@@ -18,49 +18,48 @@ export const TrialPage = () => {
   const [query] = useSearchParams()
   const gameId = query.get('gameId') ?? ''
   const nodeId = query.get('nodeId') ?? ''
-  const game = useTrialGame(gameId)
-  const title = game.name === '' ? t('trial.free') : game.name
-  usePage(title, gameId)
+  const game = useGameFacts(gameId)
   const leave = useLeave()
-  const page = useRef<HTMLDivElement>(null)
-  const fullscreen = useFullscreen(page)
-  const [isBarHidden, setBarHidden] = useState(false)
-  const [run, setRun] = useState(0)
-
-  useEffect(() => {
-    setActivity('launch')
-    return () => setActivity('free')
-  }, [])
-
-  const style: CSSProperties & { '--game': string } = { '--game': game.colour }
+  const isMember = useMember() !== null
+  const realGame = launchPath({ gameId })
   return (
-    <div ref={page} className={classNames(styles.page, isBarHidden && styles.bare)} style={style}>
-      <TrialBar
-        game={game}
-        isHidden={isBarHidden}
-        isFull={fullscreen.isFull}
-        onBack={leave}
-        onReload={() => setRun(run + 1)}
-        onFullscreen={fullscreen.toggle}
-        onToggle={() => setBarHidden(!isBarHidden)}
-      />
-      <main id="main" tabIndex={-1} className={styles.stage} aria-label={title}>
-        {gameId === '' ? (
-          <TrialMessage
+    <GameScreen
+      title={game.name === '' ? t('trial.free') : game.name}
+      line={game.name === '' ? '' : `${t('trial.free')} · ${game.vendor}`}
+      place={gameId}
+      colour={game.colour}
+      action={
+        gameId !== '' && (
+          <AppLink
+            to={isMember ? realGame : loginPath(realGame)}
+            className={buttonClass({ variant: 'primary' }, styles.real)}
+          >
+            {t('launch.real')}
+          </AppLink>
+        )
+      }
+      onBack={leave}
+    >
+      {(run) =>
+        gameId === '' ? (
+          <GameMessage
             title={t('trial.missing.title')}
             text={t('trial.missing.text')}
             icon="games"
             onBack={leave}
           />
         ) : (
-          <TrialLauncher
+          <GameLauncher
             key={`${gameId}/${nodeId}/${String(run)}`}
-            game={{ gameId, nodeId }}
+            ask={({ inNewWindow }) =>
+              commands.launchTrial({ gameId, nodeId, ...(inNewWindow && { inNewWindow }) })
+            }
             facts={game}
+            timeoutKey="trial.timeout.text"
             onBack={leave}
           />
-        )}
-      </main>
-    </div>
+        )
+      }
+    </GameScreen>
   )
 }

@@ -84,20 +84,6 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ['main', circle(174, 52, 7)],
     ['main', circle(120, 32, 7)],
   ],
-  launch: [
-    [
-      'deep',
-      'M82 66h76a34 34 0 0 1 33 42l-4 20a20 20 0 0 1-35 8l-12-16h-40l-12 16a20 20 0 0 1-35-8l-4-20a34 34 0 0 1 33-42z',
-    ],
-    [
-      'main',
-      'M82 60h76a34 34 0 0 1 33 42l-4 20a20 20 0 0 1-35 8l-12-16h-40l-12 16a20 20 0 0 1-35-8l-4-20a34 34 0 0 1 33-42z',
-    ],
-    ['ink', 'M84 78v22M73 89h22'],
-    ['dot', circle(150, 82, 6)],
-    ['dot', circle(164, 96, 6)],
-    ['line', 'M104 38h32M96 24h48'],
-  ],
   promotions: [
     ['deep', box(74, 92, 96, 56, 10)],
     ['main', box(70, 88, 96, 56, 10)],

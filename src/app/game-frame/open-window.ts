@@ -1,24 +1,23 @@
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { gameAddress } from '#domain/rules/url-rule'
-import { commands } from '../../app/worker-client'
-import type { TrialGame } from './use-trial-launch'
+import type { AskForGame } from './use-launch'
 
 /** `blocked`: the browser did not let a window open. */
 export type WindowOutcome = Result<'opened' | 'closed', AppError | { readonly kind: 'blocked' }>
 
 /**
- * Opens a trial game in a window of its own (GAM-06). iOS lets a window open within the tap only, so a blank one opens
+ * Opens a game in a window of its own (GAM-06). iOS lets a window open within the tap only, so a blank one opens
  * at once and gets its address when the worker has answered. Call it straight from the tap.
  * @param waiting what the blank window says meanwhile
  */
-export const openTrialWindow = (game: TrialGame, waiting: string): Promise<WindowOutcome> => {
+export const openGameWindow = (ask: AskForGame, waiting: string): Promise<WindowOutcome> => {
   const opened = window.open('', '_blank')
   if (!opened) return Promise.resolve(err({ kind: 'blocked' }))
   opened.opener = null // the game must not reach back to us
   opened.document.title = waiting
   opened.document.body.textContent = waiting
-  return commands.launchTrial({ ...game, inNewWindow: true }).then((result) => lead(opened, result))
+  return ask({ inNewWindow: true }).then((result) => lead(opened, result))
 }
 
 const lead = (opened: Window, result: Result<{ readonly gameUrl: string }, AppError>): WindowOutcome => {

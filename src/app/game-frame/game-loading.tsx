@@ -3,13 +3,13 @@ import { useWords } from '../../i18n/use-words'
 import { device } from '../../state/device'
 import { Cover } from '../../ui/cover'
 import { imageUrl } from '../../ui/image-url'
-import styles from './trial-loading.module.css'
-import type { TrialFacts } from './use-trial-game'
+import styles from './game-loading.module.css'
+import type { GameFacts } from './use-game-facts'
 
 const COVER_WIDTH = 160 // px, the cover the lobby has already loaded or nearly so
 
 /** The game's own cover and colour while it is on its way. */
-export const TrialLoading = ({ facts }: { readonly facts: TrialFacts }) => {
+export const GameLoading = ({ facts }: { readonly facts: GameFacts }) => {
   const t = useWords('rest')
   const { savesData } = useSnapshot(device)
   const src = imageUrl(facts.image, { width: COVER_WIDTH, density: window.devicePixelRatio, savesData })

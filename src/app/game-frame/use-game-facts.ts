@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
 import { mergedVendor } from '#domain/rules/vendor-order'
 import type { GameIndexRow } from '#domain/tables/rows'
-import { useLive } from '../../app/live'
+import { useLive } from '../live'
 import { pageState } from '../../state/page-state'
 import { coverColour } from '../../ui/cover-colour'
 
-export interface TrialFacts {
+export interface GameFacts {
   /** '' while the tables do not know the game, as on a first visit by a link. */
   readonly name: string
   readonly vendor: string
@@ -16,7 +16,7 @@ export interface TrialFacts {
 const UNKNOWN_COLOUR = '#1d2942' // until the tables have been read: no other game's colour
 
 /** What the tables know of the game. */
-export const useTrialGame = (gameId: string): TrialFacts => {
+export const useGameFacts = (gameId: string): GameFacts => {
   const { merchant, language } = useSnapshot(pageState)
   const found = useLive(
     async (read) => {

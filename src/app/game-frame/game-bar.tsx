@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
-import styles from './trial-bar.module.css'
-import type { TrialFacts } from './use-trial-game'
+import styles from './game-bar.module.css'
 
 interface Props {
-  readonly game: TrialFacts
+  readonly title: string
+  /** Under the title, small. */
+  readonly line: string
+  /** Between the names and the buttons. */
+  readonly action?: ReactNode
   readonly isHidden: boolean
   readonly isFull: boolean
   readonly onBack: () => void
@@ -16,7 +19,17 @@ interface Props {
 }
 
 /** Back, the game's name and what the player may do with the frame; hidden, it leaves a handle at the edge. */
-export const TrialBar = ({ game, isHidden, isFull, onBack, onReload, onFullscreen, onToggle }: Props) => {
+export const GameBar = ({
+  title,
+  line,
+  action,
+  isHidden,
+  isFull,
+  onBack,
+  onReload,
+  onFullscreen,
+  onToggle,
+}: Props) => {
   const t = useWords('rest')
   // The two buttons take each other's place, and hand the focus on to each other.
   const [wasToggled, setToggled] = useState(false)
@@ -37,9 +50,10 @@ export const TrialBar = ({ game, isHidden, isFull, onBack, onReload, onFullscree
     <header className={styles.bar}>
       <IconButton icon="back" label={t('trial.back')} onClick={onBack} />
       <div className={styles.names}>
-        <h1 className={styles.name}>{game.name === '' ? t('trial.free') : game.name}</h1>
-        <p className={styles.vendor}>{game.name === '' ? '' : `${t('trial.free')} · ${game.vendor}`}</p>
+        <h1 className={styles.name}>{title}</h1>
+        <p className={styles.vendor}>{line}</p>
       </div>
+      {action}
       <IconButton icon="refresh" label={t('action.reload')} onClick={onReload} />
       {onFullscreen && (
         <IconButton

@@ -2,19 +2,19 @@ import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-paths'
-import styles from './trial-message.module.css'
+import styles from './game-message.module.css'
 
 interface Props {
   readonly icon: IconName
   readonly title: string
   readonly text: string
   readonly onBack: () => void
-  readonly onRetry?: () => void
-  readonly onOpenWindow?: () => void
+  readonly onRetry?: (() => void) | undefined
+  readonly onOpenWindow?: (() => void) | undefined
 }
 
 /** What stands where the game would be, with every way on. */
-export const TrialMessage = ({ icon, title, text, onBack, onRetry, onOpenWindow }: Props) => {
+export const GameMessage = ({ icon, title, text, onBack, onRetry, onOpenWindow }: Props) => {
   const t = useWords('rest')
   return (
     <div className={styles.message} role="alert">

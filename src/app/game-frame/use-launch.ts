@@ -1,28 +1,37 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { LAUNCH_TIMEOUT_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { gameAddress } from '#domain/rules/url-rule'
-import { useConnection } from '../../app/use-connection'
-import { commands } from '../../app/worker-client'
+import { useConnection } from '../use-connection'
+import { within } from '../worker-life'
 
-export interface TrialGame {
-  readonly gameId: string
-  readonly nodeId: string
-}
+/** Asks the worker for the address of a game. */
+export type AskForGame = (how: {
+  readonly inNewWindow: boolean
+}) => Promise<Result<{ readonly gameUrl: string }, AppError>>
 
-export type TrialPhase =
+export type LaunchPhase =
   /** No network: nothing is asked for, and the launch begins by itself when it is back (GAM-08). */
   | { readonly phase: 'offline' }
   | { readonly phase: 'launching' }
   | { readonly phase: 'playing'; readonly url: string }
   | { readonly phase: 'failed'; readonly error: AppError }
 
-/** Asks the worker for the address of a trial game, again on `retry` and when the network is back (GAM-06). */
-export const useTrialLaunch = ({
-  gameId,
-  nodeId,
-}: TrialGame): TrialPhase & { readonly retry: () => void } => {
+export interface LaunchTry {
+  readonly retry: () => void
+  /** Counts the tries from 0. */
+  readonly attempt: number
+}
+
+/**
+ * Asks for the address of a game within 10 s, again on `retry` and when the network is back (GAM-03, GAM-04, GAM-06).
+ * An answer that comes after the player has left, or after its time, opens nothing.
+ * @param ask the first one is kept: another game is another component
+ */
+export const useLaunch = (ask: AskForGame): LaunchPhase & LaunchTry => {
   const { isOffline, isKnown } = useConnection()
+  const [ownAsk] = useState(() => ask)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const answered = outcome?.attempt === attempt ? outcome.result : null
@@ -32,17 +41,17 @@ export const useTrialLaunch = ({
   useEffect(() => {
     if (isWaiting) return undefined
     let isCurrent = true
-    void launch({ gameId, nodeId }).then((result) => {
+    void launch(ownAsk).then((result) => {
       if (isCurrent) setOutcome({ attempt, result })
     })
     return () => {
       isCurrent = false
     }
-  }, [gameId, nodeId, attempt, isWaiting])
+  }, [ownAsk, attempt, isWaiting])
 
   useRetryOnReturn(isOffline, answered?.ok === false && answered.error.kind === 'network', retry)
 
-  return { ...phaseOf(isWaiting && isOffline, answered), retry }
+  return { ...phaseOf(isWaiting && isOffline, answered), retry, attempt }
 }
 
 interface Outcome {
@@ -50,15 +59,16 @@ interface Outcome {
   readonly result: Result<string, AppError>
 }
 
-const launch = async (game: TrialGame): Promise<Result<string, AppError>> => {
-  const result = await commands.launchTrial(game)
+const launch = async (ask: AskForGame): Promise<Result<string, AppError>> => {
+  const late = err<AppError>({ kind: 'timeout', limitMs: LAUNCH_TIMEOUT_MS })
+  const result = await within(LAUNCH_TIMEOUT_MS, ask({ inNewWindow: false }), late)
   if (!result.ok) return result
   // The worker has checked it; what opens a frame checks for itself (R-14).
   const url = gameAddress(result.value.gameUrl, window.location.origin)
   return url === null ? err({ kind: 'unsafe-url' }) : ok(url)
 }
 
-const phaseOf = (isHeldBack: boolean, answered: Result<string, AppError> | null): TrialPhase => {
+const phaseOf = (isHeldBack: boolean, answered: Result<string, AppError> | null): LaunchPhase => {
   if (isHeldBack) return { phase: 'offline' }
   if (answered === null) return { phase: 'launching' }
   if (answered.ok) return { phase: 'playing', url: answered.value }

@@ -1,28 +1,30 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { showFailure } from '../../state/overlay-queue'
-import { openTrialWindow } from './open-window'
-import { TrialFrame } from './trial-frame'
-import { TrialLoading } from './trial-loading'
-import { TrialMessage } from './trial-message'
-import { TrialProblem } from './trial-problem'
-import type { TrialFacts } from './use-trial-game'
-import { type TrialGame, useTrialLaunch } from './use-trial-launch'
+import { openGameWindow } from './open-window'
+import { GameFrame } from './game-frame'
+import { GameLoading } from './game-loading'
+import { GameMessage } from './game-message'
+import { GameOffline } from './game-offline'
+import { GameProblem } from './game-problem'
+import type { GameFacts } from './use-game-facts'
+import { type AskForGame, useLaunch } from './use-launch'
 
 interface Props {
-  readonly game: TrialGame
-  readonly facts: TrialFacts
+  readonly ask: AskForGame
+  readonly facts: GameFacts
+  readonly timeoutKey: 'trial.timeout.text' | 'launch.timeout'
   readonly onBack: () => void
 }
 
 /** From the tap to the running game: waiting for a network, asking, playing, or what stood in the way. */
-export const TrialLauncher = ({ game, facts, onBack }: Props) => {
+export const GameLauncher = ({ ask, facts, timeoutKey, onBack }: Props) => {
   const t = useWords('rest')
-  const launch = useTrialLaunch(game)
+  const launch = useLaunch(ask)
   const [inWindow, setInWindow] = useState<'no' | 'opened' | 'blocked'>('no')
 
   const openWindow = async (): Promise<void> => {
-    const outcome = await openTrialWindow(game, t('trial.windowWait'))
+    const outcome = await openGameWindow(ask, t('trial.windowWait'))
     if (outcome.ok) setInWindow(outcome.value === 'opened' ? 'opened' : 'no')
     else if (outcome.error.kind === 'blocked') setInWindow('blocked')
     else showFailure(outcome.error)
@@ -32,9 +34,9 @@ export const TrialLauncher = ({ game, facts, onBack }: Props) => {
   if (inWindow !== 'no') {
     const text = t(inWindow === 'opened' ? 'trial.windowOpen' : 'trial.blocked')
     return (
-      <TrialMessage
+      <GameMessage
         icon={inWindow === 'opened' ? 'expand' : 'alert'}
-        title={facts.name === '' ? t('trial.free') : facts.name}
+        title={facts.name === '' ? t('title.game') : facts.name}
         text={text}
         onBack={onBack}
         onOpenWindow={onOpenWindow}
@@ -43,23 +45,16 @@ export const TrialLauncher = ({ game, facts, onBack }: Props) => {
   }
   switch (launch.phase) {
     case 'offline':
-      return (
-        <TrialMessage
-          icon="offline"
-          title={t('trial.offline.title')}
-          text={t('trial.offline.text')}
-          onBack={onBack}
-          onRetry={launch.retry}
-        />
-      )
+      return <GameOffline onBack={onBack} onRetry={launch.retry} />
     case 'launching':
-      return <TrialLoading facts={facts} />
+      return <GameLoading facts={facts} />
     case 'playing':
-      return <TrialFrame url={launch.url} facts={facts} onOpenWindow={onOpenWindow} />
+      return <GameFrame url={launch.url} facts={facts} onOpenWindow={onOpenWindow} />
     case 'failed':
       return (
-        <TrialProblem
+        <GameProblem
           error={launch.error}
+          timeoutKey={timeoutKey}
           onRetry={launch.retry}
           onBack={onBack}
           onOpenWindow={onOpenWindow}

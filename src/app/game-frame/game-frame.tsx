@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'react'
-import { LAUNCH_TIMEOUT_MS } from '#domain/constants/timing'
+import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { FRAME_FEATURES, frameSandbox } from './frame-rules'
-import styles from './trial-frame.module.css'
-import { TrialLoading } from './trial-loading'
-import type { TrialFacts } from './use-trial-game'
+import styles from './game-frame.module.css'
+import { GameLoading } from './game-loading'
+import type { GameFacts } from './use-game-facts'
+import { useIsSlow } from './use-is-slow'
 
 interface Props {
   /** Absolute and checked. */
   readonly url: string
-  readonly facts: TrialFacts
+  readonly facts: GameFacts
   readonly onOpenWindow: () => void
 }
 
 /** The game. Its loading screen goes when it has loaded; if that takes long, a window of its own is offered. */
-export const TrialFrame = ({ url, facts, onOpenWindow }: Props) => {
+export const GameFrame = ({ url, facts, onOpenWindow }: Props) => {
   const t = useWords('rest')
   const [isLoaded, setLoaded] = useState(false)
   const isSlow = useIsSlow(!isLoaded)
@@ -32,7 +32,7 @@ export const TrialFrame = ({ url, facts, onOpenWindow }: Props) => {
       />
       {!isLoaded && (
         <div className={styles.cover}>
-          <TrialLoading facts={facts} />
+          <GameLoading facts={facts} />
         </div>
       )}
       {isSlow && (
@@ -43,14 +43,4 @@ export const TrialFrame = ({ url, facts, onOpenWindow }: Props) => {
       )}
     </>
   )
-}
-
-/** Has it been waited for longer than a launch may take? */
-const useIsSlow = (isWaiting: boolean): boolean => {
-  const [isPast, setPast] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setPast(true), LAUNCH_TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isPast && isWaiting
 }

@@ -1,21 +1,23 @@
 import type { AppError } from '#domain/errors'
 import { describeError } from '../../i18n/describe-error'
 import { useWords } from '../../i18n/use-words'
-import { TrialMessage } from './trial-message'
+import { GameMessage } from './game-message'
 
 interface Props {
   readonly error: AppError
   readonly onRetry: () => void
   readonly onBack: () => void
-  readonly onOpenWindow: () => void
+  readonly onOpenWindow?: (() => void) | undefined
+  /** What is said of a launch that took too long, or was given up on the way. */
+  readonly timeoutKey: 'trial.timeout.text' | 'launch.timeout'
 }
 
 /** Why the game did not open, and the ways on. An unsafe address is not offered again in a window. */
-export const TrialProblem = ({ error, onRetry, onBack, onOpenWindow }: Props) => {
+export const GameProblem = ({ error, onRetry, onBack, onOpenWindow, timeoutKey }: Props) => {
   const t = useWords('rest')
   if (error.kind === 'unsafe-url') {
     return (
-      <TrialMessage
+      <GameMessage
         icon="alert"
         title={t('trial.refused.title')}
         text={t('trial.unsafe.text')}
@@ -23,12 +25,15 @@ export const TrialProblem = ({ error, onRetry, onBack, onOpenWindow }: Props) =>
       />
     )
   }
-  const isTimeout = error.kind === 'timeout' || (error.kind === 'worker' && error.detail === 'timeout')
+  const isTimeout =
+    error.kind === 'timeout' ||
+    error.kind === 'aborted' ||
+    (error.kind === 'worker' && error.detail === 'timeout')
   return (
-    <TrialMessage
+    <GameMessage
       icon={isTimeout ? 'clock' : 'alert'}
       title={t(isTimeout ? 'trial.timeout.title' : 'trial.refused.title')}
-      text={isTimeout ? t('trial.timeout.text') : describeError(error, t).message}
+      text={isTimeout ? t(timeoutKey) : describeError(error, t).message}
       onBack={onBack}
       onRetry={onRetry}
       onOpenWindow={onOpenWindow}

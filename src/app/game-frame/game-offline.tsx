@@ -1,0 +1,21 @@
+import { useWords } from '../../i18n/use-words'
+import { GameMessage } from './game-message'
+
+interface Props {
+  readonly onBack: () => void
+  readonly onRetry: () => void
+}
+
+/** No network for a launch: said at once, and it begins by itself when the network is back (GAM-08). */
+export const GameOffline = ({ onBack, onRetry }: Props) => {
+  const t = useWords('rest')
+  return (
+    <GameMessage
+      icon="offline"
+      title={t('trial.offline.title')}
+      text={t('trial.offline.text')}
+      onBack={onBack}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { setActivity } from '../../state/overlay-queue'
+import { classNames } from '../../ui/class-names'
+import { usePage } from '../use-page'
+import { GameBar } from './game-bar'
+import styles from './game-screen.module.css'
+import { useFullscreen } from './use-fullscreen'
+
+interface Props {
+  readonly title: string
+  /** Under the title, small. */
+  readonly line: string
+  /** What tells one game from another of the same title. */
+  readonly place: string
+  /** The game's colour, which the whole screen takes on. */
+  readonly colour: string
+  /** In the bar, beside the names. */
+  readonly action?: ReactNode
+  readonly onBack: () => void
+  /** @param run grows with each reload: a key for what is to begin anew */
+  readonly children: (run: number) => ReactNode
+}
+
+/** The screen of one game: it fills the phone, and nothing interrupts it. The bar can be hidden (GAM-06). */
+export const GameScreen = ({ title, line, place, colour, action, onBack, children }: Props) => {
+  usePage(title, place)
+  const page = useRef<HTMLDivElement>(null)
+  const fullscreen = useFullscreen(page)
+  const [isBarHidden, setBarHidden] = useState(false)
+  const [run, setRun] = useState(0)
+
+  useEffect(() => {
+    setActivity('launch')
+    return () => setActivity('free')
+  }, [])
+
+  const style: CSSProperties & { '--game': string } = { '--game': colour }
+  return (
+    <div ref={page} className={classNames(styles.page, isBarHidden && styles.bare)} style={style}>
+      <GameBar
+        title={title}
+        line={line}
+        action={action}
+        isHidden={isBarHidden}
+        isFull={fullscreen.isFull}
+        onBack={onBack}
+        onReload={() => setRun(run + 1)}
+        onFullscreen={fullscreen.toggle}
+        onToggle={() => setBarHidden(!isBarHidden)}
+      />
+      <main id="main" tabIndex={-1} className={styles.stage} aria-label={title}>
+        {children(run)}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { loginPath } from '#domain/rules/launch-address'
+import { readLaunchLink } from '#domain/rules/launch-link'
+import { GameScreen } from '../../app/game-frame/game-screen'
+import { useGo } from '../../app/use-go'
+import { useLeave } from '../../app/use-leave'
+import { useWords } from '../../i18n/use-words'
+import { useMember } from '../../state/session-state'
+import { LaunchSteps } from './launch-steps'
+import { useLaunchGame } from './use-launch-game'
+
+/** A game for real (GAM-03, GAM-04): /m/launchGame?gameId= or ?prize_mode or vendor, code, playType, backUrl, lottoView */
+export const LaunchPage = () => {
+  const t = useWords('rest')
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const { link, backTo } = useMemo(() => readLaunchLink(query, window.location.origin), [query])
+  const game = useLaunchGame(link)
+  const go = useGo()
+  const leave = useLeave()
+  const member = useMember()
+  if (!member) return <Navigate to={loginPath(pathname + search)} replace />
+
+  const onBack = (): void => {
+    if (backTo === null) leave()
+    else go(backTo, { replace: true })
+  }
+  const title = game.facts.name === '' ? t('launch.title') : game.facts.name
+  return (
+    <GameScreen
+      title={title}
+      line={game.facts.vendor}
+      place={search}
+      colour={game.facts.colour}
+      onBack={onBack}
+    >
+      {(run) => (
+        <LaunchSteps
+          key={`${search}/${String(run)}`}
+          link={link}
+          game={game}
+          backTo={backTo}
+          isConfirmed={member.isConfirmed}
+          onBack={onBack}
+        />
+      )}
+    </GameScreen>
+  )
+}

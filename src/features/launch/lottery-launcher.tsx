@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { LAUNCH_TIMEOUT_MS } from '#domain/constants/timing'
+import { GameLoading } from '../../app/game-frame/game-loading'
+import { GameOffline } from '../../app/game-frame/game-offline'
+import { GameProblem } from '../../app/game-frame/game-problem'
+import type { GameFacts } from '../../app/game-frame/use-game-facts'
+import { useIsSlow } from '../../app/game-frame/use-is-slow'
+import { type AskForGame, useLaunch } from '../../app/game-frame/use-launch'
+import { leaveFor } from './leave-for'
+
+interface Props {
+  readonly ask: AskForGame
+  readonly facts: GameFacts
+  readonly onBack: () => void
+}
+
+/**
+ * A lottery takes the place of the whole page within 10 s, else the player is told (GAM-03). It also takes the place of
+ * this page in the history: back from it leads to the lobby.
+ */
+export const LotteryLauncher = ({ ask, facts, onBack }: Props) => {
+  const launch = useLaunch(ask)
+  const url = launch.phase === 'playing' ? launch.url : undefined
+  const isStuck = useIsSlow(url !== undefined, launch.attempt)
+  useEffect(() => {
+    if (url !== undefined) leaveFor(url)
+  }, [url])
+
+  switch (launch.phase) {
+    case 'offline':
+      return <GameOffline onBack={onBack} onRetry={launch.retry} />
+    case 'launching':
+    case 'playing':
+    case 'failed': {
+      const error =
+        launch.phase === 'failed'
+          ? launch.error
+          : isStuck
+            ? ({ kind: 'timeout', limitMs: LAUNCH_TIMEOUT_MS } as const)
+            : null
+      if (!error) return <GameLoading facts={facts} />
+      return <GameProblem error={error} timeoutKey="launch.timeout" onRetry={launch.retry} onBack={onBack} />
+    }
+    default:
+      return launch satisfies never
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { isMatchShown, isToday } from '#domain/rules/match-times'
+import type { GameRow } from '#domain/tables/rows'
+import { useLive } from '../../app/live'
+import { pageState } from '../../state/page-state'
+import { useMember } from '../../state/session-state'
+import { showFavourites } from '../../state/favourites'
+import { useWaitedLong } from './use-waited-long'
+
+export interface OwnGames {
+  /** Played last on this device by this player, newest first. */
+  readonly recents: readonly GameRow[]
+  /** Ids, the latest first; games that the merchant no longer has left out. */
+  readonly favourites: readonly string[]
+  /** Vendors that have matches to show, and whether one of them is today's. */
+  readonly matchVendors: readonly string[]
+  readonly hasMatchToday: boolean
+}
+
+const GUEST = 'guest'
+const MOST_RECENTS = 10
+const PATIENCE_MS = 300 // the lobby waits this long for them, so that nothing comes in between later
+const NONE: OwnGames = { recents: [], favourites: [], matchVendors: [], hasMatchToday: false }
+
+/** What stands among the games for this player alone. Undefined until it has been read, for as long as that is worth waiting for. */
+export const useOwnGames = (): OwnGames | undefined => {
+  const owner = useMember()?.id ?? GUEST
+  const own = useLive(
+    async (read) => {
+      const { merchant, language } = pageState
+      const [played, liked, matches] = await Promise.all([
+        read.startingWith('recents', [merchant, owner]),
+        read.startingWith('favourites', [merchant, owner]),
+        read.startingWith('matches', [merchant, language]),
+      ])
+      const latest = newestFirst(played).slice(0, MOST_RECENTS)
+      const ids = newestFirst(liked)
+      const games = await read.getMany(
+        'games',
+        [...latest, ...ids].map((id) => [merchant, language, id]),
+      )
+      const now = Date.now()
+      const shown = matches.filter((match) => isMatchShown(match, now))
+      return {
+        recents: games.slice(0, latest.length).filter((game) => game !== undefined),
+        favourites: ids.filter((_, place) => games[latest.length + place] !== undefined),
+        matchVendors: [...new Set(shown.map(({ vendor }) => vendor))],
+        hasMatchToday: shown.some((match) => isToday(match.startTime, now)),
+        liked: ids,
+      }
+    },
+    [owner],
+  ).data
+  const liked = own?.liked
+  useEffect(() => {
+    showFavourites(liked ?? [])
+  }, [liked])
+  const isLate = useWaitedLong(!own, PATIENCE_MS)
+  return own ?? (isLate ? NONE : undefined)
+}
+
+const newestFirst = (rows: readonly { readonly gameId: string; readonly at: number }[]): readonly string[] =>
+  [...rows].sort((a, b) => b.at - a.at).map(({ gameId }) => gameId)

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { isMatchShown } from '#domain/rules/match-times'
+import { useLive } from '../../app/live'
+import { useNow } from '../../app/use-now'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { Icon } from '../../ui/icon'
+import { MatchCard } from './match-card'
+import styles from './match-row.module.css'
+
+interface Props {
+  readonly vendors: readonly string[]
+}
+
+const MOST = 20
+const TICK_MS = 30_000 // a match goes live within half a minute of its time
+
+/** The matches of some vendors, what is under way first, then by time (GAM-07). Draws nothing while there are none. */
+export const MatchRow = ({ vendors }: Props) => {
+  const t = useWords('rest')
+  const headId = useId()
+  const now = useNow(TICK_MS)
+  const matches = useLive(
+    (read) => read.startingWith('matches', [pageState.merchant, pageState.language]),
+    [],
+    'matches',
+  ).data
+  const shown = (matches ?? [])
+    .filter((match) => vendors.includes(match.vendor) && isMatchShown(match, now))
+    .sort((a, b) => a.startTime - b.startTime || a.position - b.position)
+    .slice(0, MOST)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby={headId}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon name="clock" />
+        </span>
+        <h2 id={headId} className={styles.title}>
+          {t('matches.title')}
+        </h2>
+      </div>
+      <ul className={styles.row} aria-labelledby={headId} tabIndex={-1}>
+        {shown.map((match) => (
+          <li key={match.id} className={styles.item}>
+            <MatchCard match={match} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
