@@ -45,6 +45,18 @@ export const gameAddress = (gameUrl: string, origin: string): string | null => {
   return url.origin === origin || url.protocol === 'https:' ? url.href : null
 }
 
+/**
+ * The address of a picture that the merchant names: https, or of our own origin, a bare path included; http only where
+ * the app itself is on http, since a browser takes no such picture elsewhere. Null for anything else (DEP-01).
+ */
+export const imageAddress = (source: string, origin: string): string | null => {
+  const text = source.trim()
+  if (text === '' || CONTROLS.test(text) || text.includes('\\')) return null
+  const url = parse(text, origin)
+  if (!url || !isPlainWeb(url)) return null
+  return url.protocol === 'https:' || origin.startsWith('http:') ? url.href : null
+}
+
 /** The origin of a line from the gateway's list: http(s) only, a bare host means https; null for anything else (LINE-05). */
 export const lineOrigin = (domainName: string): string | null => {
   const text = domainName.trim()

@@ -2,7 +2,8 @@ import { type LanguageCode } from '#domain/constants/languages'
 import type { BootMessage } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
 import { readPageFacts, startLanguage } from './page-facts'
-import { startStyle } from './start-style'
+import { startAccent } from './start-accent'
+import { GROUNDS, startStyle } from './start-style'
 
 /**
  * The document's one inline script, hashed in the policy: what must not wait for the application's code. It dresses the
@@ -25,7 +26,13 @@ const dress = (): void => {
   const root = document.documentElement
   root.lang = tag
   root.dir = dir
-  root.dataset['style'] = startStyle()
+  const style = startStyle()
+  root.dataset['style'] = style
+  startAccent()
+  const bars = document.createElement('meta')
+  bars.name = 'theme-color'
+  bars.content = GROUNDS[style]
+  document.head.append(bars)
 }
 
 const fetchWords = (): void => {

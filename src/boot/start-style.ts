@@ -5,6 +5,9 @@ export type Style = 'light' | 'dark'
 /** `auto`: as the merchant has it. */
 export type StyleChoice = Style | 'auto'
 
+/** --ground of src/ui/tokens.css, for the browser's own bars: they are coloured before any style is read. */
+export const GROUNDS = { light: '#edf0f6', dark: '#090c15' } as const satisfies Record<Style, string>
+
 const isStyle = (text: unknown): text is Style => text === 'light' || text === 'dark'
 
 export const storedStyleChoice = (): StyleChoice => {
@@ -12,12 +15,16 @@ export const storedStyleChoice = (): StyleChoice => {
   return isStyle(chosen) ? chosen : 'auto'
 }
 
-/** The player's choice, else the merchant's of the last visit, else light (S9). */
-export const startStyle = (choice: StyleChoice = storedStyleChoice()): Style =>
-  choice === 'auto' ? merchantStyle(readStored('local', TEMPLATES_KEY)) : choice
+/** The player's choice, else the merchant's of the last visit; until a merchant is known the system's, light if it says nothing. */
+export const startStyle = (choice: StyleChoice = storedStyleChoice()): Style => {
+  if (choice !== 'auto') return choice
+  return merchantStyle(readStored('local', TEMPLATES_KEY)) ?? systemStyle()
+}
 
 /** The style in a stored mobileTemplate. */
-const merchantStyle = (templates: string | null): Style => {
+const merchantStyle = (templates: string | null): Style | undefined => {
   const style = /"style":"(light|dark)"/u.exec(templates ?? '')?.[1]
-  return isStyle(style) ? style : 'light'
+  return isStyle(style) ? style : undefined
 }
+
+const systemStyle = (): Style => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

@@ -1,33 +1,53 @@
 /** An accent with all that must stay readable beside it (WCAG 2.2 AA), as CSS custom properties. */
 export type AccentTokens = Readonly<Record<`--${string}`, string>>
 
-type Rgb = readonly [number, number, number]
+export type Rgb = readonly [number, number, number]
 
 /** Where a merchant has chosen none. */
 export const DEFAULT_ACCENT = '#12c48b'
 
-const HEX = /^#?([\da-f]{6})$/iu
+const HEX = /^#?(?:([\da-f]{6})(?:[\da-f]{2})?|([\da-f]{3})[\da-f]?)$/iu
 const READABLE = 4.5
+const SURELY_READABLE = 4.6 // engines round a wash each in its own way
 const DARK_INK: Rgb = [6, 10, 20]
+const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
-const LIGHTEST_GROUND: Rgb = [237, 240, 246] // --ground, light; below, the accent's own wash on it
-const DARKEST_GROUND: Rgb = [40, 49, 75] // --surface-3, dark: the lightest surface that text stands on
-const WASH = 0.18
+
+/** --ground, --surface and --surface-2 of src/ui/tokens.css, and how strong --accent-soft is on them. */
+const LIGHT = {
+  grounds: [
+    [237, 240, 246],
+    [255, 255, 255],
+    [225, 230, 239],
+  ],
+  wash: 0.16,
+} as const
+/** The same with --surface-3. */
+const DARK = {
+  grounds: [
+    [9, 12, 21],
+    [18, 23, 39],
+    [28, 35, 56],
+    [40, 49, 75],
+  ],
+  wash: 0.18,
+} as const
 
 /**
  * The tokens of a merchant's accent, whatever it chose: ink that reads on it, and a shade of it that reads on light and
- * on dark surfaces. `null` for what is no colour `#rrggbb`.
+ * on dark surfaces, and on its own wash over them. Nothing of the text itself gets into a token.
+ * @param accent `#rgb` or `#rrggbb`, with or without alpha: an accent is opaque
+ * @returns null for what is no such colour
  */
 export const accentTokens = (accent: string): AccentTokens | null => {
   const rgb = parseHex(accent)
   if (!rgb) return null
-  const ink = contrast(rgb, WHITE) >= READABLE ? WHITE : darkInkOn(rgb)
   return {
     '--accent': toCss(rgb),
     '--accent-rgb': rgb.join(', '),
-    '--on-accent': toCss(ink),
-    '--accent-on-light': toCss(readable(rgb, mix(LIGHTEST_GROUND, rgb, WASH), DARK_INK)),
-    '--accent-on-dark': toCss(readable(rgb, DARKEST_GROUND, WHITE)),
+    '--on-accent': toCss(inkOn(rgb)),
+    '--accent-on-light': toCss(readable(rgb, LIGHT, DARK_INK)),
+    '--accent-on-dark': toCss(readable(rgb, DARK, WHITE)),
     '--accent-deep': toCss(mix(rgb, DARK_INK, 0.35)),
   }
 }
@@ -39,25 +59,28 @@ export const contrast = (a: Rgb, b: Rgb): number => {
 }
 
 export const parseHex = (colour: string): Rgb | null => {
-  const hex = HEX.exec(colour.trim())?.[1]
+  const [, long, short] = HEX.exec(colour.trim()) ?? []
+  const hex = long ?? short?.replaceAll(/./gu, '$&$&')
   if (hex === undefined) return null
   const value = Number.parseInt(hex, 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** White falls short on this colour, so a dark ink does not: one of the two always reads. */
-const darkInkOn = (rgb: Rgb): Rgb => (contrast(rgb, DARK_INK) >= READABLE ? DARK_INK : [0, 0, 0])
+/** White where it reads, else a dark ink, else black: one of white and black reads on any colour. */
+const inkOn = (rgb: Rgb): Rgb => [WHITE, DARK_INK].find((ink) => contrast(rgb, ink) >= READABLE) ?? BLACK
 
-/** The colour, moved towards `end` only as far as it takes to read on `ground`. */
-const readable = (rgb: Rgb, ground: Rgb, end: Rgb): Rgb => {
+/** The colour, moved towards `end` only as far as it takes to read on each ground and on its wash there. */
+const readable = (rgb: Rgb, on: typeof LIGHT | typeof DARK, end: Rgb): Rgb => {
+  const grounds = on.grounds.flatMap((ground): readonly Rgb[] => [ground, mix(ground, rgb, on.wash)])
   for (let share = 0; share < 1; share += 0.05) {
     const shade = mix(rgb, end, share)
-    if (contrast(shade, ground) >= READABLE) return shade
+    if (grounds.every((ground) => contrast(shade, ground) >= SURELY_READABLE)) return shade
   }
   return end
 }
 
-const mix = (a: Rgb, b: Rgb, share: number): Rgb => {
+/** `share` of the second colour over the first. */
+export const mix = (a: Rgb, b: Rgb, share: number): Rgb => {
   const channel = (index: 0 | 1 | 2): number => Math.round(a[index] + (b[index] - a[index]) * share)
   return [channel(0), channel(1), channel(2)]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bannerTarget } from '#domain/rules/banner-link'
-import { gameAddress, lineOrigin, linkTarget } from '#domain/rules/url-rule'
+import { gameAddress, imageAddress, lineOrigin, linkTarget } from '#domain/rules/url-rule'
 
 const ORIGIN = 'https://m.example.com'
 
@@ -123,4 +123,33 @@ describe('LINE-05 a line is an http(s) origin', () => {
       expect(lineOrigin(name)).toBeNull()
     },
   )
+})
+
+describe('DEP-01 the address of a merchant’s picture', () => {
+  test.each([
+    ['https://cdn.example.org/logo.svg', 'https://cdn.example.org/logo.svg'],
+    ['/brand/logo.svg', `${ORIGIN}/brand/logo.svg`],
+    [' //cdn.example.org/logo.png ', 'https://cdn.example.org/logo.png'],
+  ])('DEP-01 %s is taken', (source, url) => {
+    expect(imageAddress(source, ORIGIN)).toBe(url)
+  })
+
+  test.each([
+    '',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'blob:https://m.example.com/1',
+    'file:///etc/passwd',
+    'https://name:word@cdn.example.org/logo.svg',
+    'https:\\\\cdn.example.org\\logo.svg',
+    'http://cdn.example.org/logo.svg',
+    'https://',
+  ])('DEP-01 %j is refused', (source) => {
+    expect(imageAddress(source, ORIGIN)).toBeNull()
+  })
+
+  test('DEP-01 plain http is taken where the app itself is on it', () => {
+    expect(imageAddress('http://cdn.test/logo.svg', 'http://127.0.0.1:4000')).toBe('http://cdn.test/logo.svg')
+  })
 })
