@@ -8,9 +8,11 @@ import { refusal } from './http/refusal'
 import { defaultPath } from './http/default-path'
 import type { GatewayApp, GatewayEnv, GatewayRequest } from './http/types'
 import { contentRoutes } from './routes/content'
+import { betRoutes } from './demo-games/bet-routes'
 import { demoGameRoutes } from './demo-games/routes'
 import { gameRoutes } from './routes/games'
 import { manifestRoutes } from './routes/web-manifest'
+import { launchRoutes } from './routes/launch'
 import { memberRoutes } from './routes/members'
 import { sessionRoutes } from './routes/session'
 import { systemRoutes } from './routes/system'
@@ -34,6 +36,8 @@ export function createApp(gateway: GatewayContext): GatewayApp {
   gameRoutes(app, gateway)
   contentRoutes(app, gateway)
   trialRoutes(app, gateway)
+  launchRoutes(app, gateway)
+  betRoutes(app, gateway)
   demoGameRoutes(app, gateway)
   staticRoutes(app, gateway)
   app.notFound((c) =>

@@ -28,7 +28,7 @@ const KEPT_HEADERS = [
 ] as const
 
 // A token may stand in a link; its value is nobody's business here.
-const SECRET_PARAMETERS = /([?&](?:tokens?|password|code)=)[^&]*/gi
+const SECRET_PARAMETERS = /([?&](?:tokens?|ticket|password|code)=)[^&]*/gi
 
 /** The requests received, for tests that count calls. Kept only while the control endpoint is on. */
 export class RequestLog {

@@ -32,7 +32,7 @@ CREATE TABLE IF NOT EXISTS launch_ticket (
 
 CREATE TABLE IF NOT EXISTS game_session (
   token_hash TEXT PRIMARY KEY, session_hash TEXT NOT NULL REFERENCES session (token_hash) ON DELETE CASCADE,
-  demo TEXT NOT NULL, game_code TEXT NOT NULL, round TEXT
+  demo TEXT NOT NULL, game_code TEXT NOT NULL, round TEXT NOT NULL
 );
 
 CREATE TABLE IF NOT EXISTS game_bet (

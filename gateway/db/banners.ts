@@ -9,6 +9,7 @@ const bannerRow = v.object({
   title: v.string(),
   linkage_type: v.string(),
   linkage: v.string(),
+  room_id: v.nullable(v.string()),
   node_id: v.nullable(v.string()),
   game_type: v.nullable(v.string()),
   vendor: v.nullable(v.string()),
@@ -19,7 +20,8 @@ export function listBanners(gateway: GatewayContext, language: ContentLanguage) 
   return gateway.db
     .all(
       bannerRow,
-      `SELECT id, color, ${column('title', language)} AS title, linkage_type, linkage, node_id, game_type, vendor
+      `SELECT id, color, ${column('title', language)} AS title, linkage_type, linkage,
+         room_id, node_id, game_type, vendor
        FROM banner ORDER BY position`,
     )
     .map((row) => ({
@@ -29,6 +31,7 @@ export function listBanners(gateway: GatewayContext, language: ContentLanguage) 
       title: row.title,
       linkageType: row.linkage_type,
       linkage: row.linkage,
+      ...(row.room_id !== null && { roomId: row.room_id }),
       ...(row.node_id !== null && { nodeId: row.node_id }),
       ...(row.game_type !== null && { gameType: row.game_type }),
       ...(row.vendor !== null && { vendor: row.vendor }),

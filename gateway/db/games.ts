@@ -43,8 +43,25 @@ export function listGames(gateway: GatewayContext, language: ContentLanguage) {
 /** One game with what its cover and its demo are drawn from, or null. */
 export function findGame(gateway: GatewayContext, language: ContentLanguage, gameId: string) {
   const row = gateway.db.get(gameRow, `${select(language)} WHERE game.game_id = ?`, gameId)
-  if (row === null) return null
+  return row === null ? null : foundGame(row)
+}
+
+/** The game that a launch names by its code, or null. */
+export function findGameByCode(gateway: GatewayContext, language: ContentLanguage, gameCode: string) {
+  const row = gateway.db.get(gameRow, `${select(language)} WHERE game.game_code = ?`, gameCode)
+  return row === null ? null : foundGame(row)
+}
+
+/** The game that stands for a vendor's lobby: the first that the vendor has, or null. */
+export function findLobbyGame(gateway: GatewayContext, language: ContentLanguage, vendor: string) {
+  const sql = `${select(language)} WHERE vendor.vendor = ? ORDER BY game.sort_order LIMIT 1`
+  const row = gateway.db.get(gameRow, sql, vendor)
+  return row === null ? null : foundGame(row)
+}
+
+function foundGame(row: GameRow) {
   return {
+    gameCode: row.game_code,
     gameId: row.game_id,
     nodeId: row.node_id,
     name: row.name,
@@ -54,10 +71,14 @@ export function findGame(gateway: GatewayContext, language: ContentLanguage, gam
     motif: row.motif,
     palette: row.palette,
     hasTrial: row.has_trial,
+    lotto:
+      row.lotto_view === null
+        ? null
+        : { view: row.lotto_view, area: row.lotto_area ?? '', prizeModes: row.prize_modes?.split(',') ?? [] },
   }
 }
 
-export type FoundGame = NonNullable<ReturnType<typeof findGame>>
+export type FoundGame = ReturnType<typeof foundGame>
 
 const select = (language: ContentLanguage) =>
   `SELECT game.*, game.${column('name', language)} AS name, vendor.account_type, vendor.classify

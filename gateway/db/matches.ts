@@ -13,6 +13,11 @@ const matchRow = v.object({
   game_code: v.string(),
 })
 
+/** A match by the code that launches it, or null. */
+export function findMatch(db: Database, language: ContentLanguage, gameCode: string) {
+  return listMatches(db, language).find((match) => match.gameCode === gameCode) ?? null
+}
+
 /** GET GCSGAME_getGameMatchV2: the coming matches, the next one first. */
 export function listMatches(db: Database, language: ContentLanguage) {
   const [home, away, league] = ['home', 'away', 'league'].map((name) => column(name, language))

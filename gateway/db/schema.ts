@@ -31,7 +31,7 @@ CREATE TABLE IF NOT EXISTS banner (
   title_en TEXT NOT NULL, title_cn TEXT NOT NULL, title_ur TEXT NOT NULL,
   line_en TEXT NOT NULL, line_cn TEXT NOT NULL, line_ur TEXT NOT NULL,
   linkage_type TEXT NOT NULL, linkage TEXT NOT NULL,
-  node_id TEXT, game_type TEXT, vendor TEXT
+  room_id TEXT, node_id TEXT, game_type TEXT, vendor TEXT
 );
 
 CREATE TABLE IF NOT EXISTS promotion_category (

@@ -1,7 +1,7 @@
 import type { FoundGame } from '../db/games'
 import type { ContentLanguage } from '../http/language'
 
-export const DEMO_GAMES = ['slot', 'draw', 'hilo', 'roulette', 'fishing', 'penalty'] as const
+export const DEMO_GAMES = ['slot', 'draw', 'hilo', 'roulette', 'fishing', 'penalty', 'lottery'] as const
 
 export type DemoGame = (typeof DEMO_GAMES)[number]
 
@@ -15,16 +15,27 @@ const BY_CLASSIFY: Readonly<Record<string, DemoGame>> = {
   ESPORTS: 'penalty',
 }
 
-/** The same-origin address of the demo that stands for a game, with its title, motif, palette and language. */
-export function demoGameFor(game: FoundGame, language: ContentLanguage): string {
-  const isWheel = game.motif === 'roulette' || game.motif === 'wheel'
-  const demo =
-    game.classify === 'LIVE' ? (isWheel ? 'roulette' : 'hilo') : (BY_CLASSIFY[game.classify] ?? 'slot')
+/** Which demo stands for a game: one with a lottery view is a lottery with draws and prize modes. */
+export function demoGameFor({ classify, motif, lotto }: FoundGame): DemoGame {
+  if (lotto !== null) return 'lottery'
+  const isWheel = motif === 'roulette' || motif === 'wheel'
+  if (classify === 'LIVE') return isWheel ? 'roulette' : 'hilo'
+  return BY_CLASSIFY[classify] ?? 'slot'
+}
+
+/** The same-origin address of a game's demo, with its title, motif, palette, language, and whatever else is given. */
+export function demoAddress(
+  game: FoundGame,
+  language: ContentLanguage,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const query = new URLSearchParams({
     title: game.name,
     motif: game.motif,
     palette: String(game.palette),
     language,
+    ...(game.lotto !== null && { modes: game.lotto.prizeModes.join(','), view: game.lotto.view }),
+    ...more,
   })
-  return `/demo-games/${demo}?${query.toString()}`
+  return `/demo-games/${demoGameFor(game)}?${query.toString()}`
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { GatewayContext } from '../context'
 import { findGame } from '../db/games'
-import { demoGameFor } from '../demo-games/demo-game-for'
+import { demoAddress } from '../demo-games/demo-game-for'
 import { failure, success } from '../http/envelope'
 import { contentLanguage } from '../http/language'
 import type { GatewayApp, GatewayRequest } from '../http/types'
@@ -33,5 +33,5 @@ function launchTrial(c: GatewayRequest, gateway: GatewayContext): Response {
     return failure(c, 'request.invalid', 'The game is not on this node.', 400)
   }
   if (!game.hasTrial) return failure(c, 'trial.not.available', NO_TRIAL[language])
-  return success(c, { gameUrl: demoGameFor(game, language) })
+  return success(c, { gameUrl: demoAddress(game, language) })
 }

@@ -77,11 +77,11 @@ export function seedBanners(db: Database): void {
   }
 }
 
-/** Points a banner of type G at the first game of a motif that can be tried. */
+/** Points a banner of type G at the first room of the first game of a motif that can be tried. */
 function linkToGame(db: Database, bannerId: string, motif: string): void {
   db.run(
-    `UPDATE banner SET (linkage, node_id, game_type, vendor) = (
-       SELECT game_id, CAST(node_id AS TEXT), game_type, vendor FROM game
+    `UPDATE banner SET (linkage, room_id, node_id, game_type, vendor) = (
+       SELECT game_id, node_id || '-1', CAST(node_id AS TEXT), game_type, vendor FROM game
        WHERE motif = ? ORDER BY has_trial DESC, sort_order LIMIT 1
      ) WHERE id = ? AND EXISTS (SELECT 1 FROM game WHERE motif = ?)`,
     motif,

@@ -1,12 +1,10 @@
+import { DRAW, HIGHEST, PICKS } from './draw-rules'
 import { bursts } from './kit/burst'
 import { surface } from './kit/canvas'
+import { openHouse } from './kit/house'
 import { chance, easeOut, everyFrame, tween } from './kit/motion'
-import { money } from './kit/purse'
 import { button, element, row, setStage } from './kit/stage'
 
-const HIGHEST = 30
-const PICKS = 5
-const PAYS = [0, 0, 2, 12, 120, 1500] as const // in bets, by numbers matched
 const COLOURS = ['#e0203f', '#2560e0', '#f5a301', '#2f9a44', '#8a3fe0', '#e8581a'] as const
 
 interface Ball {
@@ -21,6 +19,7 @@ const stage = setStage()
 const { palette } = stage.theme
 const burst = bursts(stage.table, [palette.light, palette.shade, '#fff'])
 const picked = new Set<number>()
+const house = openHouse(stage, DRAW, () => lock(false))
 let drawn: { number: number; part: number }[] = []
 let energy = 0.25
 // Places are in radii of the drum, so that a turn of the phone moves nothing.
@@ -114,7 +113,7 @@ grid.append(...cells)
 const quick = button(stage.say('quick'), quickPick)
 const go = button(stage.say('draw'), () => void run(), 'go')
 stage.controls.append(grid, row(stage.stepper(), quick, go))
-refresh()
+lock(true)
 
 function toggle(number: number): void {
   if (!picked.delete(number) && picked.size < PICKS) picked.add(number)
@@ -142,15 +141,18 @@ function refresh(): void {
 
 async function run(): Promise<void> {
   const bet = stage.purse.bet
-  stage.result(stage.purse.stake(bet) ? stage.say('refill') : '')
+  stage.result('')
   drawn = []
   refresh()
   lock(true)
+  const played = await house.play({ stake: bet, picks: [...picked] })
+  if (played === null) {
+    lock(false)
+    return
+  }
   energy = 1
   await tween(900, () => undefined)
-  const left = balls.map(({ number }) => number)
-  for (let count = 0; count < PICKS; count += 1) {
-    const [number = 1] = left.splice(chance(left.length), 1)
+  for (const number of played.outcome.drawn) {
     const ball = { number, part: 0 }
     drawn.push(ball)
     await tween(520, (part) => (ball.part = part))
@@ -159,14 +161,15 @@ async function run(): Promise<void> {
   }
   energy = 0.25
   const matched = drawn.filter(({ number }) => picked.has(number)).length
-  const amount = (PAYS[matched] ?? 0) * bet
-  stage.purse.win(amount)
+  const amount = played.win
+  played.land()
   const text = stage.say('matched', matched)
-  stage.result(amount > 0 ? `${text} · ${stage.say('won', money(amount))}` : text)
+  stage.result(amount > 0 ? `${text} · ${stage.say('won', stage.purse.money(amount))}` : text)
   if (amount > 0) burst(amount / bet)
   lock(false)
 }
 
 function lock(isLocked: boolean): void {
   for (const one of [...cells, quick, go]) one.disabled = isLocked
+  if (!isLocked) refresh()
 }

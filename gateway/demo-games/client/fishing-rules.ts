@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { below, noRound, stakeSchema, type Rule } from './rule'
+
 export interface Kind {
   readonly motif: string
   /** CSS pixels across. */
@@ -22,3 +25,18 @@ export const FISH: readonly Kind[] = [
   { motif: 'whale', size: 130, speed: 36, pays: 30, odds: 0.032, looksLeft: true },
   { motif: 'shark', size: 140, speed: 88, pays: 50, odds: 0.019, looksLeft: false },
 ]
+
+const ODDS_OF = 1000
+
+/** One hit on one fish: it is caught and pays, or swims on. */
+export const FISHING = {
+  ...noRound,
+  move: v.object({ stake: stakeSchema, fish: below(FISH.length) }),
+  outcome: v.object({ isCaught: v.boolean() }),
+  settle({ stake, fish }, _round, chance) {
+    const kind = FISH[fish]
+    if (kind === undefined) return null
+    const isCaught = chance(ODDS_OF) < kind.odds * ODDS_OF
+    return { stake, win: isCaught ? kind.pays * stake : 0, outcome: { isCaught }, round: null }
+  },
+} as const satisfies Rule<{ stake: number; fish: number }, { isCaught: boolean }, null>

@@ -1,10 +1,10 @@
 import { bursts } from './kit/burst'
 import { surface } from './kit/canvas'
+import { openHouse } from './kit/house'
 import { chance, everyFrame, isCalm } from './kit/motion'
-import { money } from './kit/purse'
 import { button, row, setStage } from './kit/stage'
 import { stamp } from './kit/theme'
-import { FISH, type Kind } from './fishing-rules'
+import { FISH, FISHING, type Kind } from './fishing-rules'
 
 interface Swimmer {
   readonly kind: Kind
@@ -29,6 +29,7 @@ const MOST_FISH = 9
 
 const stage = setStage()
 const { palette } = stage.theme
+const house = openHouse(stage, FISHING, () => (cannon.disabled = false))
 const kinds = FISH.map((kind) => ({ kind, image: stamp(kind.motif, palette, 200) }))
 let swimmers: Swimmer[] = []
 let shots: Shot[] = []
@@ -76,19 +77,23 @@ function hits(shot: Shot): boolean {
     (one) => one.caught === 0 && Math.hypot(one.x - shot.x, one.y - shot.y) < one.kind.size * 0.42,
   )
   if (fish === undefined) return false
-  if (Math.random() < fish.kind.odds) {
-    fish.caught = 0.001
-    const amount = fish.kind.pays * shot.bet
-    stage.purse.win(amount)
-    stage.result(stage.say('caught', money(amount)))
-    burst(fish.kind.pays)
-  }
+  void strike(fish, shot.bet)
   return true
+}
+
+/** The hit is the bet: a shot into open water costs nothing. */
+async function strike(fish: Swimmer, bet: number): Promise<void> {
+  const played = await house.play({ stake: bet, fish: FISH.indexOf(fish.kind) })
+  if (played === null) return
+  played.land()
+  if (!played.outcome.isCaught) return
+  fish.caught = 0.001
+  stage.result(stage.say('caught', stage.purse.money(played.win)))
+  burst(fish.kind.pays)
 }
 
 function fire(): void {
   const bet = stage.purse.bet
-  if (stage.purse.stake(bet)) stage.result(stage.say('refill'))
   const [x, y] = [board.width / 2, board.height - 26]
   shots.push({ x, y, vx: Math.sin(aim) * SHOT_SPEED, vy: -Math.cos(aim) * SHOT_SPEED, bet })
 }
@@ -172,5 +177,7 @@ addEventListener('keydown', (event) => {
   if (event.key === 'ArrowRight') turn(0.12)
 })
 
-stage.controls.append(row(stage.stepper(), button(stage.say('fire'), fire, 'go')))
+const cannon = button(stage.say('fire'), fire, 'go')
+cannon.disabled = true
+stage.controls.append(row(stage.stepper(), cannon))
 stage.result(stage.say('aim'))

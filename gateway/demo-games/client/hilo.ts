@@ -1,22 +1,18 @@
+import { chancesOf, HILO, payOf, RANKS, SUITS, type Card, type Way } from './hilo-rules'
 import { bursts } from './kit/burst'
-import { chance, tween } from './kit/motion'
-import { money } from './kit/purse'
+import { openHouse } from './kit/house'
+import { tween } from './kit/motion'
 import { button, element, row, setStage } from './kit/stage'
-
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
-const SUITS = ['♠', '♥', '♦', '♣'] as const
-const HOUSE_EDGE = 0.97
-
-interface Card {
-  readonly rank: number
-  readonly suit: number
-}
 
 const stage = setStage()
 const burst = bursts(stage.table, [stage.theme.palette.light, stage.theme.palette.shade, '#fff'])
-const deal = (): Card => ({ rank: chance(RANKS.length), suit: chance(SUITS.length) })
+const house = openHouse(stage, HILO, (round) => {
+  settle(round)
+  lock(false)
+  refresh()
+})
 
-let open = deal()
+let open: Card = { rank: 0, suit: 0 }
 let pot = 0
 
 const faces = { open: element('div', 'face'), next: element('div', 'face back') }
@@ -29,48 +25,51 @@ stage.table.append(ladder, hands)
 const higher = button('', () => void guess('higher'))
 const lower = button('', () => void guess('lower'))
 higher.style.flex = lower.style.flex = '1'
-const collect = button('', take, 'go')
+const collect = button('', () => void take(), 'go')
 const guesses = row(higher, lower)
 stage.controls.append(guesses, row(stage.stepper(), collect))
 const streak: string[] = []
-refresh()
+lock(true)
 
-/** How many of the ranks win; an equal rank loses either way. */
-function chancesOf(way: 'higher' | 'lower'): number {
-  return way === 'higher' ? RANKS.length - 1 - open.rank : open.rank
+/** What stands on the table now, as the house has it. */
+function settle(round: { open: Card; pot: number }): void {
+  open = round.open
+  pot = round.pot
+  stage.purse.change({ pot })
 }
 
-function payOf(way: 'higher' | 'lower'): number {
-  return (HOUSE_EDGE * RANKS.length) / Math.max(1, chancesOf(way))
-}
-
-async function guess(way: 'higher' | 'lower'): Promise<void> {
-  const isFirst = pot === 0
-  if (isFirst && stage.purse.stake(stage.purse.bet)) stage.result(stage.say('refill'))
-  const stake = isFirst ? stage.purse.bet : pot
+async function guess(way: Way): Promise<void> {
+  const { bet } = stage.purse
+  stage.result('')
   lock(true)
-  const next = deal()
-  await turn(next)
-  const hasWon = way === 'higher' ? next.rank > open.rank : next.rank < open.rank
-  pot = hasWon ? stake * payOf(way) : 0
-  streak.splice(hasWon ? streak.length : 0, hasWon ? 0 : streak.length)
-  if (hasWon) streak.push(`${RANKS[open.rank] ?? ''} → ${RANKS[next.rank] ?? ''}`)
-  stage.result(hasWon ? stage.say('won', money(pot)) : stage.say('lost'))
-  await tween(450, () => undefined)
-  open = next
+  const played = await house.play({ step: 'guess', stake: bet, way })
+  if (played !== null) {
+    const { next } = played.outcome
+    await turn(next)
+    const hasWon = played.round.pot > 0
+    streak.splice(hasWon ? streak.length : 0, hasWon ? 0 : streak.length)
+    if (hasWon) streak.push(`${RANKS[open.rank] ?? ''} → ${RANKS[next.rank] ?? ''}`)
+    stage.result(hasWon ? stage.say('won', stage.purse.money(played.round.pot)) : stage.say('lost'))
+    await tween(450, () => undefined)
+    settle(played.round)
+  }
   lock(false)
   refresh()
 }
 
-function take(): void {
-  if (pot === 0) open = deal()
-  else {
-    stage.purse.win(pot)
-    burst(pot / stage.purse.bet)
-    stage.result(stage.say('won', money(pot)))
+async function take(): Promise<void> {
+  lock(true)
+  const played = await house.play({ step: 'collect' })
+  if (played !== null) {
+    settle(played.round)
+    played.land()
+    if (played.win > 0) {
+      burst(played.win / stage.purse.bet)
+      stage.result(stage.say('won', stage.purse.money(played.win)))
+    }
+    streak.length = 0
   }
-  pot = 0
-  streak.length = 0
+  lock(false)
   refresh()
 }
 
@@ -92,11 +91,11 @@ function refresh(): void {
   show(faces.open, open)
   faces.next.className = 'face back'
   faces.next.textContent = ''
-  higher.textContent = `▲ ${stage.say('higher')} × ${payOf('higher').toFixed(2)}`
-  lower.textContent = `▼ ${stage.say('lower')} × ${payOf('lower').toFixed(2)}`
-  higher.disabled = chancesOf('higher') === 0
-  lower.disabled = chancesOf('lower') === 0
-  collect.textContent = pot === 0 ? stage.say('deal') : `${stage.say('collect')} ${money(pot)}`
+  higher.textContent = `▲ ${stage.say('higher')} × ${payOf('higher', open).toFixed(2)}`
+  lower.textContent = `▼ ${stage.say('lower')} × ${payOf('lower', open).toFixed(2)}`
+  higher.disabled = chancesOf('higher', open) === 0
+  lower.disabled = chancesOf('lower', open) === 0
+  collect.textContent = pot === 0 ? stage.say('deal') : `${stage.say('collect')} ${stage.purse.money(pot)}`
   ladder.replaceChildren(
     ...streak.slice(-4).map((text) => {
       const step = element('span', 'on')

@@ -1,17 +1,21 @@
 import { bursts } from './kit/burst'
 import { surface } from './kit/canvas'
-import { chance, easeOut, tween } from './kit/motion'
-import { money } from './kit/purse'
+import { openHouse } from './kit/house'
+import { easeOut, tween } from './kit/motion'
 import { button, element, row, setStage } from './kit/stage'
+import { LADDER, PENALTY, prizeOf } from './penalty-rules'
 import { paintScene, TARGETS, type Moment } from './penalty-scene'
-
-const LADDER = [1.6, 2.6, 4.2, 6.8, 11] as const // in bets, by goals in a row
 
 const stage = setStage()
 const { palette } = stage.theme
 const burst = bursts(stage.table, [palette.light, palette.shade, '#fff'])
 let moment: Moment = { ball: 0, target: 2, keeper: 0, dive: 2, spin: 0 }
-let goals = 0
+let round = { goals: 0, stake: 0 }
+const house = openHouse(stage, PENALTY, (left) => {
+  round = left
+  lock(false)
+  refresh()
+})
 
 const board = surface(stage.table, () => paintScene(board, palette, moment))
 const steps = LADDER.map((pays) => {
@@ -34,13 +38,14 @@ const aims = TARGETS.map((target, index) => {
   aim.style.fontSize = '1.3rem'
   return aim
 })
-const collect = button('', take, 'go')
+const collect = button('', () => void take(), 'go')
 const shots = row(...aims)
 shots.style.flexWrap = 'nowrap'
 shots.dir = 'ltr' // left stays left on the pitch, in every language
 stage.controls.append(shots, row(stage.stepper(), collect))
 stage.result(stage.say('shoot'))
 refresh()
+lock(true)
 
 // A tap on the goal shoots at the nearest corner of it.
 board.canvas.addEventListener('pointerdown', (event) => {
@@ -51,47 +56,54 @@ board.canvas.addEventListener('pointerdown', (event) => {
 })
 
 async function shoot(target: number): Promise<void> {
-  if (goals === 0 && stage.purse.stake(stage.purse.bet)) stage.result(stage.say('refill'))
   lock(true)
-  const dive = chance(TARGETS.length)
-  await tween(620, (part) => {
-    moment = {
-      ball: easeOut(part),
-      target,
-      keeper: easeOut(Math.max(0, (part - 0.2) / 0.8)),
-      dive,
-      spin: part * 9,
-    }
+  stage.result('')
+  const played = await house.play({ step: 'shoot', stake: stage.purse.bet, target })
+  if (played !== null) {
+    const { dive, goals } = played.outcome
+    await tween(620, (part) => {
+      const keeper = easeOut(Math.max(0, (part - 0.2) / 0.8))
+      moment = { ball: easeOut(part), target, keeper, dive, spin: part * 9 }
+      paintScene(board, palette, moment)
+    })
+    stage.result(goals === 0 ? stage.say('saved') : stage.say('goal', LADDER[goals - 1] ?? ''))
+    steps.forEach((step, index) => (step.className = index < goals ? 'on' : ''))
+    if (goals > 0) burst(goals * 2)
+    await tween(700, () => undefined)
+    round = played.round
+    paid(played)
+    moment = { ball: 0, target: 2, keeper: 0, dive: 2, spin: 0 }
     paintScene(board, palette, moment)
-  })
-  const isSaved = dive === target
-  goals = isSaved ? 0 : goals + 1
-  stage.result(isSaved ? stage.say('saved') : stage.say('goal', LADDER[goals - 1] ?? ''))
-  if (!isSaved) burst(goals * 2)
-  await tween(700, () => undefined)
-  if (goals === LADDER.length) take()
-  moment = { ball: 0, target: 2, keeper: 0, dive: 2, spin: 0 }
-  paintScene(board, palette, moment)
+  }
   lock(false)
   refresh()
 }
 
-function take(): void {
-  const amount = (LADDER[goals - 1] ?? 0) * stage.purse.bet
-  goals = 0
-  if (amount > 0) {
-    stage.purse.win(amount)
-    stage.result(stage.say('won', money(amount)))
-    burst(12)
+async function take(): Promise<void> {
+  lock(true)
+  const played = await house.play({ step: 'collect' })
+  if (played !== null) {
+    round = played.round
+    paid(played)
   }
+  lock(false)
   refresh()
 }
 
+function paid({ win, land }: { win: number; land: () => void }): void {
+  land()
+  if (win === 0) return
+  stage.result(stage.say('won', stage.purse.money(win)))
+  burst(12)
+}
+
 function refresh(): void {
-  steps.forEach((step, index) => (step.className = index < goals ? 'on' : ''))
-  const amount = (LADDER[goals - 1] ?? 0) * stage.purse.bet
-  collect.textContent = amount === 0 ? stage.say('collect') : `${stage.say('collect')} ${money(amount)}`
-  collect.disabled = goals === 0
+  const prize = prizeOf(round)
+  steps.forEach((step, index) => (step.className = index < round.goals ? 'on' : ''))
+  collect.textContent =
+    prize === 0 ? stage.say('collect') : `${stage.say('collect')} ${stage.purse.money(prize)}`
+  collect.disabled = prize === 0
+  stage.purse.change({ pot: prize })
 }
 
 function lock(isLocked: boolean): void {

@@ -1,4 +1,5 @@
-import type { Word } from './kit/words'
+import * as v from 'valibot'
+import { noRound, stakeSchema, type Rule } from './rule'
 
 /** The pockets of a European wheel in their order. */
 export const WHEEL: readonly number[] = [
@@ -10,49 +11,48 @@ const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32,
 
 export const isRed = (number: number): boolean => REDS.has(number)
 
-export interface Bet {
-  readonly id: string
-  readonly label: string
-  /** Columns of twelve that its cell takes. */
-  readonly span: number
-  /** Total return for one staked. */
-  readonly pays: number
-  readonly colour?: string
-  covers(number: number): boolean
+export const EVEN_CHANCES = ['red', 'odd', 'low', 'black', 'even', 'high'] as const
+
+type EvenChance = (typeof EVEN_CHANCES)[number]
+
+const COVERS: Readonly<Record<EvenChance, (number: number) => boolean>> = {
+  red: isRed,
+  black: (number) => !isRed(number),
+  odd: (number) => number % 2 === 1,
+  even: (number) => number % 2 === 0,
+  low: (number) => number <= 18,
+  high: (number) => number >= 19,
 }
 
-const RED = '#b3152c'
-const BLACK = '#1a1d29'
+/** Where a chip may lie: `n1` to `n36` pay 36 for one, the even chances 2; zero wins for the house. */
+const placeSchema = v.union([
+  v.pipe(v.string(), v.regex(/^n([1-9]|[12]\d|3[0-6])$/)),
+  v.picklist(EVEN_CHANCES),
+])
 
-/** Every place of the table: the numbers, then the even chances. */
-export function betsOf(say: (word: Word) => string): Bet[] {
-  const numbers = Array.from({ length: 36 }, (_, index): Bet => {
-    const own = index + 1
-    const colour = isRed(own) ? RED : BLACK
-    return {
-      id: `n${own}`,
-      label: String(own),
-      span: 1,
-      pays: 36,
-      colour,
-      covers: (number) => number === own,
-    }
-  })
-  const even = (word: Word, covers: Bet['covers'], colour?: string): Bet => ({
-    id: word,
-    label: say(word),
-    span: 4,
-    pays: 2,
-    ...(colour !== undefined && { colour }),
-    covers: (number) => number !== 0 && covers(number),
-  })
-  return [
-    ...numbers,
-    even('red', isRed, RED),
-    even('odd', (number) => number % 2 === 1),
-    even('low', (number) => number <= 18),
-    even('black', (number) => !isRed(number), BLACK),
-    even('even', (number) => number % 2 === 0),
-    even('high', (number) => number >= 19),
-  ]
+const isEvenChance = v.picklist(EVEN_CHANCES)
+
+/** Total return for one staked on a place. */
+export function returnOf(place: string, number: number): number {
+  if (v.is(isEvenChance, place)) return number !== 0 && COVERS[place](number) ? 2 : 0
+  return place === `n${number}` ? 36 : 0
 }
+
+type Move = { chips: Record<string, number> }
+
+const LARGEST_STAKE = 2_000_000 // hundredths, over the whole table
+
+/** One spin for all chips on the table. */
+export const ROULETTE = {
+  ...noRound,
+  move: v.object({ chips: v.record(placeSchema, stakeSchema) }),
+  outcome: v.object({ number: v.number() }),
+  settle({ chips }, _round, chance) {
+    const number = WHEEL[chance(WHEEL.length)] ?? 0
+    const placed = Object.entries(chips)
+    const stake = placed.reduce((sum, [, amount]) => sum + amount, 0)
+    if (stake === 0 || stake > LARGEST_STAKE) return null
+    const win = placed.reduce((sum, [place, amount]) => sum + amount * returnOf(place, number), 0)
+    return { stake, win, outcome: { number }, round: null }
+  },
+} as const satisfies Rule<Move, { number: number }, null>

@@ -1,9 +1,9 @@
 import { bursts } from './kit/burst'
 import { surface } from './kit/canvas'
-import { chance, easeOut, tween } from './kit/motion'
-import { money } from './kit/purse'
+import { openHouse } from './kit/house'
+import { easeOut, tween } from './kit/motion'
 import { button, element, row, setStage } from './kit/stage'
-import { betsOf, isRed, WHEEL, type Bet } from './roulette-rules'
+import { EVEN_CHANCES, isRed, ROULETTE, WHEEL } from './roulette-rules'
 
 const SLICE = (2 * Math.PI) / WHEEL.length
 
@@ -11,6 +11,7 @@ const stage = setStage()
 const { palette } = stage.theme
 const burst = bursts(stage.table, [palette.light, palette.shade, '#fff'])
 const chips = new Map<string, number>()
+const house = openHouse(stage, ROULETTE, () => lock(false))
 let wheelAngle = 0
 let ball: { angle: number; radius: number } | null = null
 let outcome = ''
@@ -79,37 +80,67 @@ function slice(number: number, index: number, radius: number): void {
 
 const grid = element('div', 'grid')
 grid.style.gridTemplateColumns = 'repeat(12, 1fr)'
-const cells = betsOf(stage.say).map((bet) => ({ bet, cell: button(bet.label, () => place(bet)) }))
+const RED = '#b3152c'
+const BLACK = '#1a1d29'
+
+interface Bet {
+  readonly id: string
+  readonly label: string
+  /** Columns of twelve that its cell takes. */
+  readonly span: number
+  readonly colour: string
+}
+
+/** Every place of the table: the numbers, then the even chances. */
+const bets: readonly Bet[] = [
+  ...Array.from({ length: 36 }, (_, index) => index + 1).map((number) => ({
+    id: `n${number}`,
+    label: String(number),
+    span: 1,
+    colour: isRed(number) ? RED : BLACK,
+  })),
+  ...EVEN_CHANCES.map((id) => ({
+    id,
+    label: stage.say(id),
+    span: 4,
+    colour: id === 'red' ? RED : id === 'black' ? BLACK : '',
+  })),
+]
+const cells = bets.map((bet) => ({ bet, cell: button(bet.label, () => place(bet)) }))
 for (const { bet, cell } of cells) {
   cell.style.gridColumn = `span ${bet.span}`
   cell.style.fontSize = bet.span === 1 ? '0.8rem' : '0.9rem'
-  if (bet.colour !== undefined) cell.style.background = bet.colour
+  cell.style.background = bet.colour
 }
 grid.append(...cells.map(({ cell }) => cell))
 const clear = button(stage.say('clear'), wipe)
 const go = button(stage.say('spin'), () => void spin(), 'go')
 stage.controls.append(grid, row(stage.stepper(), clear, go))
 stage.result(stage.say('placeBets'))
-refresh()
+lock(true)
 
-/** A chip goes down: the stake leaves the purse at once and comes back when the table is cleared. */
+/** A chip goes down: it counts as away at once and comes back when the table is cleared. */
 function place(bet: Bet): void {
-  if (stage.purse.stake(stage.purse.bet)) stage.result(stage.say('refill'))
-  chips.set(bet.id, (chips.get(bet.id) ?? 0) + stage.purse.bet)
+  const { purse } = stage
+  if (purse.isReal && purse.available < purse.bet) {
+    stage.result(stage.say('lowerBet'))
+    return
+  }
+  chips.set(bet.id, (chips.get(bet.id) ?? 0) + purse.bet)
   refresh()
 }
 
 function wipe(): void {
-  stage.purse.win([...chips.values()].reduce((sum, amount) => sum + amount, 0))
   chips.clear()
   refresh()
 }
 
 function refresh(): void {
+  stage.purse.change({ chips: [...chips.values()].reduce((sum, amount) => sum + amount, 0) })
   for (const { bet, cell } of cells) {
     const amount = chips.get(bet.id)
     cell.textContent =
-      amount === undefined ? bet.label : `${bet.span === 1 ? '' : `${bet.label} · `}${amount}`
+      amount === undefined ? bet.label : `${bet.span === 1 ? '' : `${bet.label} · `}${amount / 100}`
     cell.style.outline = amount === undefined ? '' : `3px solid ${palette.shade}`
     cell.style.outlineOffset = '-3px'
   }
@@ -119,8 +150,15 @@ function refresh(): void {
 async function spin(): Promise<void> {
   lock(true)
   outcome = ''
-  const index = chance(WHEEL.length)
-  const number = WHEEL[index] ?? 0
+  const bet = stage.purse.bet
+  const played = await house.play({ chips: Object.fromEntries(chips) })
+  chips.clear()
+  if (played === null) {
+    lock(false)
+    return
+  }
+  const { number } = played.outcome
+  const index = WHEEL.indexOf(number)
   const [wheelFrom, wheelTo] = [wheelAngle, wheelAngle + 4 + Math.random() * 3]
   const ballTo = wheelTo + index * SLICE - 2 * Math.PI * 9 // against the wheel, to rest in its pocket
   await tween(4200, (part) => {
@@ -133,18 +171,14 @@ async function spin(): Promise<void> {
   })
   outcome = String(number)
   paint()
-  const total = cells.reduce(
-    (sum, { bet }) => sum + (bet.covers(number) ? (chips.get(bet.id) ?? 0) * bet.pays : 0),
-    0,
-  )
-  stage.purse.win(total)
-  stage.result(total > 0 ? stage.say('won', money(total)) : stage.say('lost'))
-  if (total > 0) burst(total / stage.purse.bet)
-  chips.clear()
+  const total = played.win
+  played.land()
+  stage.result(total > 0 ? stage.say('won', stage.purse.money(total)) : stage.say('lost'))
+  if (total > 0) burst(total / bet)
   lock(false)
-  refresh()
 }
 
 function lock(isLocked: boolean): void {
   for (const one of [...cells.map(({ cell }) => cell), clear, go]) one.disabled = isLocked
+  if (!isLocked) refresh()
 }

@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { noRound, stakeSchema, type Chance, type Rule } from './rule'
+
 /** Symbols by reel, each from top to bottom. */
 export type Reels = readonly (readonly number[])[]
 
@@ -43,3 +46,26 @@ export function lineWins(reels: Reels, bet: number): LineWin[] {
     return pay === 0 ? [] : [{ line, amount: pay * bet }]
   })
 }
+
+const REELS = 5
+export const ROWS = 3
+
+// The best symbol is the rarest.
+const WEIGHTS = PAYS.flatMap((_, symbol) => Array.from({ length: 2 + symbol }, () => symbol))
+
+export const anySymbol = (chance: Chance): number => WEIGHTS[chance(WEIGHTS.length)] ?? 0
+
+export const freshReels = (chance: Chance): number[][] =>
+  Array.from({ length: REELS }, () => Array.from({ length: ROWS }, () => anySymbol(chance)))
+
+/** One spin over all lines. */
+export const SLOT = {
+  ...noRound,
+  move: v.object({ stake: stakeSchema }),
+  outcome: v.object({ reels: v.array(v.array(v.number())) }),
+  settle({ stake }, _round, chance) {
+    const reels = freshReels(chance)
+    const win = lineWins(reels, stake).reduce((sum, { amount }) => sum + amount, 0)
+    return { stake, win: Math.round(win), outcome: { reels }, round: null }
+  },
+} as const satisfies Rule<{ stake: number }, { reels: number[][] }, null>

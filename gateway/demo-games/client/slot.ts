@@ -1,13 +1,12 @@
 import { bursts } from './kit/burst'
 import { surface } from './kit/canvas'
+import { openHouse } from './kit/house'
 import { chance, easeOut, isCalm, tween } from './kit/motion'
-import { money } from './kit/purse'
 import { button, row, setStage } from './kit/stage'
 import { stamp } from './kit/theme'
-import { LINES, lineWins, PAYS, type Reels } from './slot-rules'
+import { anySymbol, freshReels, LINES, lineWins, PAYS, ROWS, SLOT, type Reels } from './slot-rules'
 
 const REELS = 5
-const ROWS = 3
 const STAMP = 160
 const COMMON = ['seven', 'diamond', 'bell', 'clover', 'cherry', 'melon', 'lemon'] as const
 
@@ -16,11 +15,9 @@ const { palette, motif } = stage.theme
 // The game's own subject pays best; a common symbol that it already is gives way.
 const symbols = [motif, ...COMMON.filter((one) => one !== motif)].slice(0, PAYS.length)
 const stamps = symbols.map((symbol) => stamp(symbol, palette, STAMP))
-const weights = symbols.flatMap((_, index) => Array.from({ length: 2 + index }, () => index))
-const anySymbol = () => weights[chance(weights.length)] ?? 0
-const fresh = (): Reels => Array.from({ length: REELS }, () => Array.from({ length: ROWS }, anySymbol))
+const house = openHouse(stage, SLOT, () => (go.disabled = false))
 
-let reels = fresh()
+let reels: Reels = freshReels(chance)
 const offsets = [0, 0, 0, 0, 0] // cells that each reel still has to roll
 const strips: number[][] = reels.map((reel) => [...reel])
 let won: readonly number[] = []
@@ -111,15 +108,18 @@ async function spin(): Promise<void> {
   go.disabled = true
   won = []
   const bet = stage.purse.bet
-  stage.result(stage.purse.stake(bet) ? stage.say('refill') : '')
-  const next = fresh()
-  await Promise.all(next.map((reel, index) => roll(index, reel)))
-  reels = next
-  const wins = lineWins(reels, bet)
-  won = wins.map(({ line }) => line)
-  const total = wins.reduce((sum, { amount }) => sum + amount, 0)
-  stage.purse.win(total)
-  stage.result(total > 0 ? stage.say('won', money(total)) : stage.say('lost'))
+  stage.result('')
+  const played = await house.play({ stake: bet })
+  if (played === null) {
+    go.disabled = false
+    return
+  }
+  await Promise.all(played.outcome.reels.map((reel, index) => roll(index, reel)))
+  reels = played.outcome.reels
+  won = lineWins(reels, bet).map(({ line }) => line)
+  const total = played.win
+  played.land()
+  stage.result(total > 0 ? stage.say('won', stage.purse.money(total)) : stage.say('lost'))
   if (total > 0) burst(total / bet)
   go.disabled = false
   go.focus({ preventScroll: true })
@@ -136,7 +136,7 @@ function flash(part: number): void {
 async function roll(reel: number, target: readonly number[]): Promise<void> {
   const length = 14 + reel * 5 // cells rolled; what was shown stands at the strip's end
   const before = strips[reel]?.slice(0, ROWS) ?? []
-  strips[reel] = [...target, ...Array.from({ length: length - ROWS }, anySymbol), ...before]
+  strips[reel] = [...target, ...Array.from({ length: length - ROWS }, () => anySymbol(chance)), ...before]
   await tween(900 + reel * 260, (part) => {
     offsets[reel] = length * (1 - easeOut(part))
     draw()
@@ -147,6 +147,7 @@ async function roll(reel: number, target: readonly number[]): Promise<void> {
 }
 
 const go = button(stage.say('spin'), () => void spin(), 'go')
+go.disabled = true
 stage.controls.append(row(stage.stepper(), go))
 // Stamps are drawn when their pictures have loaded, a frame or two from now.
 void tween(600, draw).then(draw)

@@ -1,14 +1,32 @@
-const START = 1000
-const BETS = [1, 2, 5, 10, 20, 50, 100] as const
+const TRIAL_START = 100_000
+const BETS = [100, 200, 500, 1000, 2000, 5000, 10_000] as const
+const [SMALLEST_BET] = BETS
 
-/** Play money, held in this page and nowhere else. */
+/** What the games show of money. All amounts are whole hundredths of the currency's unit. */
 export class Purse {
-  balance = START
+  balance = TRIAL_START
+  /** Staked again and again by a run that is not over: lost or won, but not in the balance. */
+  pot = 0
+  /** Chips that lie on the table and are not played yet. */
+  chips = 0
+  lastWin = 0
+  isReal = false
+  #symbol = ''
+  #digits = 2
   #step = 2
   #changed: () => void = () => undefined
 
   get bet(): number {
-    return BETS[this.#step] ?? 1
+    return BETS[this.#step] ?? SMALLEST_BET
+  }
+
+  get available(): number {
+    return this.balance - this.chips
+  }
+
+  /** Too little for the smallest bet, and nothing that could still win. */
+  get isEmpty(): boolean {
+    return this.isReal && this.balance < SMALLEST_BET && this.pot === 0
   }
 
   onChange(listener: () => void): void {
@@ -16,26 +34,35 @@ export class Purse {
     listener()
   }
 
+  change(part: Partial<Pick<Purse, 'balance' | 'pot' | 'chips' | 'lastWin'>>): void {
+    Object.assign(this, part)
+    this.#changed()
+  }
+
+  /** From now on the balance is the member's own, in the merchant's currency. */
+  becomeReal(balance: number, symbol: string, digits: number): void {
+    this.isReal = true
+    this.#symbol = symbol
+    this.#digits = digits
+    while (this.#step > 0 && this.bet > balance) this.#step -= 1
+    this.change({ balance })
+  }
+
   step(by: 1 | -1): void {
     this.#step = Math.min(BETS.length - 1, Math.max(0, this.#step + by))
     this.#changed()
   }
 
-  /** Takes a stake; when there is too little the house tops the purse up first, and says so by answering true. */
-  stake(amount: number): boolean {
+  /** The house tops a trial up when it has too little; true when it did. */
+  refill(amount: number): boolean {
     const isShort = this.balance < amount
-    if (isShort) this.balance += START
-    this.balance -= amount
-    this.#changed()
+    if (isShort) this.balance += TRIAL_START
     return isShort
   }
 
-  win(amount: number): void {
-    this.balance += amount
-    this.#changed()
+  money(amount: number): string {
+    const [minimumFractionDigits, maximumFractionDigits] = [this.#digits, this.#digits]
+    const text = (amount / 100).toLocaleString('en', { minimumFractionDigits, maximumFractionDigits })
+    return this.#symbol + text
   }
 }
-
-/** Money as the games show it. */
-export const money = (amount: number): string =>
-  amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
