@@ -38,11 +38,7 @@ const build = {
 
 test('what page and worker share counts once, on the side of the page', () => {
   const files = Object.fromEntries(budgetsOf(build).map((budget) => [budget.name, budget.files]))
-  expect(files['page JavaScript before real games']).toEqual([
-    'assets/index.js',
-    'assets/data.js',
-    'assets/lobby.js',
-  ])
+  expect(files['page JavaScript before real games']).toEqual(['assets/index.js', 'assets/data.js'])
   expect(files['worker, beside what it shares with the page']).toEqual(['assets/worker.js'])
   expect(files.style).toEqual(['assets/index.css', 'assets/lobby.css'])
   expect(files['precache in all']).toEqual(['index.html'])

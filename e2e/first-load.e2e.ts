@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { ROOT } from '../scripts/lib/ensure-build'
+import { expect, test } from './support/test'
+
+const build = v.object({ page: v.array(v.string()), worker: v.array(v.string()) })
+
+/** The scripts that the budget "page JavaScript before real games" is told from, and the worker's. */
+const budgeted = async (): Promise<string[]> => {
+  const text = await readFile(path.join(ROOT, '.cache/build/dist/manifest.json'), 'utf8')
+  const { page, worker } = v.parse(build, JSON.parse(text))
+  return [...page, ...worker].map((file) => `/m/${file}`)
+}
+
+test('DEP-02 LNG-04 nothing but the budgeted scripts and the words of one language is asked for before real games', async ({
+  page,
+}) => {
+  // Told at the moment when the first real cover is in the document, in the page itself: later is too late.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[data-game]:not([data-game=""])')) return
+      watch.disconnect()
+      const scripts = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith('.js'))
+      document.documentElement.dataset['scripts'] = JSON.stringify(scripts)
+    })
+    watch.observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await page.goto('/m/home')
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', /./)
+  const asked = v.parse(
+    v.array(v.string()),
+    JSON.parse((await page.locator('html').getAttribute('data-scripts')) ?? ''),
+  )
+  const known = await budgeted()
+  const others = asked.filter((name) => !known.includes(name))
+  expect(others).toEqual([expect.stringMatching(/^\/m\/assets\/locale-EN-first-/)])
+  expect(asked.filter((name) => name.includes('seal'))).toEqual([])
+})
