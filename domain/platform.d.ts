@@ -19,6 +19,7 @@ declare class URLSearchParams {
   get(name: string): string | null
   has(name: string): boolean
   set(name: string, value: string): void
+  delete(name: string): void
   toString(): string
 }
 

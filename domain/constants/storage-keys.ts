@@ -10,6 +10,7 @@ export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, 
 export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): who would be logged in, no secret
 export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice for each lottery
 export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-05 has been read
+export const BALANCE_HIDDEN_KEY = 'balanceHidden' // the player does not want their money on the screen
 
 /** What the worker may ask the page to keep: the only keys a `persist` signal can carry. */
 export type PersistedKey =

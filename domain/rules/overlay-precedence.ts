@@ -25,6 +25,7 @@ export const OVERLAY_RULES = {
   'two-factor': { over: ['form', 'launch'] },
   domain: { over: ['form'] },
   login: { over: ['launch'] },
+  logout: { over: ['form'] },
   language: { over: ['form'] },
   settings: { over: ['form'] },
   update: { over: [] },

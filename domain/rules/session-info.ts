@@ -23,6 +23,10 @@ export const parseSessionInfo = (text: string | null): Session | null => {
   }
 }
 
+/** Does the stored session carry the product's own note that its password has to be changed (LOG-04)? */
+export const parseUpdatePassword = (text: string | null): boolean =>
+  text !== null && parseObject(text)?.['updatePassword'] === true
+
 /** The remembered-login flag as local storage holds it (SES-10): who would be logged in. */
 export const parseMember = (text: string | null): Member | null => {
   const member = text === null ? null : parseObject(text)

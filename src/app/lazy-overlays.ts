@@ -11,3 +11,6 @@ export const LanguageSheet = lazyComponent(
 export const SettingsSheet = lazyComponent(
   async () => (await import('../features/language/settings-sheet')).SettingsSheet,
 )
+export const LogoutDialog = lazyComponent(
+  async () => (await import('../features/member/logout-dialog')).LogoutDialog,
+)

@@ -1,4 +1,5 @@
 import { LOGIN_PATH } from '#domain/constants/routes'
+import { routeKindOf } from '#domain/rules/route-guard'
 import { describeError } from '../i18n/describe-error'
 import { useWords } from '../i18n/use-words'
 import type { NoticeReason } from '../state/overlay-queue'
@@ -18,7 +19,8 @@ export const NoticeDialog = ({ reason, onClose }: Props) => {
   if (reason.type === 'session-over') {
     const login = (): void => {
       onClose()
-      go(LOGIN_PATH)
+      // A page for members has led there already, with the way back.
+      if (routeKindOf(window.location.pathname) !== 'guest') go(LOGIN_PATH)
     }
     return (
       <Dialog

@@ -1,7 +1,16 @@
 import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
-import { LanguageSheet, NoticeDialog, SettingsSheet, UpdateDialog } from './lazy-overlays'
-import { AnnouncementPage, LaunchPage, MatchRow, OtherPages, TrialPage } from './lazy-pages'
+import { currentMember } from '../state/session-state'
+import { LanguageSheet, LogoutDialog, NoticeDialog, SettingsSheet, UpdateDialog } from './lazy-overlays'
+import {
+  AnnouncementPage,
+  LaunchPage,
+  LoginPage,
+  MatchRow,
+  MemberPage,
+  OtherPages,
+  TrialPage,
+} from './lazy-pages'
 
 const LATER_MS = 2_500 // the covers of the first screen go first
 
@@ -16,6 +25,9 @@ const WELCOME = [
   SettingsSheet.preload,
   UpdateDialog.preload,
   AnnouncementPage.preload,
+  LoginPage.preload,
+  MemberPage.preload,
+  LogoutDialog.preload,
 ]
 
 /**
@@ -28,6 +40,8 @@ export const preloadLater = (): (() => void) => {
 }
 
 const preload = async (): Promise<void> => {
-  const chunks = device.savesData ? NEEDED : [...NEEDED, ...WELCOME]
+  // A member's own page, and the way out, open offline as well (SES-11).
+  const needed = currentMember() ? [...NEEDED, MemberPage.preload, LogoutDialog.preload] : NEEDED
+  const chunks = device.savesData ? needed : [...needed, ...WELCOME]
   for (const load of chunks) await load()
 }

@@ -1,13 +1,22 @@
 import { Suspense } from 'react'
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { ACTIVITY_PATH, GAME_PATH, HOME_PATHS, LAUNCH_PATH, TRIAL_PATH } from '#domain/constants/routes'
+import {
+  ACTIVITY_PATH,
+  GAME_PATH,
+  HOME_PATHS,
+  LAUNCH_PATH,
+  LOGIN_PATH,
+  MEMBER_PATH,
+  TRIAL_PATH,
+} from '#domain/constants/routes'
 import { ConnectionStrip } from '../features/connection/connection-strip'
 import { GamesPage } from '../features/lobby/games-page'
 import { HomePage } from '../features/lobby/home-page'
 import { pageState } from '../state/page-state'
 import { ErrorBoundary } from './error-boundary'
-import { AnnouncementPage, LaunchPage, OtherPages, TrialPage } from './lazy-pages'
+import { Guard } from './guards'
+import { AnnouncementPage, LaunchPage, LoginPage, MemberPage, OtherPages, TrialPage } from './lazy-pages'
 import { Layout } from './layout/layout'
 import { ToastRegion } from './layout/toast-region'
 import { useTheme } from './layout/use-theme'
@@ -16,6 +25,7 @@ import { OverlayHost } from './overlay-host'
 import { Page } from './page'
 import { RouteAnnouncer } from './route-announcer'
 import styles from './router.module.css'
+import { SessionStarter } from './session-starter'
 
 /** Which screen stands at which address (S2), and what stands over all of them. */
 export const Router = () => (
@@ -28,6 +38,8 @@ export const Router = () => (
           ))}
           <Route path={GAME_PATH} element={games} />
           <Route path={ACTIVITY_PATH} element={<AnnouncementPage />} />
+          <Route path={LOGIN_PATH} element={<LoginPage />} />
+          <Route path={MEMBER_PATH} element={<MemberPage />} />
           <Route path="*" element={<OtherPages />} />
         </Route>
       </Route>
@@ -36,6 +48,7 @@ export const Router = () => (
         <Route path={LAUNCH_PATH} element={<LaunchPage />} />
       </Route>
     </Routes>
+    <SessionStarter />
     <OverlayHost />
     <ToastRegion />
     <RouteAnnouncer />
@@ -56,9 +69,11 @@ const games = (
 
 /** A screen that breaks leaves header and bar where they are. */
 const Guarded = () => (
-  <ErrorBoundary>
-    <Outlet />
-  </ErrorBoundary>
+  <Guard>
+    <ErrorBoundary>
+      <Outlet />
+    </ErrorBoundary>
+  </Guard>
 )
 
 /** The screens with header and bar. */
@@ -75,10 +90,12 @@ const WholeScreen = () => {
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   useTheme(settings?.mobileTemplate.theme.accent)
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<div className={styles.gameWait} />}>
-        <Outlet />
-      </Suspense>
-    </ErrorBoundary>
+    <Guard>
+      <ErrorBoundary>
+        <Suspense fallback={<div className={styles.gameWait} />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </Guard>
   )
 }

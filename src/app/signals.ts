@@ -3,7 +3,8 @@ import type { LoginOutcome, Signal } from '#domain/port'
 import { store } from '../boot/storage-area'
 import { openOverlay, showFailure } from '../state/overlay-queue'
 import { pageState } from '../state/page-state'
-import { currentMember, endSession, startSession } from '../state/session-state'
+import { currentMember, endSession, leaveSession, startSession } from '../state/session-state'
+import { showToast } from '../state/toasts'
 import { memoryTables } from './page-tables'
 
 /** What the worker says unasked, as the page carries it out. */
@@ -36,12 +37,21 @@ export const onSignal = (signal: Signal): void => {
 /** A session that has ended for the gateway asks to log in, once; one that the player ended in another tab just goes. */
 const onSessionOver = (reason: 'refused' | 'elsewhere'): void => {
   if (!currentMember()) return
-  endSession()
-  if (reason === 'refused') openOverlay({ kind: 'notice', reason: { type: 'session-over' } })
+  if (reason === 'refused') {
+    endSession()
+    openOverlay({ kind: 'notice', reason: { type: 'session-over' } })
+  } else {
+    leaveSession()
+    showToast({ key: 'session.loggedOut' })
+  }
 }
 
 /** The login that waited for a connection has come through, or was refused. */
 const onSession = (outcome: LoginOutcome | null): void => {
-  if (outcome) startSession(outcome.session)
-  else endSession()
+  if (outcome) {
+    startSession(outcome.session, outcome.updatePassword)
+  } else if (currentMember()) {
+    endSession()
+    showToast({ key: 'failure.login.again' })
+  }
 }

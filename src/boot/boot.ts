@@ -1,6 +1,7 @@
 import { type LanguageCode } from '#domain/constants/languages'
 import type { BootMessage } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
+import { takeAddressToken } from './address-token'
 import { readPageFacts, startLanguage } from './page-facts'
 import { startAccent } from './start-accent'
 import { GROUNDS, startStyle } from './start-style'
@@ -17,6 +18,8 @@ export interface Boot {
   readonly workerUrl: string
   /** Null where the browser refuses a worker; the client says so. */
   readonly worker: Worker | null
+  /** A session token that came in the address; whoever takes it over leaves null. */
+  addressToken: string | null
 }
 
 const language = startLanguage((code) => code in __LOCALE_URLS__)
@@ -57,6 +60,7 @@ const startWorker = (): Worker | null => {
   }
 }
 
+const addressToken = takeAddressToken()
 dress()
-window.mcBoot = { language, workerUrl: __WORKER_URL__, worker: startWorker() }
+window.mcBoot = { language, workerUrl: __WORKER_URL__, worker: startWorker(), addressToken }
 fetchWords()

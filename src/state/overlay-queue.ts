@@ -13,6 +13,7 @@ export type NoticeReason =
 /** The overlays in use; the others of `OVERLAY_RULES` join with the screens that need them. */
 export type OverlayContent =
   | { readonly kind: 'notice'; readonly reason: NoticeReason }
+  | { readonly kind: 'logout' }
   | { readonly kind: 'language' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'update' }

@@ -3,7 +3,8 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/constants/languages
 import { LANGUAGE_KEY, MERCHANT_KEY, SESSION_INFO_KEY, STYLE_KEY } from '#domain/constants/storage-keys'
 import type { Member, Session, StorageMode } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
-import { parseSessionInfo } from '#domain/rules/session-info'
+import { takesToken } from '#domain/rules/route-guard'
+import { parseSessionInfo, parseUpdatePassword } from '#domain/rules/session-info'
 import { startStyle, storedStyleChoice, type Style, type StyleChoice } from '../boot/start-style'
 import { startMember } from '../boot/start-member'
 import { readStored, store } from '../boot/storage-area'
@@ -23,6 +24,10 @@ interface PageState {
   session: Session | null
   /** Who is remembered and not yet confirmed (SES-11); null beside a session. */
   remembered: Member | null
+  /** The session's password must be changed before anything else that is protected (LOG-04). */
+  mustChangePassword: boolean
+  /** A session token of the address: asked about, or nobody answered (SES-03). Itself it is held elsewhere. */
+  addressToken: 'none' | 'asking' | 'unanswered'
 }
 
 /** What every screen stands on; all of it is read again from the storage areas after a reload. */
@@ -36,6 +41,8 @@ export const pageState = proxy<PageState>({
   worker: 'starting',
   session: parseSessionInfo(readStored('session', SESSION_INFO_KEY)),
   remembered: startMember(),
+  mustChangePassword: parseUpdatePassword(readStored('session', SESSION_INFO_KEY)),
+  addressToken: window.mcBoot?.addressToken && takesToken(window.location.pathname) ? 'asking' : 'none',
 })
 
 const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may stay away

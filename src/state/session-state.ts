@@ -18,19 +18,35 @@ export const useMember = (): CurrentMember | null => {
 /** The same, outside of a component. */
 export const currentMember = (): CurrentMember | null => memberOf(pageState.session, pageState.remembered)
 
-/** Keeps a session for the screens and for a reload (SES-01). */
-export const startSession = (session: Session): void => {
-  store('session', SESSION_INFO_KEY, JSON.stringify(session))
-  pageState.session = session
-  pageState.remembered = null
+/** Keeps a session for the screens and for a reload (SES-01), with the note that its password is to be changed (LOG-04). */
+export const startSession = (session: Session, mustChangePassword = false): void => {
+  const info = mustChangePassword ? { ...session, updatePassword: true } : session
+  store('session', SESSION_INFO_KEY, JSON.stringify(info))
+  leftAt = ''
+  Object.assign(pageState, { session, remembered: null, mustChangePassword })
 }
 
 /** From now on a guest. */
 export const endSession = (): void => {
   store('session', SESSION_INFO_KEY, '')
-  pageState.session = null
-  pageState.remembered = null
+  Object.assign(pageState, { session: null, remembered: null, mustChangePassword: false })
 }
+
+/** A guest by the player's own wish, here or in another tab: a page for members leads home then, not to the login. */
+export const leaveSession = (): void => {
+  leftAt = window.location.pathname
+  endSession()
+}
+
+/** Did the player log out on this page? */
+export const hasLeftAt = (pathname: string): boolean => leftAt === pathname
+
+/** The player has gone on: the next page for members asks for a login again. */
+export const forgetLeaving = (): void => {
+  leftAt = ''
+}
+
+let leftAt = ''
 
 const memberOf = (session: Session | null, remembered: Member | null): CurrentMember | null => {
   if (session) return { id: session.id, userName: session.userName, type: session.type, isConfirmed: true }

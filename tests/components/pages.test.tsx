@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/constants/timing'
+import { Guard } from '../../src/app/guards'
 import { OtherPages } from '../../src/app/other-pages'
 import { ErrorPage } from '../../src/app/error-page'
 import { AnnouncementPage } from '../../src/features/announcements/announcement-page'
@@ -49,27 +50,31 @@ describe('SHL-07 routes whose screens are to come', () => {
   })
 
   test('SHL-07 without games, "try a game free" leads to the lobby', async () => {
-    await startPage('/m/login')
+    await startPage('/m/register')
     await show(<OtherPages />)
     expect(screen.getByRole('link', { name: 'Try a game free' }).getAttribute('href')).toBe('/m/home')
   })
 
   test('SHL-07 feedback without a session leads home', async () => {
     await startPage('/m/feedback?cid=4')
-    await show(<OtherPages />)
+    await show(
+      <Guard>
+        <OtherPages />
+      </Guard>,
+    )
     expect(window.location.pathname + window.location.search).toBe('/m/home?cid=4')
   })
 
   test('SHL-07 every route of the specification has a page', () => {
     const specified =
-      '/m/login /m/register /m/changePsw /m/member/home /m/rewardCenter /m/inviteFriends /m/agentRegister /m/voucherCenter /m/withdraw /m/securityCenter/addBankCard /m/securityCenter/addBankCardPix /m/mall/mallHome /m/leaderBoard /m/member/benefits /m/feedback'
+      '/m/register /m/changePsw /m/rewardCenter /m/inviteFriends /m/agentRegister /m/voucherCenter /m/withdraw /m/securityCenter/addBankCard /m/securityCenter/addBankCardPix /m/mall/mallHome /m/leaderBoard /m/member/benefits /m/feedback'
     for (const path of specified.split(' ')) expect([path, comingPageAt(path)]).not.toEqual([path, undefined])
-    expect(comingPageAt('/m/login/')?.topic).toBe('login')
+    expect(comingPageAt('/m/register/')?.topic).toBe('register')
     expect(comingPageAt('/m/securityCentre')).toBeUndefined()
   })
 
   test('SHL-07 a coming page has no fault that axe can see', async () => {
-    await startPage('/m/member/home')
+    await startPage('/m/voucherCenter')
     putGames()
     await show(<OtherPages />)
     expect(await findings()).toEqual([])

@@ -1,28 +1,29 @@
-import { useSnapshot } from 'valtio'
-import { HOME_PATH, LOGIN_PATH, MEMBER_PATH, REGISTER_PATH } from '#domain/constants/routes'
+import { Suspense } from 'react'
+import { HOME_PATH, LOGIN_PATH, REGISTER_PATH } from '#domain/constants/routes'
+import type { SettingsRow } from '#domain/tables/rows'
 import { useWords } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
-import { pageState } from '../../state/page-state'
+import { useMember } from '../../state/session-state'
 import { buttonClass } from '../../ui/button-class'
-import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { AppLink } from '../app-link'
+import { AccountLink } from '../lazy-pages'
 import { Brand } from './brand'
 import styles from './header.module.css'
 
 interface Props {
-  /** Address of the merchant's logo; undefined before the settings have come. */
-  readonly logo: string | undefined
+  /** Of the merchant; undefined before they have come. */
+  readonly settings: SettingsRow | undefined
 }
 
-export const Header = ({ logo }: Props) => {
+export const Header = ({ settings }: Props) => {
   const t = useWords()
-  const { session } = useSnapshot(pageState)
+  const member = useMember()
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <AppLink to={HOME_PATH} className={styles.brand} aria-label={t('nav.home')}>
-          <Brand logo={logo} />
+          <Brand logo={settings?.mobileTemplate.image_logo} />
         </AppLink>
         <IconButton
           icon="globe"
@@ -30,11 +31,10 @@ export const Header = ({ logo }: Props) => {
           aria-haspopup="dialog"
           onClick={() => openOverlay({ kind: 'language' })}
         />
-        {session ? (
-          <AppLink to={MEMBER_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)}>
-            <Icon name="me" size="s" />
-            <span className={styles.user}>{session.userName}</span>
-          </AppLink>
+        {member ? (
+          <Suspense fallback={<span className={`sk ${styles.account ?? ''}`} />}>
+            <AccountLink name={member.userName} settings={settings} />
+          </Suspense>
         ) : (
           <>
             <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)}>

@@ -27,7 +27,7 @@ export const Layout = () => {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {t('app.skip')}
       </a>
-      <Header logo={settings?.mobileTemplate.image_logo} />
+      <Header settings={settings} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Suspense fallback={<div className={styles.wait} />}>
           <Outlet />

@@ -9,9 +9,7 @@ import {
   FORGOT_PASSWORD_PATH,
   INVITE_PATH,
   LEADERBOARD_PATH,
-  LOGIN_PATH,
   MALL_PATH,
-  MEMBER_PATH,
   PROMOTIONS_PATH,
   REGISTER_PAGE_PATH,
   REGISTER_PATH,
@@ -29,18 +27,14 @@ export interface ComingPage {
   /** Whole; with `/*` at its end also for what lies below. */
   readonly path: string
   readonly topic: ComingTopic
-  /** `settings` where the page's own business can be begun already. */
-  readonly extra?: 'settings'
 }
 
 /** Every route of S2 whose screen is still to come (SHL-07). A screen that comes takes its line away. */
 export const COMING_PAGES: readonly ComingPage[] = [
-  { path: LOGIN_PATH, topic: 'login' },
   { path: REGISTER_PATH, topic: 'register' },
   { path: REGISTER_PAGE_PATH, topic: 'register' },
   { path: FORGOT_PASSWORD_PATH, topic: 'forgot' },
   { path: CHANGE_PASSWORD_PATH, topic: 'password' },
-  { path: MEMBER_PATH, topic: 'member', extra: 'settings' },
   { path: BENEFITS_PATH, topic: 'benefits' },
   { path: PROMOTIONS_PATH, topic: 'promotions' },
   { path: REWARDS_PATH, topic: 'rewards' },

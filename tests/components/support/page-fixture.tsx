@@ -22,6 +22,9 @@ export const startPage = async (path = '/m/home'): Promise<void> => {
     storage: 'memory',
     worker: 'ready',
     session: null,
+    remembered: null,
+    mustChangePassword: false,
+    addressToken: 'none',
   })
   overlayState.queue = []
   setActivity('free')

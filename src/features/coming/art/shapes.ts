@@ -35,17 +35,6 @@ const person = (x: number, y: number, paint: Paint): readonly Shape[] => [
 
 /** One drawing a topic, from back to front. */
 export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
-  login: [
-    ['pale', box(74, 24, 78, 124, 16)],
-    ['grey', box(88, 104, 50, 10, 5)],
-    ['grey', box(88, 122, 34, 10, 5)],
-    ['main', circle(113, 64, 24)],
-    ['dot', circle(113, 57, 8)],
-    ['ink', 'M99 78c4-10 24-10 28 0'],
-    ['deep', circle(162, 121, 22)],
-    ['main', circle(160, 117, 22)],
-    ['ink', 'M150 117h19M161 108l9 9-9 9'],
-  ],
   register: [
     ['pale', box(64, 34, 112, 104, 16)],
     ['grey', box(120, 62, 42, 10, 5)],
@@ -68,12 +57,6 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ['dot', circle(96, 109, 6)],
     ['dot', circle(116, 109, 6)],
     ['dot', circle(136, 109, 6)],
-  ],
-  member: [
-    ['pale', box(58, 30, 124, 116, 18)],
-    ...person(120, 62, 'main'),
-    ['grey', box(82, 118, 76, 10, 5)],
-    ['main', box(82, 118, 46, 10, 5)],
   ],
   benefits: [
     ['deep', 'M66 62l26 24 28-44 28 44 26-24-12 72H78z'],

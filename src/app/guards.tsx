@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { HOME_PATH } from '#domain/constants/routes'
+import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { loginPath } from '#domain/rules/launch-address'
+import { returnAddress } from '#domain/rules/return-address'
+import { guardOf } from '#domain/rules/route-guard'
+import { pageState } from '../state/page-state'
+import { forgetLeaving, hasLeftAt, useMember } from '../state/session-state'
+import { TokenWait } from './lazy-pages'
+
+/** Lets in whom a route is for, and sends everybody else on, in place of the entry that they came by (SES-03 to SES-05). */
+export const Guard = ({ children }: { readonly children: ReactNode }) => {
+  const { pathname, search, hash } = useLocation()
+  const { mustChangePassword, addressToken } = useSnapshot(pageState)
+  const member = useMember()
+  useEffect(() => forgetLeaving, [pathname])
+
+  const isAdopting = addressToken !== 'none'
+  const verdict = guardOf({ pathname, member, mustChangePassword, isAdopting })
+  switch (verdict.kind) {
+    case 'admit':
+      return children
+    case 'wait':
+      return <TokenWait />
+    case 'login':
+      return <To to={hasLeftAt(pathname) ? HOME_PATH : loginPath(pathname + search + hash)} />
+    case 'return':
+      return <To to={returnAddress(search, window.location.origin) ?? HOME_PATH} />
+    case 'to':
+      return <To to={verdict.path} />
+    default:
+      return verdict satisfies never
+  }
+}
+
+const To = ({ to }: { readonly to: string }) => (
+  <Navigate to={withKeptParameters(to, window.location.search)} replace />
+)

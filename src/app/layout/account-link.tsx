@@ -1,0 +1,39 @@
+import { useSnapshot } from 'valtio'
+import { MEMBER_PATH } from '#domain/constants/routes'
+import type { SettingsRow } from '#domain/tables/rows'
+import { formatMoneyShort } from '../../i18n/format-money'
+import { useWords } from '../../i18n/use-words'
+import { balanceHidden, HIDDEN_MONEY } from '../../state/balance-hidden'
+import { AppLink } from '../app-link'
+import { useMemberInfo } from '../use-member-info'
+import styles from './account-link.module.css'
+
+interface Props {
+  readonly name: string
+  readonly settings: SettingsRow | undefined
+}
+
+/** The member in the header: their money where it is known, their name, and the way to their page. */
+export const AccountLink = ({ name, settings }: Props) => {
+  const t = useWords()
+  const { isHidden } = useSnapshot(balanceHidden)
+  const { data } = useMemberInfo()
+  const amount = data && settings && formatMoneyShort(data.balance, data.currency, settings)
+  const isShown = amount !== undefined && !isHidden
+  const label = t('header.account', { name })
+  return (
+    <AppLink
+      to={MEMBER_PATH}
+      className={styles.link}
+      aria-label={isShown ? `${label}, ${t('header.balance', { amount })}` : label}
+    >
+      <span className={styles.texts}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={amount === undefined ? `sk ${styles.waiting ?? ''}` : styles.amount}>
+          {amount !== undefined && (isHidden ? HIDDEN_MONEY : amount)}
+        </bdi>
+      </span>
+      <span className={styles.letter}>{name.slice(0, 1)}</span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,99 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { forgetsLogin } from '#domain/rules/login-memory'
+import { setActivity } from '../../state/overlay-queue'
+import { type LoginProblem, loginProblem } from './login-problem'
+import { loginState, submitLogin } from './login-state'
+import { useSavedLogin } from './use-saved-login'
+
+export interface LoginForm {
+  readonly username: string
+  readonly password: string
+  readonly remember: boolean
+  /** The worker keeps the password of this name: the field may stay empty. */
+  readonly isPasswordSaved: boolean
+  readonly missing: 'username' | 'password' | 'both' | null
+  readonly problem: LoginProblem | null
+  readonly status: (typeof loginState)['status']
+  readonly refs: {
+    readonly username: RefObject<HTMLInputElement | null>
+    readonly password: RefObject<HTMLInputElement | null>
+  }
+  readonly setUsername: (text: string) => void
+  readonly setPassword: (text: string) => void
+  readonly setRemember: (remember: boolean) => void
+  readonly submit: (event: SyntheticEvent) => void
+}
+
+/** What stands in the login form, and what becomes of it (LOG-02, LOG-07, LOG-08). */
+export const useLoginForm = (mayLogIn: boolean): LoginForm => {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+  const [missing, setMissing] = useState<LoginForm['missing']>(null)
+  const [problem, setProblem] = useState<LoginProblem | null>(null)
+  const { status } = useSnapshot(loginState)
+  const refs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
+  const saved = useSavedLogin((name) => setUsername((typed) => (typed === '' ? name : typed)))
+  const isPasswordSaved = saved.name !== null && saved.name === username.trim()
+  useFormActivity(username !== '' || password !== '')
+
+  const send = async (): Promise<void> => {
+    setProblem(null)
+    const result = await submitLogin({
+      username: username.trim(),
+      password: password === '' ? null : password,
+      remember,
+    })
+    if (!result || result.ok) return
+    const failed = loginProblem(result.error)
+    if (forgetsLogin(result.error) || result.error.kind === 'no-session') saved.forget()
+    if (!failed.keepsPassword) setPassword('')
+    setProblem(failed)
+    if (failed.isAboutFields) refs.password.current?.focus()
+  }
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (status !== 'idle' || !mayLogIn) return
+    const needs = missingOf(username.trim() !== '', password !== '' || isPasswordSaved)
+    setMissing(needs)
+    if (needs === null) void send()
+    else (needs === 'password' ? refs.password : refs.username).current?.focus()
+  }
+
+  return {
+    username,
+    password,
+    remember,
+    isPasswordSaved,
+    missing,
+    problem,
+    status,
+    refs,
+    setUsername: (text) => {
+      setUsername(text)
+      setMissing((now) => (now === 'both' ? 'password' : now === 'username' ? null : now))
+    },
+    setPassword: (text) => {
+      setPassword(text)
+      setMissing((now) => (now === 'both' ? 'username' : now === 'password' ? null : now))
+    },
+    setRemember,
+    submit,
+  }
+}
+
+const missingOf = (hasUsername: boolean, hasPassword: boolean): LoginForm['missing'] => {
+  if (hasUsername) return hasPassword ? null : 'password'
+  return hasPassword ? 'username' : 'both'
+}
+
+/** Nothing interrupts a form that somebody is filling in. */
+const useFormActivity = (isFilling: boolean): void => {
+  useEffect(() => {
+    if (!isFilling) return undefined
+    setActivity('form')
+    return () => setActivity('free')
+  }, [isFilling])
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import {
+  AGENT_REGISTER_PATH,
+  CHANGE_PASSWORD_PATH,
+  CONNECTION_PATH,
+  FEEDBACK_PATH,
+  INVITE_PATH,
+  LEADERBOARD_PATH,
+  MALL_PATH,
+  REWARDS_PATH,
+  SECURITY_PATH,
+} from '#domain/constants/routes'
+import { AppLink } from '../../app/app-link'
+import { useWords } from '../../i18n/use-words'
+import type { RestKey } from '../../i18n/words'
+import { Glyph } from '../../ui/glyph'
+import { ICON_PATHS } from '../../ui/icon-paths'
+import styles from './entries.module.css'
+import { GLYPHS } from './glyphs'
+
+interface Entry {
+  readonly to: string
+  readonly path: string
+  readonly label: RestKey
+  readonly isForAgents?: boolean
+}
+
+const ENTRIES: readonly Entry[] = [
+  { to: REWARDS_PATH, path: ICON_PATHS.gift, label: 'member.rewards' },
+  { to: INVITE_PATH, path: GLYPHS.invite, label: 'member.invite' },
+  { to: LEADERBOARD_PATH, path: GLYPHS.ranking, label: 'member.ranking' },
+  { to: MALL_PATH, path: GLYPHS.market, label: 'member.market' },
+  { to: AGENT_REGISTER_PATH, path: GLYPHS.agent, label: 'member.becomeAgent', isForAgents: true },
+  { to: SECURITY_PATH, path: GLYPHS.security, label: 'member.security' },
+  { to: CHANGE_PASSWORD_PATH, path: GLYPHS.password, label: 'member.password' },
+  { to: FEEDBACK_PATH, path: ICON_PATHS.chat, label: 'member.feedback' },
+  { to: CONNECTION_PATH, path: GLYPHS.connection, label: 'member.connection' },
+]
+
+/** Where a member can go from here. */
+export const Entries = ({ isAgent }: { readonly isAgent: boolean }) => {
+  const t = useWords('rest')
+  const headId = useId()
+  const shown = ENTRIES.filter(({ isForAgents = false }) => isAgent || !isForAgents)
+  return (
+    <section className={styles.section} aria-labelledby={headId}>
+      <h2 id={headId} className={styles.heading}>
+        {t('member.account')}
+      </h2>
+      <ul className={styles.grid}>
+        {shown.map(({ to, path, label }) => (
+          <li key={to} className={styles.cell}>
+            <AppLink to={to} className={styles.entry}>
+              <span className={styles.icon}>
+                <Glyph d={path} />
+              </span>
+              <span className={styles.label}>{t(label)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { commands } from '../../app/worker-client'
+import { useWords } from '../../i18n/use-words'
+import { leaveSession } from '../../state/session-state'
+import { showToast } from '../../state/toasts'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+
+/** Asks before it ends the session: the next login needs the password. */
+export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useWords('rest')
+  const [isBusy, setBusy] = useState(false)
+  const logOut = async (): Promise<void> => {
+    setBusy(true)
+    // The device does not wait for the gateway; a worker that does not answer keeps nobody in either.
+    await commands.logOut()
+    onClose()
+    leaveSession()
+    showToast({ key: 'session.loggedOut' })
+  }
+  return (
+    <Dialog
+      title={t('member.logoutTitle')}
+      onClose={isBusy ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="danger" isWide isBusy={isBusy} onClick={() => void logOut()}>
+            {t(isBusy ? 'member.loggingOut' : 'member.logout')}
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            {t('member.stay')}
+          </Button>
+        </>
+      }
+    >
+      {t('member.logoutNote')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MemberRow } from '#domain/tables/rows'
+import type { Vip } from '#domain/rules/vip'
+import { formatDate } from '../../i18n/format-date'
+import { useWords } from '../../i18n/use-words'
+import type { CurrentMember } from '../../state/session-state'
+import { Icon } from '../../ui/icon'
+import { Avatar } from './avatar'
+import styles from './member-head.module.css'
+
+interface Props {
+  readonly member: CurrentMember
+  readonly info: MemberRow | undefined
+  readonly vip: Vip | null
+}
+
+/** Picture, name and badges. Who it is stands from the start; the rest comes with the rows. */
+export const MemberHead = ({ member, info, vip }: Props) => {
+  const t = useWords('rest')
+  return (
+    <div className={styles.head}>
+      <div className={styles.row}>
+        {info ? <Avatar icon={info.profileIcon} /> : <span className={`sk ${styles.picture ?? ''}`} />}
+        <div className={styles.texts}>
+          <p className={styles.name}>
+            <bdi>{member.userName}</bdi>
+          </p>
+          <p className={styles.badges}>
+            {vip && (
+              <span className={styles.badge}>
+                <Icon name="sparkle" size="s" isFilled />
+                <bdi>{vip.name}</bdi>
+              </span>
+            )}
+            {(member.type === 1 || member.type === 2) && (
+              <span className={styles.badge}>{t('member.agent')}</span>
+            )}
+          </p>
+          {info && info.regDate > 0 && (
+            <p className={styles.since}>
+              {t('member.since', { date: formatDate(info.regDate, t.language) })}
+            </p>
+          )}
+        </div>
+      </div>
+      {!member.isConfirmed && (
+        <p className={styles.pending} role="status">
+          <Icon name="clock" size="s" />
+          <span>
+            <strong>{t('member.pending')}</strong> {t('member.pendingText')}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

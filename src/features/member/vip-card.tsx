@@ -1,0 +1,62 @@
+import { BENEFITS_PATH } from '#domain/constants/routes'
+import type { Vip } from '#domain/rules/vip'
+import { AppLink } from '../../app/app-link'
+import { useWords } from '../../i18n/use-words'
+import { Icon } from '../../ui/icon'
+import styles from './vip-card.module.css'
+
+/** The way to the next level, drawn (MEM-04). */
+export const VipCard = ({ vip }: { readonly vip: Vip }) => {
+  const t = useWords('rest')
+  const { steps } = vip
+  return (
+    <section className={styles.card} aria-label={t('member.progress')}>
+      <Ring progress={vip.progress} level={vip.level} />
+      <div className={styles.texts}>
+        <p className={styles.name}>
+          <bdi>{vip.name}</bdi>
+        </p>
+        {steps && <Steps done={steps.done} total={steps.total} />}
+        <p className={styles.text}>{steps ? t('member.progressOf', steps) : t('member.top')}</p>
+        {vip.showsBenefits && (
+          <AppLink to={BENEFITS_PATH} className={styles.link}>
+            {t('member.benefits')}
+            <Icon name="chevron" size="s" />
+          </AppLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const MOST_DRAWN = 12 // more would be too thin to count
+
+/** One dash a step, those that are done filled. */
+const Steps = ({ done, total }: { readonly done: number; readonly total: number }) =>
+  Number.isInteger(total) && total <= MOST_DRAWN ? (
+    <div className={styles.steps} aria-hidden="true">
+      {Array.from({ length: total }, (_, step) => (
+        <span key={step} className={step < done ? styles.done : styles.open} />
+      ))}
+    </div>
+  ) : null
+
+const Ring = ({ progress, level }: { readonly progress: number; readonly level: number }) => {
+  const t = useWords('rest')
+  return (
+    <div className={styles.ring} role="img" aria-label={t('member.level', { level })}>
+      <svg viewBox="0 0 80 80" aria-hidden="true">
+        <circle className={styles.track} cx="40" cy="40" r="34" />
+        <circle
+          className={styles.arc}
+          cx="40"
+          cy="40"
+          r="34"
+          pathLength="100"
+          strokeDasharray={`${String(progress * 100)} 100`}
+        />
+      </svg>
+      <span className={styles.level}>{level}</span>
+    </div>
+  )
+}

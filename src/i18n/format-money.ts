@@ -1,0 +1,26 @@
+import type { SettingsRow } from '#domain/tables/rows'
+import { currencyOf, moneyText } from '#domain/rules/money'
+
+type MoneySettings = Pick<SettingsRow, 'currency' | 'currencySymbol' | 'decimals'>
+
+const SHORT_FROM = 100_000 // from here on nobody counts cents at a glance
+
+/** An amount with the merchant's sign and decimals (LNG-06). @param currency of the amount, as the gateway has it */
+export const formatMoney = (amount: number, currency: string, settings: MoneySettings | undefined): string =>
+  moneyText(amount, currency, { decimals: settings?.decimals ?? 2, ...symbolFor(currency, settings) })
+
+/** The same where there is little room: a large amount without its decimals, cut off, never rounded up. */
+export const formatMoneyShort = (
+  amount: number,
+  currency: string,
+  settings: MoneySettings | undefined,
+): string =>
+  Math.abs(amount) < SHORT_FROM
+    ? formatMoney(amount, currency, settings)
+    : moneyText(amount, currency, { decimals: 0, rounding: 'down', ...symbolFor(currency, settings) })
+
+/** The merchant's sign stands for the merchant's currency alone. */
+const symbolFor = (currency: string, settings: MoneySettings | undefined): { readonly symbol?: string } =>
+  settings && settings.currencySymbol !== '' && currencyOf(settings.currency) === currencyOf(currency)
+    ? { symbol: settings.currencySymbol }
+    : {}
