@@ -36,6 +36,21 @@ export type ControlCommand = {
   readonly keepAssets?: boolean
   readonly publicCdn?: string
   readonly faults?: readonly FaultRule[]
+  readonly members?: readonly MemberChange[]
+  /** How far the gateway's clock is ahead. */
+  readonly clock?: { readonly offsetMs: number }
+  readonly keys?: 'rotate' | 'forget'
+  readonly loginLimit?: boolean
+}
+
+/** What may be changed about one member; the balance is in the currency's unit. */
+type MemberChange = {
+  readonly username: string
+  readonly firstTimeLogin?: boolean
+  readonly passwordExpired?: boolean
+  readonly type?: 0 | 1 | 2 | 4
+  readonly balance?: number
+  readonly endSessions?: true
 }
 
 /** See gateway/control/fault.ts for every kind and its fields. */

@@ -86,7 +86,7 @@ test('LNG-06 the member’s language is kept, and one that is none is refused', 
   expect((await setLanguage(token, 'Klingon')).errorCode).toBe('request.invalid')
 })
 
-test('NET-08 one Idempotency-Key is carried out once, and is no other post’s', async () => {
+test('OFF-05 one Idempotency-Key is carried out once, and is no other post’s', async () => {
   const { token } = await logIn(gateway, 'ann')
   const key = randomUUID()
   expect(await setLanguage(token, 'EN', key)).toEqual({ success: true })
@@ -99,7 +99,7 @@ test('NET-08 one Idempotency-Key is carried out once, and is no other post’s',
   expect((await setLanguage(token, 'CN', 'not a uuid')).errorCode).toBe('request.invalid')
 })
 
-test('NET-08 a key is kept seven days, and a 401 is no first answer', async () => {
+test('OFF-05 a key is kept seven days, and a 401 is no first answer', async () => {
   const { token } = await logIn(gateway, 'ann')
   const key = randomUUID()
   expect((await setLanguage('ended', 'TH', key)).errorCode).toBe('user.or.token.invalid')
