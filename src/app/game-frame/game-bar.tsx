@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
+import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import styles from './game-bar.module.css'
@@ -47,14 +48,14 @@ export const GameBar = ({
     )
   }
   return (
-    <header className={styles.bar}>
+    <header className={classNames(styles.bar, action !== undefined && styles.offering)}>
       <IconButton icon="back" label={t('trial.back')} onClick={onBack} />
       <div className={styles.names}>
         <h1 className={styles.name}>{title}</h1>
         <p className={styles.vendor}>{line}</p>
       </div>
       {action}
-      <IconButton icon="refresh" label={t('action.reload')} onClick={onReload} />
+      <IconButton icon="refresh" label={t('action.reload')} className={styles.reload} onClick={onReload} />
       {onFullscreen && (
         <IconButton
           icon={isFull ? 'shrink' : 'expand'}

@@ -13,7 +13,7 @@ export interface GameFacts {
   readonly colour: string
 }
 
-const UNKNOWN_COLOUR = '#1d2942' // until the tables have been read: no other game's colour
+export const UNKNOWN_COLOUR = '#1d2942' // until the tables have been read: no other game's colour
 
 /** What the tables know of the game. */
 export const useGameFacts = (gameId: string): GameFacts => {
@@ -37,7 +37,7 @@ export const useGameFacts = (gameId: string): GameFacts => {
 }
 
 /** The vendor as the lobby names it (GAM-02). */
-const vendorName = (vendor: string, lobby: GameIndexRow | undefined): string => {
+export const vendorName = (vendor: string, lobby: GameIndexRow | undefined): string => {
   const merged = mergedVendor(vendor)
   const shelves = lobby && 'shelves' in lobby ? lobby.shelves : []
   const cards = shelves.flatMap((shelf) => shelf.vendors)

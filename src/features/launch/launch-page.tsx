@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { loginPath } from '#domain/rules/launch-address'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { readLaunchLink } from '#domain/rules/launch-link'
 import { GameScreen } from '../../app/game-frame/game-screen'
 import { useGo } from '../../app/use-go'
@@ -13,14 +12,13 @@ import { useLaunchGame } from './use-launch-game'
 /** A game for real (GAM-03, GAM-04): /m/launchGame?gameId= or ?prize_mode or vendor, code, playType, backUrl, lottoView */
 export const LaunchPage = () => {
   const t = useWords('rest')
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const [query] = useSearchParams()
   const { link, backTo } = useMemo(() => readLaunchLink(query, window.location.origin), [query])
   const game = useLaunchGame(link)
   const go = useGo()
   const leave = useLeave()
-  const member = useMember()
-  if (!member) return <Navigate to={loginPath(pathname + search)} replace />
+  const isConfirmed = useMember()?.isConfirmed === true
 
   const onBack = (): void => {
     if (backTo === null) leave()
@@ -41,7 +39,7 @@ export const LaunchPage = () => {
           link={link}
           game={game}
           backTo={backTo}
-          isConfirmed={member.isConfirmed}
+          isConfirmed={isConfirmed}
           onBack={onBack}
         />
       )}

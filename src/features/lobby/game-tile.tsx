@@ -27,7 +27,15 @@ export const GameTile = memo(({ game, isEager = false }: Props) => {
     <div className={styles.tile}>
       <a href={gamePath(game, isMember)} className={styles.link} data-game={game.gameId} draggable={false}>
         <span className={styles.name}>{game.name}</span>
-        <span className={styles.vendor}>{vendor}</span>
+        <span className={styles.vendor}>
+          {game.hasTrial && !isMember && (
+            <span className={styles.trial}>
+              <Icon name="play" size="s" isFilled />
+              <span className="visually-hidden">{t('game.try')}</span>
+            </span>
+          )}
+          {vendor}
+        </span>
         <span className={styles.cover}>
           <Cover
             src={pictureOf(game.image, tileWidth(window.innerWidth))}
@@ -38,12 +46,6 @@ export const GameTile = memo(({ game, isEager = false }: Props) => {
           {badge && (
             <span className={styles.badge} data-badge={badge}>
               {t(badge === 'new' ? 'game.new' : 'game.hot')}
-            </span>
-          )}
-          {game.hasTrial && (
-            <span className={styles.trial}>
-              <Icon name="play" size="s" isFilled />
-              <span className="visually-hidden">{t('game.try')}</span>
             </span>
           )}
         </span>

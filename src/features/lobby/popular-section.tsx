@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { GameTile } from './game-tile'
+import { useIsMember } from './lobby-scope'
 import styles from './popular-section.module.css'
 import { SectionHead } from './section-head'
 import { useGames } from './use-games'
@@ -17,17 +18,20 @@ const EAGER_TILES = 6
 export const PopularSection = ({ ids }: Props) => {
   const t = useWords()
   const headId = useId()
+  const isMember = useIsMember()
   const shown = ids.slice(0, MOST)
   const games = useGames(shown)
   return (
     <section aria-labelledby={headId}>
       <SectionHead id={headId} title={t('lobby.popular')} icon="fire">
-        <span className={styles.legend} aria-hidden="true">
-          <span className={styles.mark}>
-            <Icon name="play" size="s" isFilled />
+        {!isMember && (
+          <span className={styles.legend} aria-hidden="true">
+            <span className={styles.mark}>
+              <Icon name="play" size="s" isFilled />
+            </span>
+            {t('game.try')}
           </span>
-          {t('game.try')}
-        </span>
+        )}
       </SectionHead>
       <div className={`sk-grid ${styles.tiles ?? ''}`}>
         {games.data

@@ -29,7 +29,7 @@ export const TrialPage = () => {
       place={gameId}
       colour={game.colour}
       action={
-        gameId !== '' && (
+        gameId === '' ? undefined : (
           <AppLink
             to={isMember ? realGame : loginPath(realGame)}
             className={buttonClass({ variant: 'primary' }, styles.real)}
