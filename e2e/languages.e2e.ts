@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LANGUAGES } from '#domain/constants/languages'
 import { openInstalled } from './support/service-worker'
 import { expect, test } from './support/test'
 
@@ -38,6 +39,42 @@ test.describe('a browser whose languages are not offered', () => {
     await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
   })
 })
+
+test('LNG-01 the menu offers every language by its own name', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Language' }).click()
+  const menu = page.getByRole('dialog')
+  for (const { name, tag } of LANGUAGES) {
+    const choice = menu.getByRole('button', { name, exact: true })
+    await expect(choice).toHaveCount(1)
+    await expect(
+      choice
+        .locator(`[lang="${tag}"]`)
+        .or(menu.locator(`button[lang="${tag}"]`))
+        .first(),
+    ).toBeAttached()
+  }
+})
+
+for (const [locale, heading] of [
+  ['hi-IN', 'हिन्दी'],
+  ['th-TH', 'ไทย'],
+  ['pt-BR', 'Português (Brasil)'],
+  ['zh-TW', '繁體中文'],
+] as const) {
+  test.describe(`a browser that speaks ${locale}`, () => {
+    test.use({ locale })
+
+    test(`LNG-01 LNG-04 is answered in ${heading}, with that language's words alone`, async ({ page }) => {
+      const { code, tag } = LANGUAGES.find(({ name }) => name === heading) ?? LANGUAGES[0]
+      await page.goto('/m/home')
+      await expect(html(page)).toHaveAttribute('lang', tag)
+      await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+      const loaded = await loadedWords(page)
+      expect([...new Set(loaded.map((name) => name.split('/')[0]))]).toEqual([code])
+    })
+  })
+}
 
 test('LNG-01 a merchant that offers fewer languages decides', async ({ page, gateway }) => {
   await gateway.control({ settings: { languages: ['UR', 'CN'] } })

@@ -73,8 +73,15 @@ describe('LNG-02 a change of language', () => {
     expect(shownWords()?.language).toBe('CN')
   })
 
-  test('LNG-02 a language without words changes nothing', async () => {
+  test('LNG-02 a language whose words do not come changes nothing', async () => {
+    const files = await import('../../src/i18n/locale-files')
+    vi.doMock('../../src/i18n/locale-files', () => ({
+      ...files,
+      loadWordFile: (code: 'EN' | 'TY', part: 'first' | 'rest') =>
+        code === 'TY' ? Promise.reject(new Error('no network')) : files.loadWordFile(code, part),
+    }))
     const { loadLanguage, shownWords } = await i18n()
+    vi.doUnmock('../../src/i18n/locale-files')
     await loadLanguage('EN')
     await expect(loadLanguage('TY')).rejects.toThrow()
     expect(shownWords()?.language).toBe('EN')
