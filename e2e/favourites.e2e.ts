@@ -1,0 +1,53 @@
+import { openInstalled } from './support/service-worker'
+import { logInAs } from './support/member'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+const heart = (name: string) => ({ name: `Add ${name} to favourites` })
+
+test('GAM-01 a heart keeps a game without opening it, and the row and the tab hold it after a reload', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  const tile = page.locator('a[data-game]:not([data-game=""])').first()
+  const name = (await tile.locator('span').first().textContent()) ?? ''
+  const button = page.getByRole('button', heart(name)).first()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  const box = await button.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await page.getByRole('tab', { name: 'Favourites' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Favourites' })
+  await expect(panel.getByRole('link')).toHaveCount(1)
+  await panel.getByRole('button', heart(name)).click()
+  await expect(page.getByText('No favourites yet')).toBeVisible()
+})
+
+test('GAM-01 favourites are kept offline too', async ({ page, gateway }) => {
+  await openInstalled(page)
+  const button = page.getByRole('button', { name: /to favourites$/ }).nth(2)
+  const name = (await button.getAttribute('aria-label')) ?? ''
+  gateway.goOffline()
+  await page.context().setOffline(true)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+})
+
+test('GAM-01 SES-08 a member has favourites of their own', async ({ page }) => {
+  await page.goto('/m/home')
+  const first = page.getByRole('button', { name: /to favourites$/ }).first()
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await logInAs(page, 'ann')
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toHaveCount(0)
+})

@@ -1,0 +1,28 @@
+import { DEMO_ACCOUNTS } from '#gateway/seed/demo-accounts'
+import { expect, test } from '../support/webkit-test'
+
+const GAME = 'a[data-game]:not([data-game=""])'
+
+test('GAM-01 GAM-04 a member keeps a favourite and plays a game for real', async ({ webkit, gateway }) => {
+  test.setTimeout(120_000)
+  const [ann] = DEMO_ACCOUNTS
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.goto(`${gateway.origin}/m/login`)
+  await webkit.fill('input[name=username]', ann?.username ?? '')
+  await webkit.fill('input[name=password]', ann?.password ?? '')
+  await webkit.driver.click(await webkit.see('form button[type=submit]'))
+  await webkit.see(GAME)
+  await webkit.driver.click(await webkit.see('button[aria-pressed=false]'))
+  await webkit.see('button[aria-pressed=true]')
+  await webkit.seeRole('heading', 'Favourites')
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.seeRole('heading', 'Favourites')
+
+  await webkit.driver.click(await webkit.see(GAME))
+  await webkit.see('iframe')
+  const { requests } = await gateway.requests('/wps/game/launchGame')
+  expect(requests).toHaveLength(1)
+  await webkit.click('button', 'Back to the games')
+  await webkit.seeRole('heading', 'Continue playing')
+})
