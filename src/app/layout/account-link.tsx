@@ -22,18 +22,19 @@ export const AccountLink = ({ name, settings }: Props) => {
   const isShown = amount !== undefined && !isHidden
   const label = t('header.account', { name })
   return (
-    <AppLink
-      to={MEMBER_PATH}
-      className={styles.link}
-      aria-label={isShown ? `${label}, ${t('header.balance', { amount })}` : label}
-    >
-      <span className={styles.texts}>
+    <AppLink to={MEMBER_PATH} className={styles.link}>
+      <span className="visually-hidden">
+        {isShown ? `${label}, ${t('header.balance', { amount })}` : label}
+      </span>
+      <span className={styles.texts} aria-hidden="true">
         <bdi className={styles.name}>{name}</bdi>
         <bdi className={amount === undefined ? `sk ${styles.waiting ?? ''}` : styles.amount}>
           {amount !== undefined && (isHidden ? HIDDEN_MONEY : amount)}
         </bdi>
       </span>
-      <span className={styles.letter}>{name.slice(0, 1)}</span>
+      <span className={styles.letter} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
     </AppLink>
   )
 }

@@ -18,5 +18,3 @@ export const GLYPHS = {
   connection: 'M12 19.5h.01M8.5 15.7a5 5 0 0 1 7 0M5.3 12.2a9.6 9.6 0 0 1 13.4 0M2.5 8.8a14 14 0 0 1 19 0',
   logout: 'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4M19 12H9.5',
 } as const
-
-export type GlyphName = keyof typeof GLYPHS
