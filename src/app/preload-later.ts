@@ -13,6 +13,7 @@ import {
 } from './lazy-pages'
 
 const LATER_MS = 2_500 // the covers of the first screen go first
+const PATIENCE_MS = 30_000 // games that have not come by then do not hold up the rest
 
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [NoticeDialog.preload, loadRest, TrialPage.preload, LaunchPage.preload]
@@ -35,9 +36,18 @@ const WELCOME = [
  * service worker keeps it. Answers the way to call it off.
  */
 export const preloadLater = (): (() => void) => {
-  const timer = setTimeout(() => void preload(), LATER_MS)
+  const patienceEndsAt = performance.now() + PATIENCE_MS
+  const wait = (): ReturnType<typeof setTimeout> =>
+    setTimeout(() => {
+      if (areGamesAwaited() && performance.now() < patienceEndsAt) timer = wait()
+      else void preload()
+    }, LATER_MS)
+  let timer = wait()
   return () => clearTimeout(timer)
 }
+
+/** Tiles without a game are the lobby's skeleton: a slow line is still busy with what comes first. */
+const areGamesAwaited = (): boolean => document.querySelector('[data-game=""]') !== null
 
 const preload = async (): Promise<void> => {
   // A member's own page, and the way out, open offline as well (SES-11).

@@ -203,6 +203,24 @@ describe('SES-07 the end of a session', () => {
     expect(await members()).toEqual([])
   })
 
+  test('NET-02 after a logout nobody asks for the member any more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      const { worker } = await tabs.open()
+      await worker.logIn(CREDENTIALS)
+      await vi.waitFor(() => {
+        expect(tabs.count(MEMBER_INFO_PATH)).toBe(1)
+      })
+      await vi.advanceTimersByTimeAsync(90_000)
+      expect(tabs.count(MEMBER_INFO_PATH)).toBe(2)
+      await worker.logOut()
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect(tabs.count(MEMBER_INFO_PATH)).toBe(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('SES-08 member rows are keyed by member: another account does not see them', async () => {
     await loggedIn()
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8, 1), '"member-8"')
@@ -213,25 +231,5 @@ describe('SES-07 the end of a session', () => {
         { member: '8', balance: 1 },
       ])
     })
-  })
-})
-
-describe('SES-03 a token from the address', () => {
-  test('SES-03 becomes a session once member info has said whose it is', async () => {
-    const { worker } = await tabs.open()
-    expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
-      ok: true,
-      value: { session: { id: '7', token: 'given', userName: 'ann', type: 0, merchantCode: 'harbour' } },
-    })
-    const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_PATH)?.headers
-    expect(headers?.get('Authorization')).toBe('given')
-  })
-
-  test('SES-03 one that is refused leaves a guest, and ends nothing', async () => {
-    tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
-    const { worker, signals } = await tabs.open()
-    expect(await worker.adoptToken({ token: 'bad' })).toMatchObject({ ok: false, error: { status: 401 } })
-    expect(ofType(signals, 'session-over')).toEqual([])
-    expect(tabs.count(KEY_PATH)).toBe(0)
   })
 })

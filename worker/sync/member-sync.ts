@@ -16,20 +16,19 @@ export interface MemberSync {
  * the one tab that syncs what all share; whole rows are written, and only while that member is logged in here.
  */
 export const createMemberSync = (context: SyncContext, isCircuitOpen: () => boolean): MemberSync => {
+  const isSomebody = (): boolean => (context.facts.current.session?.id ?? '') !== ''
   const scheduler = new Scheduler({
     context: { ...context, store: whileLoggedIn(context), epoch: () => undefined },
     resources: MEMBER_RESOURCES,
     probe: MEMBER,
     isCircuitOpen,
     onMerchant: () => undefined,
+    isWanted: isSomebody,
   })
-  const isSomebody = (): boolean => (context.facts.current.session?.id ?? '') !== ''
   return {
-    trigger: (trigger) => {
-      if (isSomebody()) void scheduler.trigger(trigger)
-    },
+    trigger: (trigger) => void scheduler.trigger(trigger),
     setVisible: (isVisible) => {
-      if (isSomebody()) scheduler.setVisible(isVisible)
+      scheduler.setVisible(isVisible)
     },
   }
 }

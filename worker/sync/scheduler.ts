@@ -17,6 +17,8 @@ interface SchedulerOptions {
   readonly probe: Resource
   readonly isCircuitOpen: () => boolean
   readonly onMerchant: (merchant: string) => void
+  /** False: there is nobody to ask for, so nothing is asked and no timer is set. */
+  readonly isWanted?: () => boolean
   readonly random?: () => number
 }
 
@@ -58,6 +60,10 @@ export class Scheduler {
 
   async #run(trigger: Trigger): Promise<Result<null, AppError>> {
     clearTimeout(this.#timer)
+    if (this.#options.isWanted?.() === false) {
+      this.#failed.clear()
+      return ok(null)
+    }
     if (trigger === 'online' || trigger === 'retry') this.#attempt = 0
     const { context, probe, isCircuitOpen, onMerchant } = this.#options
     const due = this.#due(trigger)
