@@ -1,11 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  KEY_PATH,
-  LOGIN_PATH,
-  LOGOUT_PATH,
-  MEMBER_INFO_PATH,
-  SETTINGS_PATH,
-} from '#domain/constants/endpoints'
+import { LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH, SETTINGS_PATH } from '#domain/constants/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import type { Signal } from '#domain/port'
 import { CREDENTIALS, memberInfo, persisted, SESSION, tabs, useTabs } from './support/session-rig'
