@@ -22,7 +22,8 @@ export interface LaunchWish {
   readonly labelName?: string | undefined
 }
 
-const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['LOTT', 'TCG_LOTTO_VN', 'ELOTT', 'TCG_SEA'])
+/** GAM-02's special vendors; instant lotteries (ELOTT) open as any other game does. */
+const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])
 const LOTTERY_FALLBACK_LANGUAGE = 'VI'
 
 /** Is it launched as a lottery (GAM-03)? A link says so by its view or its prize mode. */

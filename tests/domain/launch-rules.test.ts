@@ -172,6 +172,7 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
   test.each([
     [{ game: lottery }, true],
     [{ game: { ...lottery, vendor: 'JADE', lottoArea: '' } }, false],
+    [{ game: { ...lottery, vendor: 'ELOTT', lottoArea: '' } }, false],
     [{ game: null, vendor: 'LOTT' }, true],
     [{ game: null, vendor: 'BTI', prizeMode: '1' }, false],
     [{ game: null, prizeMode: '1950' }, true],
