@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { HOME_PATH } from '#domain/constants/routes'
@@ -23,7 +23,11 @@ export const Guard = ({ children }: { readonly children: ReactNode }) => {
     case 'admit':
       return children
     case 'wait':
-      return <TokenWait />
+      return (
+        <Suspense fallback={null}>
+          <TokenWait />
+        </Suspense>
+      )
     case 'login':
       return <To to={hasLeftAt(pathname) ? HOME_PATH : loginPath(pathname + search + hash)} />
     case 'return':

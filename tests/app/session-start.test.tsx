@@ -1,0 +1,181 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AutoLoginOutcome, LoginOutcome } from '#domain/port'
+import { err, ok } from '#domain/result'
+import { Guard } from '../../src/app/guards'
+import { TokenWait } from '../../src/app/lazy-pages'
+import { startOfSession } from '../../src/app/session-start'
+import { onSignal } from '../../src/app/signals'
+import { takeAddressToken } from '../../src/boot/address-token'
+import { overlayState } from '../../src/state/overlay-queue'
+import { pageState } from '../../src/state/page-state'
+import { startSession } from '../../src/state/session-state'
+import { toasts } from '../../src/state/toasts'
+import { fakeCommands, resetCommands } from '../components/support/fake-commands'
+import { change, show, startPage } from '../components/support/page-fixture'
+
+vi.mock('../../src/app/worker-client', async () => ({
+  commands: (await import('../components/support/fake-commands')).fakeCommands,
+}))
+
+const ANN = { id: '7', userName: 'ann', type: 0 }
+const OUTCOME: LoginOutcome = {
+  session: { ...ANN, token: 't', merchantCode: 'harbour', firstTimeLogin: false },
+  updatePassword: false,
+}
+const went: string[] = []
+const start = async (): Promise<void> => {
+  await change(() => {
+    startOfSession((to) => went.push(to))
+  })
+}
+const answer = (outcome: AutoLoginOutcome): void => {
+  fakeCommands.autoLogin.mockResolvedValue(ok(outcome))
+}
+const guarded = (
+  <Guard>
+    <p>inside</p>
+  </Guard>
+)
+
+beforeEach(async () => {
+  resetCommands()
+  went.length = 0
+  sessionStorage.clear()
+  await startPage('/m/home')
+  // A part that comes late is drawn once before: what is tested is who gets in.
+  const { unmount } = await show(<TokenWait />)
+  unmount()
+})
+
+describe('LOG-09 the login that needs no form', () => {
+  test('LOG-09 not with a session', async () => {
+    startSession(OUTCOME.session)
+    await start()
+    expect(fakeCommands.autoLogin).not.toHaveBeenCalled()
+  })
+
+  test('LOG-09 a member silently, where the player is', async () => {
+    answer({ kind: 'member', outcome: OUTCOME })
+    await start()
+    expect(pageState.session).toEqual(OUTCOME.session)
+    expect(went).toEqual([])
+    expect(toasts.items).toEqual([])
+  })
+
+  test('LOG-09 SES-06 a refusal makes a guest quietly', async () => {
+    pageState.remembered = ANN
+    await start()
+    expect(pageState.remembered).toBeNull()
+    expect(toasts.items).toEqual([])
+  })
+
+  test('LOG-09 a captcha leads to the form, but out of no game', async () => {
+    answer({ kind: 'form', username: 'ann' })
+    overlayState.activity = 'launch'
+    await start()
+    expect(went).toEqual([])
+    overlayState.activity = 'free'
+    await start()
+    expect(went).toEqual(['/m/login'])
+  })
+
+  test('SES-11 while nobody answers the player stays who they were, also when the worker is replaced', async () => {
+    answer({ kind: 'waiting', member: ANN })
+    await start()
+    expect(pageState.remembered).toEqual(ANN)
+    expect(fakeCommands.autoLogin).toHaveBeenCalledTimes(1)
+    await change(() => (pageState.worker = 'starting'))
+    await change(() => (pageState.worker = 'ready'))
+    expect(fakeCommands.autoLogin.mock.calls.length).toBeGreaterThan(1)
+  })
+})
+
+describe('SES-03 a token in the address', () => {
+  const openWith = async (path: string): Promise<void> => {
+    await startPage(path)
+    const addressToken = takeAddressToken()
+    window.mcBoot = { language: 'EN', workerUrl: '', worker: null, addressToken }
+    pageState.addressToken = 'asking'
+  }
+
+  test('SES-03 is taken out of the address with everything else left', async () => {
+    await startPage('/m/member/home?r=F7&token=secret&x=1#top')
+    const { length } = window.history
+    expect(takeAddressToken()).toBe('secret')
+    expect(window.location.href).toMatch(/\/m\/member\/home\?r=F7&x=1#top$/u)
+    expect(window.history.length).toBe(length)
+    await startPage('/m/withdraw?tokens=other')
+    expect(takeAddressToken()).toBe('other')
+    expect(takeAddressToken()).toBeNull()
+  })
+
+  test('SES-03 nobody is let in or sent away before it is known whose it is', async () => {
+    await openWith('/m/member/home?token=secret')
+    await show(guarded)
+    expect(screen.queryByText('inside')).toBeNull()
+    expect(window.location.pathname).toBe('/m/member/home')
+    await start()
+    expect(fakeCommands.adoptToken).toHaveBeenCalledWith({ token: 'secret' })
+    expect(fakeCommands.autoLogin).not.toHaveBeenCalled()
+    expect(window.mcBoot?.addressToken).toBeNull()
+    expect(screen.getByText('inside')).toBeTruthy()
+  })
+
+  test('SES-03 refused it leads to the login, with a word', async () => {
+    fakeCommands.adoptToken.mockResolvedValue(
+      err({ kind: 'refused', status: 401, code: 'user.or.token.invalid', message: '' }),
+    )
+    await openWith('/m/member/home?token=secret')
+    await show(guarded)
+    await start()
+    expect(window.location.pathname).toBe('/m/login')
+    expect(toasts.items.map(({ key }) => key)).toEqual(['failure.login.again'])
+  })
+
+  test('SES-03 R-10 where nobody answers there is a way on', async () => {
+    fakeCommands.adoptToken.mockResolvedValueOnce(err({ kind: 'network', secure: true }))
+    await openWith('/m/member/home?token=secret')
+    await show(guarded)
+    await start()
+    expect(screen.getByRole('alert').textContent).toContain('No connection')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await change(() => undefined)
+    expect(screen.getByText('inside')).toBeTruthy()
+  })
+})
+
+describe('SES-07 SES-08 a session that ends', () => {
+  test('SES-07 refused by the gateway: asked to log in once, and the way back is kept', async () => {
+    await startPage('/m/withdraw')
+    startSession(OUTCOME.session)
+    await show(guarded)
+    await change(() => {
+      for (let time = 0; time < 5; time += 1) onSignal({ type: 'session-over', reason: 'refused' })
+    })
+    expect(overlayState.queue).toHaveLength(1)
+    expect(window.location.pathname + window.location.search).toBe('/m/login?backUrl=%2Fm%2Fwithdraw')
+    expect(sessionStorage.getItem('MC_SESSION_INFO')).toBe('')
+  })
+
+  test('SES-08 ended in another tab: a guest quietly, from a page for members to home', async () => {
+    await startPage('/m/withdraw')
+    startSession(OUTCOME.session)
+    await show(guarded)
+    await change(() => onSignal({ type: 'session-over', reason: 'elsewhere' }))
+    expect(overlayState.queue).toEqual([])
+    expect(toasts.items.map(({ key }) => key)).toEqual(['session.loggedOut'])
+    expect(window.location.pathname).toBe('/m/home')
+  })
+
+  test('SES-11 a login that waited confirms the member, or ends them', async () => {
+    pageState.remembered = ANN
+    await change(() => onSignal({ type: 'session', outcome: { ...OUTCOME, updatePassword: true } }))
+    expect(pageState).toMatchObject({ session: OUTCOME.session, remembered: null, mustChangePassword: true })
+    Object.assign(pageState, { session: null, remembered: ANN })
+    await change(() => onSignal({ type: 'session', outcome: null }))
+    expect(pageState.remembered).toBeNull()
+    expect(toasts.items.map(({ key }) => key)).toEqual(['failure.login.again'])
+  })
+})

@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MemberRow, SettingsRow } from '#domain/tables/rows'
+import { ok } from '#domain/result'
+import { settingsSchema } from '#domain/contract/settings'
+import { parse } from 'valibot'
+import { Guard } from '../../src/app/guards'
+import { LogoutDialog } from '../../src/features/member/logout-dialog'
+import { MemberPage } from '../../src/features/member/member-page'
+import { setBalanceHidden } from '../../src/state/balance-hidden'
+import { overlayState } from '../../src/state/overlay-queue'
+import { pageState } from '../../src/state/page-state'
+import { fakeCommands, resetCommands } from '../components/support/fake-commands'
+import { change, gameRow, putRows, show, startPage } from '../components/support/page-fixture'
+
+vi.mock('../../src/app/worker-client', async () => ({
+  commands: (await import('../components/support/fake-commands')).fakeCommands,
+}))
+
+const ANN = { id: '7', userName: 'ann', type: 0 }
+
+const settings = (): SettingsRow => ({
+  ...parse(settingsSchema, { currency: 'PHP', currencySymbol: '₱' }),
+  merchant: pageState.merchant,
+})
+
+const row = (more: Partial<MemberRow> = {}): MemberRow => ({
+  merchant: pageState.merchant,
+  member: '7',
+  id: '7',
+  type: 0,
+  regDate: Date.UTC(2024, 2, 5),
+  account: 'ann',
+  language: 'EN',
+  clubLabel: { labelName: 'Silver', labelId: '2', type: 'AUTO', rankLevel: 2 },
+  currency: 'TLB',
+  balance: 1250.125,
+  profileIcon: 3,
+  referralCode: '',
+  referralUrl: '',
+  ...more,
+})
+
+beforeEach(async () => {
+  resetCommands()
+  setBalanceHidden(false)
+  await startPage('/m/member/home')
+  pageState.session = { ...ANN, token: 't', merchantCode: 'harbour', firstTimeLogin: false }
+  putRows('settings', [settings()])
+})
+
+describe('MEM-01 the member page', () => {
+  test('MEM-01 LNG-06 shows picture, name, money as the merchant writes it, and the ways on', async () => {
+    putRows('members', [row()])
+    const view = await show(<MemberPage />)
+    expect(view.container.querySelector('svg[data-icon="3"]')).not.toBeNull()
+    expect(screen.getByText('₱1,250.12')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter')
+    expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/m/withdraw')
+    expect(screen.queryByRole('link', { name: 'Register a player' })).toBeNull()
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  test('MEM-01 the name stands before anything has come', async () => {
+    await show(<MemberPage />)
+    expect(screen.getByText('ann')).toBeTruthy()
+    expect(screen.queryByText(/As of/u)).toBeNull()
+  })
+
+  test('MEM-01 R-10 where nobody answers it says so instead of waiting', async () => {
+    putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }])
+    await show(<MemberPage />)
+    expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('No connection')
+  })
+
+  test('MEM-01 the balance is refreshed, with its age, and hidden when the player wishes', async () => {
+    putRows('members', [row()])
+    putRows('syncState', [{ key: `member|${pageState.merchant}||7`, syncedAt: Date.now() - 180_000 }])
+    await show(<MemberPage />)
+    expect(screen.getByText('As of 3 min. ago')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh the balance' }))
+    expect(fakeCommands.refresh).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the balance' }))
+    expect(screen.queryByText('₱1,250.12')).toBeNull()
+    expect(localStorage.getItem('balanceHidden')).toBe('1')
+    await userEvent.click(screen.getByRole('button', { name: 'Show the balance' }))
+    expect(screen.getByText('₱1,250.12')).toBeTruthy()
+  })
+
+  test('MEM-01 SES-02 agents are named as such', async () => {
+    pageState.session = { ...ANN, type: 2, token: 't', merchantCode: '', firstTimeLogin: false }
+    await show(<MemberPage />)
+    expect(screen.getByText('Agent')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Register a player' })).toBeTruthy()
+  })
+
+  test('GAM-01 the games played last are the member’s own', async () => {
+    const { merchant } = pageState
+    putRows('games', [gameRow('1', 'Wild Pirate'), gameRow('2', 'Fishing Bay')])
+    putRows('recents', [
+      { merchant, member: '7', gameId: '1', at: 1 },
+      { merchant, member: 'guest', gameId: '2', at: 2 },
+    ])
+    await show(<MemberPage />)
+    const games = within(screen.getByRole('region', { name: 'Continue playing' })).getAllByRole('link')
+    expect(games.map((game) => game.getAttribute('href'))).toEqual(['/m/launchGame?gameId=1'])
+  })
+})
+
+describe('MEM-04 VIP on the page', () => {
+  test('MEM-04 the steps to the next level are drawn and said', async () => {
+    putRows('members', [row()])
+    putRows('rankProgress', [
+      {
+        merchant: pageState.merchant,
+        member: '7',
+        labelId: '2',
+        completedConditions: 3,
+        totalExpectedConditions: 5,
+      },
+    ])
+    const view = await show(<MemberPage />)
+    expect(screen.getByText('3 of 5 steps to the next level')).toBeTruthy()
+    expect(view.container.querySelector('[stroke-dasharray="60 100"]')).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'VIP benefits' })).toBeTruthy()
+  })
+
+  test('MEM-04 without a label there is no VIP, and a label set by hand shows no benefits', async () => {
+    putRows('members', [row({ clubLabel: undefined })])
+    await show(<MemberPage />)
+    expect(screen.queryByRole('region', { name: 'VIP progress' })).toBeNull()
+    const label = { labelName: 'Partner', labelId: '9', type: 'MANUAL', rankLevel: 4 }
+    await change(() => putRows('members', [row({ clubLabel: label })]))
+    expect(screen.getByRole('region', { name: 'VIP progress' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'VIP benefits' })).toBeNull()
+  })
+})
+
+describe('SES-11 a member who is not confirmed', () => {
+  test('SES-11 sees what was last known, and that it is not confirmed yet', async () => {
+    Object.assign(pageState, { session: null, remembered: ANN })
+    putRows('members', [row()])
+    await show(
+      <Guard>
+        <MemberPage />
+      </Guard>,
+    )
+    expect(screen.getByText('Not confirmed yet')).toBeTruthy()
+    expect(screen.getByText('₱1,250.12')).toBeTruthy()
+  })
+})
+
+describe('SES-08 logging out', () => {
+  test('SES-08 asks first, then leaves for home as a guest', async () => {
+    putRows('members', [row()])
+    await show(
+      <Guard>
+        <MemberPage />
+        <LogoutDialog onClose={() => undefined} />
+      </Guard>,
+    )
+    const dialog = screen.getByRole('dialog', { name: 'Log out?' })
+    expect(dialog.textContent).toContain('What this phone keeps of your account is removed.')
+    fakeCommands.logOut.mockResolvedValue(ok(null))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log out' }))
+    await change(() => undefined)
+    expect(fakeCommands.logOut).toHaveBeenCalledTimes(1)
+    expect(pageState.session).toBeNull()
+    expect(window.location.pathname).toBe('/m/home')
+  })
+
+  test('SES-08 the button asks for the dialog', async () => {
+    await show(<MemberPage />)
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(overlayState.queue.map(({ kind }) => kind)).toEqual(['logout'])
+  })
+})
