@@ -51,3 +51,33 @@ test('GAM-01 SES-08 a member has favourites of their own', async ({ page }) => {
   await expect(first).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('heading', { name: 'Favourites' })).toHaveCount(0)
 })
+
+test('SHL-09 GAM-01 nothing jumps for a player who comes back to recents and favourites', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  await page
+    .getByRole('button', { name: /to favourites$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /Try free/ })
+    .first()
+    .click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.addInitScript(() => {
+    if (window.top !== window) return
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value'))
+        Object.assign(window, { shift })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+  await expect(page.locator('a[data-game]:not([data-game=""]) img').first()).toBeVisible()
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.005)
+})

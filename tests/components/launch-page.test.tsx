@@ -168,62 +168,6 @@ describe('GAM-03 a lottery', () => {
   })
 })
 
-describe('GAM-05 the advice to play in the app', () => {
-  const settings = (resources: readonly { resourceType: string; url: string }[]) => ({
-    merchant: pageState.merchant,
-    currency: 'PHP',
-    currencySymbol: '',
-    decimals: 2,
-    countryCode: '',
-    imageCDNs: [],
-    whitelabelVal: { STARTGAMEINAPP3: true },
-    login: { captcha: { enabled: false } },
-    sms: { captcha: { enabled: false } },
-    register: { captcha: { enabled: false } },
-    mobileTemplate: {
-      pwa: true,
-      desktop_app_feature: false,
-      apple_touch_icon: '',
-      image_logo: '',
-      app_desc: '',
-      theme: { accent: '', style: 'light' as const },
-    },
-    resources: [...resources],
-    domainList: [],
-    rewardsCenter: false,
-  })
-
-  const openAdvised = async (query: string, url: string) => {
-    await startPage(`/m/launchGame?${query}`)
-    startSession(ANN)
-    putPopular([gameRow('7', 'Ancient Lotus'), lottery()])
-    putRows('settings', [settings([{ resourceType: 'Android', url }])])
-    return show(<Screen />)
-  }
-
-  test('GAM-05 comes before a lottery, once a session, with the merchant’s own place to get it', async () => {
-    const view = await openAdvised('gameId=9&prize_mode=1700', 'https://apps.example/')
-    expect(screen.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe(
-      'https://apps.example/',
-    )
-    expect(fakeCommands.launchGame).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Play here' }))
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1))
-    view.unmount()
-    await openAdvised('gameId=9&prize_mode=1700', 'https://apps.example/')
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2))
-  })
-
-  test('GAM-05 R-14 without a safe place there is no link, and other games are not held up', async () => {
-    const view = await openAdvised('gameId=9', 'javascript:alert(1)')
-    expect(screen.getByRole('heading', { name: 'Play it in our app' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Get the app' })).toBeNull()
-    view.unmount()
-    await openAdvised('gameId=7', 'https://apps.example/')
-    expect(frame()).not.toBeNull()
-  })
-})
-
 describe('GAM-08 SES-11 a launch that cannot be', () => {
   test('GAM-08 offline it says so at once, and begins by itself', async () => {
     await startPage('/m/launchGame?gameId=7')

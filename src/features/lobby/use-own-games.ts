@@ -19,7 +19,7 @@ export interface OwnGames {
 
 const GUEST = 'guest'
 const MOST_RECENTS = 10
-const PATIENCE_MS = 300 // the lobby waits this long for them, so that nothing comes in between later
+const PATIENCE_MS = 2_000 // the lobby waits this long for them, so that nothing comes in between later; a read takes milliseconds
 const NONE: OwnGames = { recents: [], favourites: [], matchVendors: [], hasMatchToday: false }
 
 /** What stands among the games for this player alone. Undefined until it has been read, for as long as that is worth waiting for. */
