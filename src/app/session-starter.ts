@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { startOfSession } from './session-start'
 import { useGo } from './use-go'
-
-const RETRY_MS = 5_000 // in the shell once the service worker is there; before that the network may be away
 
 /** Finds out who plays, once, under the router. Draws nothing, and nothing waits for it. */
 export const SessionStarter = () => {
@@ -10,21 +9,6 @@ export const SessionStarter = () => {
   useEffect(() => {
     latest.current = go
   }, [go])
-  useEffect(() => {
-    let stop: () => void = () => undefined
-    const start = (): void => {
-      import('./session-start').then(
-        ({ startOfSession }) => {
-          stop = startOfSession((to, options) => latest.current(to, options))
-        },
-        () => {
-          const timer = setTimeout(start, RETRY_MS)
-          stop = () => clearTimeout(timer)
-        },
-      )
-    }
-    start()
-    return () => stop()
-  }, [])
+  useEffect(() => startOfSession((to, options) => latest.current(to, options)), [])
   return null
 }
