@@ -101,6 +101,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     vault,
     sessions,
     emit: signals.emit,
+    requester,
     userAgent,
   }
   const autoLogin = new AutoLogin({ ...loginTools, keys })

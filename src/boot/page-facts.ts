@@ -1,4 +1,5 @@
 import { type LanguageCode, LANGUAGES } from '#domain/constants/languages'
+import { LAUNCH_PATH } from '#domain/constants/routes'
 import {
   AUTO_LOGIN_KEY,
   LANGUAGE_KEY,
@@ -27,8 +28,12 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
   url: location.origin + location.pathname,
 })
 
-/** Does the address say where to return to? A login by itself would lead elsewhere (LOG-09). */
-export const hasReturnAddress = (): boolean => /[?&](?:redirectUrl|backUrl)=/u.test(location.search)
+/**
+ * Does the address say where to return to? A login by itself would lead elsewhere (LOG-09). A launch has a `backUrl` of
+ * its own (S2): the way out of the game.
+ */
+export const hasReturnAddress = (): boolean =>
+  location.pathname !== LAUNCH_PATH && /[?&](?:redirectUrl|backUrl)=/u.test(location.search)
 
 /** The stored language, else the browser's, of those there are words for (LNG-01). */
 export const startLanguage = (hasWords: (code: LanguageCode) => boolean): LanguageCode =>

@@ -58,9 +58,14 @@ describe('GAM-03 a lottery', () => {
     expect(query).toMatchObject({ lottoPrizeMode: '9', lottoView: 'plain' })
   })
 
-  test.each(['LOTT', 'TCG_LOTTO_VN', 'ELOTT', 'TCG_SEA'])('GAM-03 %s is a vendor of lotteries', (vendor) => {
+  test.each(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])('GAM-03 %s is a vendor of lotteries', (vendor) => {
     expect(isLotteryLaunch(wish({ game: { ...SLOT, vendor } }))).toBe(true)
     expect(isLotteryLaunch(wish({ vendor }))).toBe(true)
+  })
+
+  test('GAM-03 an instant lottery opens as any other game', () => {
+    expect(isLotteryLaunch(wish({ game: { ...SLOT, vendor: 'ELOTT' } }))).toBe(false)
+    expect(isLotteryLaunch(wish({ vendor: 'ELOTT' }))).toBe(false)
   })
 
   test('GAM-03 is known by its area whoever makes it, and by prize mode or view in a link without vendor', () => {

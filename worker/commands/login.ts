@@ -9,9 +9,11 @@ import { forgetsLogin } from '#domain/rules/login-memory'
 import { mustUpdatePassword } from '#domain/rules/update-password'
 import type { FactsHolder } from '../facts'
 import type { EncryptedPost } from '../net/encrypted-post'
+import type { Requester } from '../net/requester'
 import type { Sessions } from '../session/sessions'
 import type { Vault } from '../session/vault'
 import type { Store } from '../store/store'
+import { tellLogout } from './logout'
 
 export interface Credentials {
   readonly username: string
@@ -28,6 +30,7 @@ export interface LoginTools {
   readonly vault: Vault
   readonly sessions: Sessions
   readonly emit: (signal: Signal) => void
+  readonly requester: Requester
   readonly userAgent: string
 }
 
@@ -40,6 +43,7 @@ export const logIn = async (
   credentials: Credentials,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, post, sessions, store, emit } = tools
+  const logouts = sessions.logouts
   const password = credentials.password ?? (await savedPassword(tools, credentials.username))
   if (password === null) return err({ kind: 'no-session' })
   const answer = await post(
@@ -59,11 +63,24 @@ export const logIn = async (
   }
   const merchant = (await facts.merchant()) ?? ''
   const session = sessionOf(answer.value, credentials.username, merchant)
+  if (sessions.logouts !== logouts) {
+    // The player has logged out while the gateway was still at it: what it has opened is closed again.
+    closeSession(tools, session)
+    return err({ kind: 'aborted' })
+  }
   await remember(tools, credentials, password, session)
   await sessions.start(session)
   emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '1' })
   const settings = await store.get('settings', merchant)
   return ok({ session, updatePassword: mustUpdatePassword(answer.value, settings?.whitelabelVal ?? {}) })
+}
+
+/** Tells the gateway that a session is not wanted; its token is read when the request starts, and goes with it. */
+const closeSession = ({ facts, requester }: LoginTools, session: Session): void => {
+  const before = facts.current.session
+  facts.update({ session })
+  void tellLogout(requester)
+  facts.update({ session: before })
 }
 
 /** `Device` of the login and registration calls (contract.md, Headers). */

@@ -25,6 +25,7 @@ export class Sessions {
   /** A remembered member whose login nobody has answered yet (SES-11). */
   #waiting: Member | null = null
   #logins: Promise<unknown> = Promise.resolve()
+  #logouts = 0
 
   constructor(options: SessionsOptions) {
     this.#options = options
@@ -50,6 +51,11 @@ export class Sessions {
     facts.update({ session })
     if (before !== undefined && before !== session.id) await forgetMember(store, session.merchantCode, before)
     this.#options.onStart()
+  }
+
+  /** How often the player has logged out in this tab or another: a login that was under way before is void. */
+  get logouts(): number {
+    return this.#logouts
   }
 
   /** Logins follow each other: two that run side by side would leave it to chance whose session stays. */
@@ -84,6 +90,7 @@ export class Sessions {
     const { facts, store, emit } = this.#options
     const member = this.memberId
     const { merchant } = facts.current
+    this.#logouts += 1
     facts.update({ session: null })
     this.#waiting = null
     emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
@@ -120,6 +127,7 @@ export class Sessions {
     if (facts.current.merchant !== merchant || this.memberId !== member) return
     // A session that another tab has lost may live on here, under a token of its own.
     if (!isOwnWish && facts.current.session) return
+    this.#logouts += 1
     facts.update({ session: null })
     this.#waiting = null
     emit({ type: 'session-over', reason: 'elsewhere' })

@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from 'vitest'
+import { LOGIN_PATH, SETTINGS_PATH } from '#domain/constants/endpoints'
+import { REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import type { Signal } from '#domain/port'
+import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from './support/session-rig'
+import { WIRE_SETTINGS } from './support/content'
+
+useTabs()
+
+const members = (): Promise<unknown[]> => tabs.reader.copies.table('members').toArray()
+const ofType = (signals: readonly Signal[], type: Signal['type']): readonly Signal[] =>
+  signals.filter((signal) => signal.type === type)
+
+describe('LOG-09 login by itself', () => {
+  const remember = async (): Promise<void> => {
+    const { worker } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+  }
+
+  test('LOG-09 with a remembered login and no session', async () => {
+    await remember()
+    const { worker } = await tabs.open()
+    expect(await worker.autoLogin()).toEqual({
+      ok: true,
+      value: { kind: 'member', outcome: { session: SESSION, updatePassword: false } },
+    })
+  })
+
+  test.each([
+    ['nothing is remembered', {}, false],
+    ['there is a session', { session: SESSION }, true],
+    ['the address says where to return to', { hasReturnAddress: true }, true],
+    ['the flag is 0', { autoLogin: false }, true],
+    ['the login is of another merchant', { merchant: 'other' }, true],
+  ])('LOG-09 not when %s', async (_name, facts, isRemembered) => {
+    if (isRemembered) await remember()
+    const before = tabs.count(LOGIN_PATH)
+    const { worker } = await tabs.open(facts)
+    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
+    expect(tabs.count(LOGIN_PATH)).toBe(before)
+  })
+
+  test('LOG-09 runs once, however often it is asked for', async () => {
+    await remember()
+    const { worker } = await tabs.open()
+    const before = tabs.count(LOGIN_PATH)
+    await Promise.all([worker.autoLogin(), worker.autoLogin()])
+    await worker.autoLogin()
+    expect(tabs.count(LOGIN_PATH)).toBe(before + 1)
+  })
+
+  test('LOG-09 with the captcha on it opens the form, the name filled in', async () => {
+    tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, login: { captcha: { enabled: true } } })
+    await remember()
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('settings').count()).toBe(1)
+    })
+    const { worker } = await tabs.open()
+    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'form', username: 'ann' } })
+  })
+
+  test('SES-11 LOG-09 offline it waits, sends no token, and runs once when the network is back', async () => {
+    await remember()
+    tabs.gateway.isDown = true
+    const { worker, signals, link } = await tabs.open()
+    const posts = tabs.count(LOGIN_PATH)
+    expect(await worker.autoLogin()).toEqual({
+      ok: true,
+      value: { kind: 'waiting', member: { id: '7', userName: 'Ann', type: 0 } },
+    })
+    expect(tabs.count(LOGIN_PATH)).toBe(posts)
+    expect(await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })).toEqual({
+      ok: false,
+      error: { kind: 'no-session' },
+    })
+    tabs.gateway.isDown = false
+    link()
+    await vi.waitFor(() => {
+      expect(ofType(signals, 'session')).toEqual([
+        { type: 'session', outcome: { session: SESSION, updatePassword: false } },
+      ])
+    }, 5_000)
+    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+  })
+
+  test('SES-11 LOG-08 a login that waited and is refused ends the member and what was kept of them', async () => {
+    await remember()
+    await vi.waitFor(async () => {
+      expect(await members()).toHaveLength(1)
+    })
+    tabs.gateway.isDown = true
+    const { worker, signals, link } = await tabs.open()
+    await worker.autoLogin()
+    tabs.gateway.isDown = false
+    tabs.refuseLogin('login.cred.err')
+    link()
+    await vi.waitFor(() => {
+      expect(ofType(signals, 'session')).toEqual([{ type: 'session', outcome: null }])
+    }, 5_000)
+    expect(await members()).toEqual([])
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+  })
+
+  test('SES-11 a login by hand while one waits is the only one', async () => {
+    await remember()
+    tabs.gateway.isDown = true
+    const { worker, signals, link } = await tabs.open()
+    await worker.autoLogin()
+    tabs.gateway.isDown = false
+    const posts = tabs.count(LOGIN_PATH)
+    await worker.logIn(CREDENTIALS)
+    link()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+    expect(ofType(signals, 'session')).toEqual([])
+  })
+})
