@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { HOME_PATH, LOGIN_PATH, REGISTER_PATH } from '#domain/constants/routes'
+import { HOME_PATH, LOGIN_PATH, MEMBER_PATH, REGISTER_PATH } from '#domain/constants/routes'
 import type { SettingsRow } from '#domain/tables/rows'
 import { useWords } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
@@ -7,6 +7,7 @@ import { useMember } from '../../state/session-state'
 import { buttonClass } from '../../ui/button-class'
 import { IconButton } from '../../ui/icon-button'
 import { AppLink } from '../app-link'
+import { ErrorCatcher } from '../error-catcher'
 import { AccountLink } from '../lazy-pages'
 import { Brand } from './brand'
 import styles from './header.module.css'
@@ -32,9 +33,15 @@ export const Header = ({ settings }: Props) => {
           onClick={() => openOverlay({ kind: 'language' })}
         />
         {member ? (
-          <Suspense fallback={<span className={`sk ${styles.account ?? ''}`} />}>
-            <AccountLink name={member.userName} settings={settings} />
-          </Suspense>
+          <ErrorCatcher
+            key={member.id}
+            onError={() => undefined}
+            fallback={<PlainAccountLink name={member.userName} />}
+          >
+            <Suspense fallback={<span className={`sk ${styles.account ?? ''}`} />}>
+              <AccountLink name={member.userName} settings={settings} />
+            </Suspense>
+          </ErrorCatcher>
         ) : (
           <>
             <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)}>
@@ -49,3 +56,10 @@ export const Header = ({ settings }: Props) => {
     </header>
   )
 }
+
+/** Stands where the part with the money did not come: offline right after the login. */
+const PlainAccountLink = ({ name }: { readonly name: string }) => (
+  <AppLink to={MEMBER_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)}>
+    {name}
+  </AppLink>
+)
