@@ -23,8 +23,9 @@ export const Header = ({ settings }: Props) => {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <AppLink to={HOME_PATH} className={styles.brand} aria-label={t('nav.home')}>
+        <AppLink to={HOME_PATH} className={styles.brand}>
           <Brand logo={settings?.mobileTemplate.image_logo} />
+          <span className="visually-hidden">{t('nav.home')}</span>
         </AppLink>
         <IconButton
           icon="globe"

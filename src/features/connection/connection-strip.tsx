@@ -25,13 +25,15 @@ export const ConnectionStrip = () => {
   const { storage, worker } = useSnapshot(pageState)
   const trouble = useSettled(troubleOf(state, worker), settleMs)
   const [isMemoryRead, setMemoryRead] = useState(false)
+  const hasMemoryNote = storage === 'memory' && !isMemoryRead
   return (
-    <div className={styles.place}>
+    // A landmark while there is something in it: it stands outside of the others.
+    <div className={styles.place} role={hasMemoryNote || trouble !== 'none' ? 'complementary' : undefined}>
       {/* Said once when it begins: the age beside it changes every minute and is not news. */}
       <span role="status" className="visually-hidden">
         {trouble !== 'none' && t(trouble === 'offline' ? 'strip.offline' : 'strip.failing')}
       </span>
-      {storage === 'memory' && !isMemoryRead && <MemoryNote onClose={() => setMemoryRead(true)} />}
+      {hasMemoryNote && <MemoryNote onClose={() => setMemoryRead(true)} />}
       {trouble !== 'none' && <OfflineStrip trouble={trouble} />}
     </div>
   )
