@@ -13,7 +13,14 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // One set for every machine (docs/decisions/design-screenshots.md).
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/baselines/{testFileName}/{arg}{ext}',
+      maxDiffPixels: 60,
+    },
+  },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     viewport: { width: 360, height: 740 },

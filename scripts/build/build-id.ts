@@ -17,6 +17,9 @@ const INPUTS = [
   'package-lock.json',
 ]
 
+/** In src/ and in no build of the site: the design system's page. */
+const LEFT_OUT = 'src/design'
+
 const BUILD_ID_LENGTH = 12 // 48 bits: no two builds of a product's life meet
 
 /**
@@ -24,9 +27,19 @@ const BUILD_ID_LENGTH = 12 // 48 bits: no two builds of a product's life meet
  * a deploy that changes nothing makes no client download anything.
  */
 export function sourceBuildId(root: string): string {
+  return hashOf(root, INPUTS, path.join(root, LEFT_OUT))
+}
+
+/** The same of the design system's page, which shows parts of the site. */
+export function designBuildId(root: string): string {
+  return hashOf(root, [...INPUTS, 'scripts/design', 'scripts/design.ts'])
+}
+
+function hashOf(root: string, inputs: readonly string[], leftOut?: string): string {
   const hash = createHash('sha256')
-  for (const input of INPUTS) {
+  for (const input of inputs) {
     for (const file of filesUnder(path.join(root, input))) {
+      if (leftOut !== undefined && file.startsWith(leftOut + path.sep)) continue
       hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
     }
   }

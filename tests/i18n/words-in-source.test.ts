@@ -9,6 +9,8 @@ const KEYS = new Set(PARTS.flatMap((part) => Object.keys(wordsOf('EN', part)).ma
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/u.test(name) && !name.endsWith('.d.ts'))
+  // The design system's page speaks to developers, and players never see it.
+  .filter((name) => !name.startsWith(`design${path.sep}`))
   .map((name) => {
     const text = readFileSync(path.join(SOURCE, name), 'utf8')
     const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS

@@ -57,6 +57,10 @@ describe('layers of the page', () => {
     ['src/ui/button.tsx', importing('../app/router')],
     ['src/state/session.ts', importing('../ui/button')],
     ['src/i18n/i18n.ts', importing('../app/router')],
+    ['src/ui/button.tsx', importing('../design/samples')],
+    ['src/app/router.tsx', importing('../design/design-page')],
+    ['src/features/lobby/grid.tsx', importing('../../design/samples')],
+    ['src/main.tsx', "void import('./design/main')\n"],
   ])('%s: %s', async (file, source) => {
     expect(await brokenRules(file, source)).toContain('local/boundaries')
   })
@@ -66,6 +70,8 @@ describe('layers of the page', () => {
     ['src/features/lobby/grid.tsx', importing('../../ui/button')],
     ['src/app/router.tsx', importing('../features/lobby/grid')],
     ['src/ui/button.tsx', importing('../i18n/use-text')],
+    ['src/design/groups/tiles.tsx', importing('../../features/lobby/game-tile')],
+    ['src/design/frames.tsx', importing('../app/layout/header')],
   ])('%s may: %s', async (file, source) => {
     expect(await brokenRules(file, source)).not.toContain('local/boundaries')
   })

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { barFontStyle } from './support/bar-font'
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../scripts/lib/browser-paths'
+import { DESIGN_ORIGIN, serveDesign } from './support/design-site'
+
+const GROUPS = [
+  'colours',
+  'type',
+  'shapes',
+  'icons',
+  'buttons',
+  'fields',
+  'tabs',
+  'tiles',
+  'banners',
+  'messages',
+  'skeletons',
+  'shell',
+  'overlays',
+] as const
+const FRAMES = [
+  'screen',
+  'broken',
+  'strip',
+  'toasts',
+  'failure',
+  'session',
+  'update',
+  'dialog',
+  'settings',
+  'language',
+  'sheet',
+] as const
+const STYLES = ['light', 'dark'] as const
+/** A direction and a language that is written so. */
+const DIRECTIONS = { ltr: 'EN', rtl: 'UR' } as const
+
+const ACCENT = '#7c3aed'
+
+// The same pixels on every machine as far as it can be had: no screen of its own, no hinting, no colour profile.
+test.use({
+  viewport: { width: 720, height: 900 },
+  deviceScaleFactor: 0.5,
+  isMobile: false,
+  hasTouch: false,
+  launchOptions: {
+    executablePath: CHROMIUM_PATH,
+    args: [
+      ...CHROMIUM_ARGS,
+      '--font-render-hinting=none',
+      '--force-color-profile=srgb',
+      '--disable-lcd-text',
+    ],
+  },
+})
+
+test.beforeEach(async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.setFixedTime(new Date('2026-05-10T12:00:00'))
+  await serveDesign(context)
+})
+
+const open = async (page: Page, query: Readonly<Record<string, string>>): Promise<void> => {
+  const view = new URLSearchParams({ accent: ACCENT, ...query }).toString()
+  await page.goto(`${DESIGN_ORIGIN}/?${view}`)
+  await expect(page.getByRole('heading').first()).toBeAttached()
+}
+
+/** Frames are documents of their own: each is there when it has drawn something. */
+const waitForFrames = async (page: Page): Promise<void> => {
+  for (const frame of await page.locator('iframe').all())
+    await expect(frame.contentFrame().locator('#root > *').first()).toBeAttached()
+}
+
+for (const group of GROUPS) {
+  for (const style of STYLES) {
+    for (const [dir, words] of Object.entries(DIRECTIONS)) {
+      test(`SHL-09 ${group} looks as it was agreed (${style}, ${dir})`, async ({ page }) => {
+        await page.addInitScript((css) => {
+          document.addEventListener('DOMContentLoaded', () => {
+            const style = document.createElement('style')
+            style.textContent = css
+            document.head.append(style)
+          })
+        }, barFontStyle())
+        await open(page, { group, style, dir, words })
+        await waitForFrames(page)
+        await expect(page.locator('main')).toHaveScreenshot([`${group}-${style}-${dir}.png`], {
+          scale: 'device',
+        })
+      })
+    }
+  }
+}
+
+for (const style of STYLES) {
+  test(`SHL-09 every part can be used by everyone (${style})`, async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const group of GROUPS) {
+      await test.step(group, async () => {
+        await open(page, { group, style, words: 'EN' })
+        await expectAccessible(page)
+      })
+    }
+    for (const frame of FRAMES) {
+      await test.step(frame, async () => {
+        await open(page, { frame, style, words: 'EN' })
+        await expectAccessible(page)
+      })
+    }
+  })
+
+  for (const accent of ['#f5b301', '#ffffff', '#000000', '#ff0000', '#00ff00', '#777777']) {
+    test(`DEP-01 SHL-09 every ink reads on what it stands on, with the accent ${accent} (${style})`, async ({
+      page,
+    }) => {
+      await open(page, { group: 'colours', style, accent })
+      const pairs = await page
+        .locator('[data-ratio]')
+        .evaluateAll((cells: HTMLElement[]) =>
+          cells.map(({ dataset }) => `${dataset['pair'] ?? ''}: ${dataset['ratio'] ?? ''}`),
+        )
+      expect(pairs.length).toBeGreaterThan(20)
+      expect(pairs.filter((pair) => !(Number(pair.split(': ')[1]) >= 4.5))).toEqual([])
+    })
+  }
+}
+
+for (const width of [320, 1280]) {
+  for (const dir of ['ltr', 'rtl'] as const) {
+    test(`SHL-09 LNG-04 with words 40 % longer nothing is wider than ${String(width)} px (${dir})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await open(page, { words: 'PSEUDO', dir })
+      await expect(page.getByText('[Ţŕý àĝàîñ').first()).toBeAttached()
+      await waitForFrames(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('the toolbar changes style, direction, accent and language', async ({ page }) => {
+  await open(page, {})
+  const html = page.locator('html')
+  await page.getByRole('button', { name: 'dark' }).click()
+  await expect(html).toHaveAttribute('data-style', 'dark')
+  await page.getByRole('button', { name: 'rtl' }).click()
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('button', { name: '#e11d48' }).click()
+  await expect(html).toHaveAttribute('style', /--accent: rgb\(225, 29, 72\)/)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('PSEUDO')
+  await expect(page.getByText('[Ţŕý àĝàîñ').first()).toBeVisible()
+  await expect(html).toHaveAttribute('data-style', 'dark')
+})

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig, Plugin } from 'vite'
+import { buildConstants } from '../build/page-config'
+import { ROOT } from '../lib/ensure-build'
+import { pseudoWordsPlugin } from './pseudo-words-plugin'
+
+/** The document of the design system: its own small site, which no build of the app knows of. */
+export function designConfig(outDir: string): InlineConfig {
+  return {
+    root: path.join(ROOT, 'src/design'),
+    base: './',
+    configFile: false,
+    cacheDir: path.join(ROOT, '.cache/vite-design'),
+    define: buildConstants({ root: ROOT, outDir, buildId: 'design', appVersion: 'design' }),
+    plugins: [react(), pseudoWordsPlugin(), designWordsPlugin()],
+    json: { namedExports: false },
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 1_000 },
+  }
+}
+
+/** Puts src/design/design-words.ts in the place of the app's files of words, so that the pseudo-locale is one of them. */
+function designWordsPlugin(): Plugin {
+  const i18n = path.join(ROOT, 'src/i18n')
+  return {
+    name: 'lobby:design-words',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isAsked = source === './locale-files' && importer !== undefined && path.dirname(importer) === i18n
+      return isAsked ? path.join(ROOT, 'src/design/design-words.ts') : undefined
+    },
+  }
+}

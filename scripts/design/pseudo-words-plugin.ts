@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import * as v from 'valibot'
+import { pseudoWords } from './pseudo-locale'
+
+const QUERY = '?pseudo'
+const wordsSchema = v.record(v.string(), v.string())
+
+/** Makes `import words from './EN/first.json?pseudo'` the same file in the pseudo-locale. */
+export function pseudoWordsPlugin(): Plugin {
+  return {
+    name: 'lobby:pseudo-words',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.json\?pseudo$/ },
+      async handler(id) {
+        const file = id.slice(0, -QUERY.length)
+        this.addWatchFile(file)
+        const words = v.parse(wordsSchema, JSON.parse(await readFile(file, 'utf8')))
+        return { code: `export default ${JSON.stringify(pseudoWords(words))}`, moduleType: 'js' }
+      },
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { DesignContext } from './design-context'
+import { designAddress, type DesignState } from './design-state'
+import styles from './design.module.css'
+import { dress } from './dress'
+import { GROUPS } from './groups'
+import { Group } from './group'
+import { Toolbar } from './toolbar'
+
+/** All groups below each other, with what leads to them and what changes them. */
+export const DesignPage = ({ initial }: { readonly initial: DesignState }) => {
+  const [state, setState] = useState(initial)
+
+  const change = (part: Partial<DesignState>): void => {
+    const next = { ...state, ...part }
+    if (next.words !== state.words) {
+      window.location.search = designAddress(next) // words are loaded once a visit
+      return
+    }
+    dress(next)
+    window.history.replaceState(null, '', designAddress(next) + window.location.hash)
+    setState(next)
+  }
+
+  return (
+    <DesignContext value={state}>
+      <div className={styles.page}>
+        <header className={styles.top}>
+          <h1 className={styles.brand} lang="en">
+            Design system
+          </h1>
+          <Toolbar state={state} onChange={change} />
+        </header>
+        <nav className={styles.nav} aria-label="Groups" lang="en">
+          {GROUPS.map(({ id, title }) => (
+            <a key={id} href={`#${id}`} className={styles.navLink}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <main className={styles.main}>
+          {GROUPS.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+        </main>
+      </div>
+    </DesignContext>
+  )
+}

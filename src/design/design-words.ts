@@ -1,0 +1,18 @@
+import type { LanguageCode } from '#domain/constants/languages'
+import * as files from '../i18n/locale-files'
+import { readDesignState } from './design-state'
+
+/**
+ * Stands in for src/i18n/locale-files.ts in the build of this page: while the pseudo-locale is chosen, every language's
+ * words are its words.
+ */
+export const loadWordFile = async (code: LanguageCode, part: files.WordPart): Promise<files.WordFile> => {
+  if (readDesignState().words !== 'PSEUDO') return files.loadWordFile(code, part)
+  const { default: words } =
+    part === 'first'
+      ? await import('../i18n/locales/EN/first.json?pseudo')
+      : await import('../i18n/locales/EN/rest.json?pseudo')
+  return words
+}
+
+export const hasWords = (code: LanguageCode): boolean => files.hasWords(code)

@@ -1,0 +1,10 @@
+import { LobbySkeleton } from '../features/lobby/lobby-skeleton'
+
+/** The home screen before anything has come, as in the document. */
+export const EmptyScreen = () => (
+  <>
+    <div className="sk-marquee" />
+    <div className="sk-banner" />
+    <LobbySkeleton />
+  </>
+)

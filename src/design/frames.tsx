@@ -1,0 +1,126 @@
+import type { ComponentType, ReactNode } from 'react'
+import { ErrorPage } from '../app/error-page'
+import { BottomBar } from '../app/layout/bottom-bar'
+import { Header } from '../app/layout/header'
+import { NoticeDialog } from '../app/notice-dialog'
+import { OfflineStrip } from '../features/connection/offline-strip'
+import strip from '../features/connection/connection-strip.module.css'
+import { LanguageSheet } from '../features/language/language-sheet'
+import { SettingsSheet } from '../features/language/settings-sheet'
+import { UpdateDialog } from '../features/update/update-dialog'
+import { describeError } from '../i18n/describe-error'
+import { useWords } from '../i18n/use-words'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Sheet } from '../ui/sheet'
+import { ToastList } from '../ui/toast-list'
+import { EmptyScreen } from './empty-screen'
+import { longer, SETTINGS } from './samples'
+
+const stay = (): void => undefined
+
+const LongDialog = () => {
+  const t = useWords()
+  return (
+    <Dialog
+      title={longer(t('boundary.title'))}
+      onClose={stay}
+      actions={
+        <>
+          <Button variant="primary" isWide isBusy>
+            {longer(t('action.retry'))}
+          </Button>
+          <Button variant="danger" isWide>
+            {longer(t('action.reload'))}
+          </Button>
+          <Button variant="plain" isWide>
+            {longer(t('action.back'))}
+          </Button>
+        </>
+      }
+    >
+      {longer(t('boundary.text'))}
+    </Dialog>
+  )
+}
+
+const LongSheet = () => {
+  const t = useWords()
+  return (
+    <Sheet title={longer(t('lobby.empty.title'))} closeLabel={t('action.close')} onClose={stay}>
+      <p>{longer(t('boundary.text'))}</p>
+      <p>{longer(t('lobby.error.text'))}</p>
+    </Sheet>
+  )
+}
+
+const Toasts = () => {
+  const t = useWords()
+  return (
+    <ToastList
+      closeLabel={t('action.close')}
+      onDismiss={stay}
+      items={[
+        { id: 1, tone: 'neutral', text: t('age.now') },
+        { id: 2, tone: 'success', text: t('action.ok') },
+        {
+          id: 3,
+          tone: 'danger',
+          text: describeError({ kind: 'timeout', limitMs: 10_000 }, t).message,
+        },
+      ]}
+    />
+  )
+}
+
+const Strips = () => (
+  <aside className={strip.place}>
+    <OfflineStrip trouble="offline" />
+    <OfflineStrip trouble="failing" />
+  </aside>
+)
+
+const Screen = ({ children }: { readonly children?: ReactNode }) => (
+  <>
+    <Header settings={SETTINGS} />
+    <main>
+      <h1 className="visually-hidden">Design system</h1>
+      <EmptyScreen />
+    </main>
+    {children}
+    <BottomBar />
+  </>
+)
+
+const Broken = () => (
+  <main>
+    <ErrorPage error={new Error('sample')} onRetry={stay} />
+  </main>
+)
+
+const over = (Overlay: ComponentType) => () => (
+  <Screen>
+    <Overlay />
+  </Screen>
+)
+
+/** Whole screens and what stands over one, by the name in a frame's address. */
+export const FRAMES = {
+  screen: Screen,
+  broken: Broken,
+  strip: over(Strips),
+  toasts: over(Toasts),
+  failure: over(() => (
+    <NoticeDialog reason={{ type: 'failure', error: { kind: 'http', status: 503 } }} onClose={stay} />
+  )),
+  session: over(() => <NoticeDialog reason={{ type: 'session-over' }} onClose={stay} />),
+  update: over(() => <UpdateDialog onClose={stay} />),
+  dialog: over(LongDialog),
+  settings: over(() => <SettingsSheet onClose={stay} />),
+  language: over(() => <LanguageSheet onClose={stay} />),
+  sheet: over(LongSheet),
+} as const satisfies Readonly<Record<string, ComponentType>>
+
+export type FrameId = keyof typeof FRAMES
+
+export const isFrameId = (id: string): id is FrameId => id in FRAMES

@@ -1,0 +1,20 @@
+import styles from './design.module.css'
+import type { GroupFacts } from './groups'
+
+/** One group with its name and what it is for. */
+export const Group = ({ group }: { readonly group: GroupFacts }) => {
+  const { id, title, text, Content } = group
+  return (
+    <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
+      <div className={styles.head} lang="en">
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.specimens}>
+        <Content />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { BannerSlide } from '../../features/lobby/banner-slide'
+import { MatchCard } from '../../features/matches/match-card'
+import { useWords } from '../../i18n/use-words'
+import { Carousel } from '../../ui/carousel'
+import { Marquee } from '../../ui/marquee'
+import styles from '../design.module.css'
+import { banner, BROKEN_PICTURE, longer, match, picture } from '../samples'
+import { Cell, Specimen } from '../specimen'
+
+const BANNERS = [
+  banner('1', 'Blue week', { image: picture(210, 0.44) }),
+  banner('2', 'Red week', { image: picture(350, 0.44) }),
+  banner('3', 'Green week', { image: picture(140, 0.44) }),
+]
+const NOON = new Date(2026, 4, 10, 12).getTime()
+const HOUR_MS = 3_600_000
+
+export const Banners = () => {
+  const t = useWords()
+  const words = {
+    label: t('banners.label'),
+    role: t('banners.role'),
+    slideRole: t('banners.slideRole'),
+    pause: t('banners.pause'),
+    play: t('banners.play'),
+    place: (index: number, total: number) => t('banners.slide', { index, total }),
+  }
+  const slides = BANNERS.map((each) => ({ id: each.id, content: <BannerSlide banner={each} isFirst /> }))
+  return (
+    <>
+      <Specimen title="Carousel" isWide>
+        <Cell caption="moves by itself, can be stopped">
+          <Carousel words={words} slides={slides} mayMove />
+        </Cell>
+        <Cell caption="moved by hand alone">
+          <Carousel words={{ ...words, label: longer(words.label) }} slides={slides} mayMove={false} />
+        </Cell>
+      </Specimen>
+      <Specimen title="Slide" isWide>
+        <Cell caption="focus" force="focus-visible">
+          <BannerSlide banner={banner('4', 'Blue week', { image: picture(210, 0.44) })} isFirst />
+        </Cell>
+        <Cell caption="no picture">
+          <BannerSlide
+            banner={banner('5', longer(t('boundary.title')), { image: BROKEN_PICTURE, color: '#5b2a6b' })}
+            isFirst
+          />
+        </Cell>
+      </Specimen>
+      <Specimen title="Marquee" isWide>
+        <Cell caption="moved by hand, with reduced motion">
+          <Marquee
+            label={t('marquee.label')}
+            pauseLabel={t('marquee.pause')}
+            playLabel={t('marquee.play')}
+            mayMove={false}
+            content={() => <a href="#banners">{longer(t('boundary.text'))}</a>}
+          />
+        </Cell>
+        <Cell caption="running">
+          <Marquee
+            label={longer(t('marquee.label'))}
+            pauseLabel={t('marquee.pause')}
+            playLabel={t('marquee.play')}
+            mayMove
+            content={(isCopy) => (
+              <a href="#banners" tabIndex={isCopy ? -1 : undefined}>
+                {t('lobby.empty.text')}
+              </a>
+            )}
+          />
+        </Cell>
+      </Specimen>
+      <Specimen title="Match">
+        <Cell caption="today">
+          <div className={styles.match}>
+            <MatchCard match={match('1', 'North', 'South', NOON + HOUR_MS)} now={NOON} />
+          </div>
+        </Cell>
+        <Cell caption="under way, long">
+          <div className={styles.match}>
+            <MatchCard match={match('2', longer('Northern Wanderers'), 'South', NOON - HOUR_MS)} now={NOON} />
+          </div>
+        </Cell>
+      </Specimen>
+    </>
+  )
+}

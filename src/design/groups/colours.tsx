@@ -1,0 +1,101 @@
+import { contrast, mix, type Rgb } from '../../ui/accent'
+import { useDesign } from '../design-context'
+import styles from '../design.module.css'
+import { Specimen } from '../specimen'
+
+const SURFACES = [
+  'ground',
+  'surface',
+  'surface-2',
+  'surface-3',
+  'accent',
+  'accent-deep',
+  'warm',
+  'danger-soft',
+]
+
+const READING = ['text', 'text-2', 'text-3', 'accent-text', 'danger'] as const
+const GROUNDS = ['ground', 'surface', 'surface-2'] as const
+
+/** Ink, what it stands on, and what lies under that where it lets something through. */
+const SPECIAL = [
+  { ink: 'on-accent', on: 'accent', under: 'ground' },
+  { ink: 'on-warm', on: 'warm', under: 'ground' },
+  { ink: 'danger', on: 'danger-soft', under: 'ground' },
+  { ink: 'accent-text', on: 'accent-soft', under: 'ground' },
+  { ink: 'accent-text', on: 'accent-soft', under: 'surface' },
+  { ink: 'accent-text', on: 'accent-soft', under: 'surface-2' },
+] as const
+
+export const Colours = () => {
+  const { style, accent } = useDesign()
+  return (
+    <>
+      <Specimen title="Surfaces">
+        {SURFACES.map((name) => (
+          <Swatch key={name} name={name} />
+        ))}
+      </Specimen>
+      <Specimen title="Ink on surfaces">
+        {GROUNDS.map((on) =>
+          READING.map((ink) => <Pair key={`${style}${accent}${ink}${on}`} ink={ink} on={on} under={on} />),
+        )}
+      </Specimen>
+      <Specimen title="Ink on colour">
+        {SPECIAL.map((pair) => (
+          <Pair key={`${style}${accent}${pair.ink}${pair.on}${pair.under}`} {...pair} />
+        ))}
+      </Specimen>
+    </>
+  )
+}
+
+const Swatch = ({ name }: { readonly name: string }) => (
+  <figure className={styles.cell}>
+    <div className={styles.swatch} style={{ background: `var(--${name})` }} />
+    <figcaption className={styles.caption} lang="en">
+      {name}
+    </figcaption>
+  </figure>
+)
+
+interface PairProps {
+  readonly ink: string
+  readonly on: string
+  readonly under: string
+}
+
+const Pair = ({ ink, on, under }: PairProps) => (
+  <figure className={styles.cell}>
+    <div className={styles.under} style={{ background: `var(--${under})` }}>
+      <div
+        ref={(element) => {
+          if (element) sayRatio(element)
+        }}
+        className={styles.pair}
+        style={{ background: `var(--${on})`, color: `var(--${ink})` }}
+        data-pair={`${ink} on ${on} over ${under}`}
+      />
+    </div>
+    <figcaption className={styles.caption} lang="en">
+      {ink}
+      <br />
+      {under === on ? on : `${on}, ${under}`}
+    </figcaption>
+  </figure>
+)
+
+/** Reads what the browser made of the tokens, so that the figure cannot differ from what is seen. */
+const sayRatio = (element: HTMLElement): void => {
+  const { color, backgroundColor } = getComputedStyle(element)
+  const below = element.parentElement ? getComputedStyle(element.parentElement).backgroundColor : color
+  const [ground, alpha] = channels(backgroundColor)
+  const ratio = contrast(channels(color)[0], mix(channels(below)[0], ground, alpha))
+  element.dataset['ratio'] = ratio.toFixed(2)
+  element.textContent = ratio.toFixed(1)
+}
+
+const channels = (colour: string): readonly [Rgb, number] => {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/gu)?.map(Number) ?? []
+  return [[red, green, blue], alpha]
+}

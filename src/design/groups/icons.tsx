@@ -1,0 +1,32 @@
+import { Icon } from '../../ui/icon'
+import { ICON_PATHS, type IconName } from '../../ui/icon-paths'
+import { Cell, Specimen } from '../specimen'
+
+const isIconName = (name: string): name is IconName => name in ICON_PATHS
+const NAMES = Object.keys(ICON_PATHS).filter(isIconName)
+
+export const Icons = () => (
+  <>
+    <Specimen title="All">
+      {NAMES.map((name) => (
+        <Cell key={name} caption={name}>
+          <Icon name={name} />
+        </Cell>
+      ))}
+    </Specimen>
+    <Specimen title="Sizes">
+      <Cell caption="s">
+        <Icon name="heart" size="s" />
+      </Cell>
+      <Cell caption="m">
+        <Icon name="heart" />
+      </Cell>
+      <Cell caption="l">
+        <Icon name="heart" size="l" />
+      </Cell>
+      <Cell caption="filled">
+        <Icon name="heart" size="l" isFilled />
+      </Cell>
+    </Specimen>
+  </>
+)

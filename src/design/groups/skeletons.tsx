@@ -1,0 +1,20 @@
+import { Skeleton } from '../../ui/skeleton'
+import styles from '../design.module.css'
+import { PhoneFrame } from '../phone-frame'
+import { Cell, Specimen } from '../specimen'
+
+export const Skeletons = () => (
+  <>
+    <Specimen title="Line and block">
+      <Cell caption="line">
+        <Skeleton className={styles.lineSkeleton} />
+      </Cell>
+      <Cell caption="block">
+        <Skeleton className={styles.blockSkeleton} />
+      </Cell>
+    </Specimen>
+    <Specimen title="The home screen before any code">
+      <PhoneFrame id="screen" caption="As in the document" />
+    </Specimen>
+  </>
+)

@@ -1,0 +1,90 @@
+import { ContinueSection } from '../../features/lobby/continue-section'
+import { GameTile } from '../../features/lobby/game-tile'
+import { LobbyScopeContext } from '../../features/lobby/lobby-scope'
+import { useWords } from '../../i18n/use-words'
+import { Cover } from '../../ui/cover'
+import styles from '../design.module.css'
+import { BROKEN_PICTURE, FAVOURITE, game, longer, picture } from '../samples'
+import { Cell, Specimen } from '../specimen'
+
+const SCOPE = { isMember: false, vendorNames: new Map([['SAMPLE', 'Sample Studio']]) }
+const FORCED = ['hover', 'focus-visible', 'active'] as const
+
+export const Tiles = () => {
+  const t = useWords()
+  return (
+    <LobbyScopeContext value={SCOPE}>
+      <Specimen title="Cover">
+        <CoverCell caption="picture" src={picture(200)} name="Blue Lagoon" colour="#14507a" />
+        <CoverCell caption="on its way" src="" name="" colour="#7a1450" />
+        <CoverCell caption="cannot be had" src={BROKEN_PICTURE} name="Red Desert" colour="#8c2f1b" />
+        <CoverCell caption="no colour" src="" name="Green Garden" colour="" />
+        <CoverCell caption="another script" src="" name="金龙" colour="" />
+      </Specimen>
+      <Specimen title="Tile">
+        <TileCell caption="rest" tile={game('1', 'Blue Lagoon', { image: picture(200) })} />
+        {FORCED.map((force, place) => (
+          <TileCell
+            key={force}
+            caption={force}
+            force={force}
+            tile={game(`f${String(place)}`, 'Red Desert', { image: picture(10) })}
+          />
+        ))}
+        <TileCell
+          caption="new, trial"
+          tile={game('2', 'Palms', { image: picture(120), isNew: true, hasTrial: true })}
+        />
+        <TileCell
+          caption="hot, favourite"
+          tile={game(FAVOURITE, 'Embers', { image: picture(30), isHot: true })}
+        />
+        <TileCell
+          caption="no picture"
+          tile={game('4', 'Night Train', { color: '#2a2f6b', hasTrial: true })}
+        />
+        <TileCell
+          caption="long"
+          tile={game('5', longer(t('boundary.title')), { image: picture(280), isNew: true })}
+        />
+      </Specimen>
+      <Specimen title="Continue playing" isWide>
+        <ContinueSection
+          games={[
+            game('6', 'Blue Lagoon', { image: picture(200) }),
+            game('7', longer(t('boundary.title')), { image: picture(320) }),
+          ]}
+        />
+      </Specimen>
+    </LobbyScopeContext>
+  )
+}
+
+interface CoverCellProps {
+  readonly caption: string
+  readonly src: string
+  readonly name: string
+  readonly colour: string
+}
+
+const CoverCell = ({ caption, ...cover }: CoverCellProps) => (
+  <Cell caption={caption}>
+    <span className={styles.cover}>
+      <Cover {...cover} isEager />
+    </span>
+  </Cell>
+)
+
+interface TileCellProps {
+  readonly caption: string
+  readonly force?: (typeof FORCED)[number]
+  readonly tile: ReturnType<typeof game>
+}
+
+const TileCell = ({ caption, force, tile }: TileCellProps) => (
+  <Cell caption={caption} {...(force && { force })}>
+    <div className={styles.tile}>
+      <GameTile game={tile} isEager />
+    </div>
+  </Cell>
+)

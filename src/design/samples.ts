@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { settingsSchema } from '#domain/contract/settings'
+import type { BannerRow, GameRow, MatchRow, SettingsRow } from '#domain/tables/rows'
+
+/** Static examples of no operator: what is shown does not hang on any gateway. */
+const SCOPE = { merchant: 'sample', language: 'EN' } as const
+
+/** A merchant that has set nothing but its currency. */
+export const SETTINGS: SettingsRow = {
+  ...v.parse(settingsSchema, { currency: 'PHP' }),
+  merchant: SCOPE.merchant,
+}
+
+/** A picture of our own, drawn in place: a sun over the water. */
+export const picture = (hue: number, ratio = 1.32): string => {
+  const height = Math.round(100 * ratio)
+  const colour = (turn: number, light: number): string => `hsl(${String(hue + turn)} 65% ${String(light)}%)`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 ${String(height)}" preserveAspectRatio="none"><path d="M0 0h100v${String(height)}H0z" fill="${colour(0, 28)}"/><circle cx="68" cy="${String(height * 0.3)}" r="16" fill="${colour(40, 72)}"/><path d="M0 ${String(height * 0.6)}h100v${String(height)}H0z" fill="${colour(20, 42)}"/><path d="M0 ${String(height * 0.8)}h100v${String(height)}H0z" fill="${colour(30, 55)}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** Id of the game whose heart is on. */
+export const FAVOURITE = 'favourite'
+
+/** An address that no picture comes from. */
+export const BROKEN_PICTURE = 'data:image/png;base64,broken'
+
+export const game = (gameId: string, name: string, more: Partial<GameRow> = {}): GameRow => ({
+  ...SCOPE,
+  gameId,
+  nodeId: gameId,
+  gameCode: gameId,
+  name,
+  vendor: 'SAMPLE',
+  accountTypeName: '',
+  gameClassify: 'RNG',
+  gameType: '',
+  image: '',
+  isNew: false,
+  isHot: false,
+  hasTrial: false,
+  hasLobby: false,
+  color: '',
+  prizeModes: [],
+  lottoArea: '',
+  launchMode: '',
+  lottoView: '',
+  order: 0,
+  ...more,
+})
+
+export const banner = (id: string, title: string, more: Partial<BannerRow> = {}): BannerRow => ({
+  ...SCOPE,
+  id,
+  image: '',
+  color: '',
+  title,
+  linkageType: 'URL',
+  linkage: 'https://example.org/',
+  position: 0,
+  ...more,
+})
+
+export const match = (id: string, home: string, away: string, startTime: number): MatchRow => ({
+  ...SCOPE,
+  id,
+  home,
+  away,
+  league: 'Sample league',
+  startTime,
+  vendor: 'SAMPLE',
+  gameCode: 'MATCH',
+  position: 0,
+})
+
+/** What a translation may come to: the text and its own first words again, two fifths of it or a little more. */
+export const longer = (text: string): string => {
+  const isSpaced = text.includes(' ')
+  const parts = isSpaced ? text.split(' ') : [...text]
+  const wanted = text.length * 1.4
+  let long = isSpaced ? `${text} ` : text
+  for (const part of parts) {
+    if (long.trimEnd().length >= wanted) break
+    long += isSpaced ? `${part} ` : part
+  }
+  return long.trimEnd()
+}

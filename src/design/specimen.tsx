@@ -1,0 +1,47 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../ui/class-names'
+import styles from './design.module.css'
+
+interface SpecimenProps {
+  readonly title: string
+  /** Cells stand below each other, each as wide as there is room. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** A part with its name, and its states side by side. */
+export const Specimen = ({ title, isWide = false, children }: SpecimenProps) => (
+  <div className={styles.specimen}>
+    <h3 className={styles.specimenTitle} lang="en">
+      {title}
+    </h3>
+    <div className={classNames(styles.cells, isWide && styles.wide)}>{children}</div>
+  </div>
+)
+
+interface CellProps {
+  readonly caption: string
+  /** A state that only a pointer or a keyboard brings about, shown at once (force-states.ts). */
+  readonly force?: 'hover' | 'active' | 'focus-visible' | 'focus-within'
+  /** What is in that state. */
+  readonly on?: string
+  readonly children: ReactNode
+}
+
+export const Cell = ({ caption, force, on = 'button, a', children }: CellProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const target = force === undefined ? null : box.current?.querySelector(on)
+    target?.setAttribute('data-force', force ?? '')
+  }, [force, on])
+  return (
+    <figure className={styles.cell}>
+      <div ref={box} className={styles.stage}>
+        {children}
+      </div>
+      <figcaption className={styles.caption} lang="en">
+        {caption}
+      </figcaption>
+    </figure>
+  )
+}
