@@ -21,19 +21,11 @@ export const adoptToken = async (
   { requester, facts, sessions }: Tools,
   { token }: { readonly token: string },
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const before = facts.current.session
-  const merchantCode = facts.current.merchant
-  facts.update({
-    session: { id: '', token, userName: '', merchantCode, type: -1, firstTimeLogin: false },
-  })
   const info = await requester.ask(
-    { path: MEMBER_INFO_PATH, access: 'protected', alert: false, isLogin: true },
+    { path: MEMBER_INFO_PATH, access: 'protected', token, alert: false },
     memberInfoSchema,
   )
-  if (!info.ok) {
-    facts.update({ session: before })
-    return info
-  }
+  if (!info.ok) return info
   const session: Session = {
     id: info.value.id,
     token,

@@ -65,7 +65,7 @@ export const logIn = async (
   const session = sessionOf(answer.value, credentials.username, merchant)
   if (sessions.logouts !== logouts) {
     // The player has logged out while the gateway was still at it: what it has opened is closed again.
-    closeSession(tools, session)
+    void tellLogout(tools.requester, session.token)
     return err({ kind: 'aborted' })
   }
   await remember(tools, credentials, password, session)
@@ -73,14 +73,6 @@ export const logIn = async (
   emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '1' })
   const settings = await store.get('settings', merchant)
   return ok({ session, updatePassword: mustUpdatePassword(answer.value, settings?.whitelabelVal ?? {}) })
-}
-
-/** Tells the gateway that a session is not wanted; its token is read when the request starts, and goes with it. */
-const closeSession = ({ facts, requester }: LoginTools, session: Session): void => {
-  const before = facts.current.session
-  facts.update({ session })
-  void tellLogout(requester)
-  facts.update({ session: before })
 }
 
 /** `Device` of the login and registration calls (contract.md, Headers). */

@@ -14,17 +14,18 @@ interface Tools {
 
 /** Ends the session on both sides: the gateway is told with the old token, the device does not wait for it. */
 export const logOut = async ({ requester, facts, sessions }: Tools): Promise<Result<null, AppError>> => {
-  // The token is read when the request starts, before the session is cleared below.
-  if (facts.current.session) void tellLogout(requester)
+  const { session } = facts.current
+  if (session) void tellLogout(requester, session.token)
   await sessions.logOut()
   return ok(null)
 }
 
-/** Ends, on the gateway's side, the session whose token the facts hold now. */
-export const tellLogout = (requester: Requester): Promise<unknown> =>
+/** Ends a session on the gateway's side, by its token. */
+export const tellLogout = (requester: Requester, token: string): Promise<unknown> =>
   requester.send({
     path: LOGOUT_PATH,
     access: 'protected',
+    token,
     method: 'POST',
     timeoutMs: LOGOUT_TIMEOUT_MS,
     alert: false,

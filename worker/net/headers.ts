@@ -5,7 +5,8 @@ export type Access = 'open' | 'optional' | 'protected'
 
 interface HeaderInput {
   readonly facts: PageFacts
-  readonly access: Access
+  /** What is sent as Authorization; undefined for a guest and on open calls. */
+  readonly token: string | undefined
   readonly moduleId?: string | undefined
   readonly ifNoneMatch?: string | undefined
   readonly hasBody: boolean
@@ -14,13 +15,12 @@ interface HeaderInput {
 /** The headers of every same-origin call (NET-01, NET-02, contract.md). */
 export const requestHeaders = ({
   facts,
-  access,
+  token,
   moduleId,
   ifNoneMatch,
   hasBody,
 }: HeaderInput): Record<string, string> => {
   const merchant = facts.merchant || facts.session?.merchantCode
-  const token = access === 'open' ? undefined : facts.session?.token
   return {
     Language: facts.language.toUpperCase(),
     ...(merchant ? { Merchant: merchant } : {}),

@@ -18,6 +18,8 @@ export interface RequestSpec {
   readonly timeoutMs?: number
   /** False: the player sees no notice of a failure (NET-10). */
   readonly alert?: boolean
+  /** Goes in place of the session's: a token that is not, or not yet, the session of this tab. */
+  readonly token?: string
   readonly moduleId?: string
   /** Besides those that every call has. */
   readonly headers?: Readonly<Record<string, string>>
@@ -58,10 +60,10 @@ export const createRequester = (options: RequesterOptions): Requester => {
     if (spec.path === '') return err({ kind: 'no-url' })
     const url = requestUrl(options.pathOf(spec.path), spec.query)
     const facts = options.facts()
-    const token = spec.access === 'open' ? undefined : facts.session?.token
+    const token = spec.access === 'open' ? undefined : (spec.token ?? facts.session?.token)
     const isGet = (spec.method ?? 'GET') === 'GET'
     const start = (signal: AbortSignal): Promise<Result<Answer, AppError>> =>
-      withRetries(options, spec, url, facts, signal)
+      withRetries(options, spec, url, { facts, token }, signal)
     const result = isGet
       ? await flights.join(flightKey(spec, url, facts, token), start, spec.signal, err({ kind: 'aborted' }))
       : await start(spec.signal ?? new AbortController().signal)
@@ -93,18 +95,24 @@ const requestUrl = (path: string, query: RequestSpec['query']): string =>
 const flightKey = (spec: RequestSpec, url: string, facts: PageFacts, token: string | undefined): string =>
   JSON.stringify([url, facts.language, facts.merchant, token, spec.ifNoneMatch, spec.timeoutMs, spec.retry])
 
+/** Who asks: as it stood when the request began. */
+interface Sender {
+  readonly facts: PageFacts
+  readonly token: string | undefined
+}
+
 const withRetries = async (
   options: RequesterOptions,
   spec: RequestSpec,
   url: string,
-  facts: PageFacts,
+  sender: Sender,
   signal: AbortSignal,
 ): Promise<Result<Answer, AppError>> => {
   const limitMs = spec.timeoutMs ?? REQUEST_TIMEOUT_MS
   const endsAt = Date.now() + limitMs
   const mayRetry = (spec.method ?? 'GET') === 'GET' && spec.retry !== false
   for (let attempt = 1; ; attempt += 1) {
-    const result = await sendOnce(options, spec, url, facts, signal, limitMs, endsAt - Date.now())
+    const result = await sendOnce(options, spec, url, sender, signal, limitMs, endsAt - Date.now())
     const isWorthRepeating = !result.ok && result.error.kind !== 'timeout' && isUnanswered(result.error)
     if (!mayRetry || !isWorthRepeating || attempt > MAX_RETRIES || options.isCircuitOpen()) return result
     const wait = backoffDelay(attempt, RETRY_BASE_MS, BACKOFF_CAP_MS, (options.random ?? Math.random)())
@@ -117,7 +125,7 @@ const sendOnce = async (
   options: RequesterOptions,
   spec: RequestSpec,
   url: string,
-  facts: PageFacts,
+  { facts, token }: Sender,
   signal: AbortSignal,
   limitMs: number,
   remainingMs: number,
@@ -140,7 +148,7 @@ const sendOnce = async (
         ...spec.headers,
         ...requestHeaders({
           facts,
-          access: spec.access,
+          token,
           moduleId: spec.moduleId,
           ifNoneMatch: spec.ifNoneMatch,
           hasBody: body !== undefined,

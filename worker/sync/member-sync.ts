@@ -16,7 +16,7 @@ export interface MemberSync {
  * the one tab that syncs what all share; whole rows are written, and only while that member is logged in here.
  */
 export const createMemberSync = (context: SyncContext, isCircuitOpen: () => boolean): MemberSync => {
-  const isSomebody = (): boolean => (context.facts.current.session?.id ?? '') !== ''
+  const isSomebody = (): boolean => context.facts.current.session !== null
   const scheduler = new Scheduler({
     context: { ...context, store: whileLoggedIn(context), epoch: () => undefined },
     resources: MEMBER_RESOURCES,
