@@ -6,13 +6,19 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and
  * worker share (`data`), and the rest of what the page starts with (`app`). Whatever loads
- * on demand is left to the bundler.
+ * on demand is left to the bundler. What the worker starts with and a late screen uses too
+ * is in `data` as well: in a chunk of its own the worker would learn of it only when its own
+ * code has come, and its first calls would leave a round trip later.
  * @param pageEntry module ids that the page starts from; `workerEntry` likewise
  */
 export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.CodeSplittingGroup[] {
-  let starts: { page: Set<string>; worker: Set<string> } | undefined
+  let starts: { page: Set<string>; anyPage: Set<string>; worker: Set<string> } | undefined
   const startsOf = (context: Rolldown.ChunkingContext) =>
-    (starts ??= { page: closure(pageEntry, context), worker: closure(workerEntry, context) })
+    (starts ??= {
+      page: closure(pageEntry, context),
+      anyPage: closure(pageEntry, context, 'late too'),
+      worker: closure(workerEntry, context),
+    })
 
   return [
     { name: 'react', test: REACT, priority: 3 },
@@ -20,8 +26,8 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       debugName: 'data',
       priority: 2,
       name: (module, context) => {
-        const { page, worker } = startsOf(context)
-        return page.has(module) && worker.has(module) ? 'data' : null
+        const { anyPage, worker } = startsOf(context)
+        return anyPage.has(module) && worker.has(module) ? 'data' : null
       },
     },
     {
@@ -32,13 +38,19 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
   ]
 }
 
-/** A module and all that it imports statically. */
-function closure(entry: string, context: Rolldown.ChunkingContext): Set<string> {
+/** A module and all that it imports statically, or on demand as well. */
+function closure(
+  entry: string,
+  context: Rolldown.ChunkingContext,
+  reach: 'at start' | 'late too' = 'at start',
+): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string): void => {
     if (seen.has(id)) return
     seen.add(id)
-    context.getModuleInfo(id)?.importedIds.forEach(visit)
+    const info = context.getModuleInfo(id)
+    info?.importedIds.forEach(visit)
+    if (reach === 'late too') info?.dynamicallyImportedIds.forEach(visit)
   }
   visit(entry)
   return seen

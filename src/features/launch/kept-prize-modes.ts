@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import { PRIZE_MODES_KEY } from '#domain/constants/storage-keys'
 import { readStored, store } from '../../boot/storage-area'
 
 const MOST = 50 // games; the oldest choice goes first
-const keptSchema = v.array(v.tuple([v.string(), v.string()]))
 
 /** The prize mode last chosen for a game on this device, if the game still has it. */
 export const keptPrizeMode = (gameId: string, modes: readonly string[]): string | undefined => {
@@ -16,11 +14,17 @@ export const keepPrizeMode = (gameId: string, mode: string): void => {
   store('local', PRIZE_MODES_KEY, JSON.stringify([[gameId, mode], ...others].slice(0, MOST)))
 }
 
-const read = (): readonly (readonly [gameId: string, mode: string])[] => {
+type Kept = readonly [gameId: string, mode: string]
+
+const read = (): readonly Kept[] => {
   try {
-    const kept = v.safeParse(keptSchema, JSON.parse(readStored('local', PRIZE_MODES_KEY) ?? '[]'))
-    return kept.success ? kept.output : []
+    const kept: unknown = JSON.parse(readStored('local', PRIZE_MODES_KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isKept) : []
   } catch {
     return []
   }
 }
+
+// By hand: the schema library is the worker's, and three kilobytes for this one check are too many.
+const isKept = (entry: unknown): entry is Kept =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
