@@ -1,5 +1,6 @@
 import type { PersistedKey } from './constants/storage-keys'
 import type { AppError } from './errors'
+import type { ResourceName } from './tables/resources'
 import type { TableChange } from './tables/memory-tables'
 
 /** How the page is shown: the `device` of login and the kind after `MOBILE/` (A3). */
@@ -60,6 +61,10 @@ export interface PageFacts {
   /** Stable traits of the device, for loginDeviceId (LOG-13): each `name=value`. */
   readonly deviceTraits: readonly string[]
   readonly visible: boolean
+  /** The browser or the player asks to spare the line (OFF-08). */
+  readonly dataSaver: boolean
+  /** What the screens of this page show now, by the resource that brings it. */
+  readonly shown: readonly ResourceName[]
   /** Where the page stands, for status (`url`, `originalDomain`). Without its query: that may hold a token. */
   readonly url: string
 }
@@ -85,4 +90,5 @@ export type Signal =
 
 export type StorageMode = 'database' | 'memory'
 
-export type Trigger = 'start' | 'visible' | 'online' | 'login' | 'language' | 'timer' | 'retry'
+/** `shown`: a screen has opened that shows what was not on screen before. */
+export type Trigger = 'shown' | 'start' | 'visible' | 'online' | 'login' | 'language' | 'timer' | 'retry'

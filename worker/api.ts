@@ -9,6 +9,8 @@ export const createApi = (worker: Worker) => ({
   handshake: worker.handshake,
   ping: (): Result<'pong', AppError> => ok('pong'),
   setVisible: worker.setVisible,
+  show: worker.show,
+  saveData: worker.saveData,
   changeLanguage: worker.changeLanguage,
   refresh: worker.refresh,
   serveMemory: worker.serveMemory,

@@ -1,7 +1,8 @@
 import type { AppError } from '#domain/errors'
 import { MERCHANT_KEY } from '#domain/constants/storage-keys'
-import type { PageFacts, Signal, StorageMode, Trigger } from '#domain/port'
+import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
+import type { ResourceName } from '#domain/tables/resources'
 import type { ConnectionRow } from '#domain/tables/rows'
 import { adoptToken } from './commands/adopt-token'
 import { AutoLogin } from './commands/auto-login'
@@ -23,11 +24,9 @@ import { Vault } from './session/vault'
 import { createResilientStore } from './store/resilient-store'
 import type { SyncContext } from './sync/context'
 import { Freshness } from './sync/freshness'
-import { type Locks, standForLeader } from './sync/leader'
+import type { Locks } from './sync/leader'
 import { createMemberSync } from './sync/member-sync'
-import { RESOURCES, STATUS } from './sync/resources'
-import { Scheduler } from './sync/scheduler'
-import { SyncBus } from './sync/sync-bus'
+import { createSharedSync } from './sync/shared-sync'
 
 /** What the worker takes from its surroundings; tests put their own. */
 interface Surroundings {
@@ -79,7 +78,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     facts,
     freshness,
     origin,
-    epoch: () => leader.epoch,
+    epoch: () => shared.epoch,
     now: Date.now,
   }
   const memberSync = createMemberSync(context, () => circuit.isOpen)
@@ -110,28 +109,13 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     const isAnother = facts.current.merchant !== ''
     facts.update({ merchant })
     signals.emit({ type: 'persist', key: MERCHANT_KEY, value: merchant })
-    if (isAnother) void scheduler.trigger('start')
+    if (isAnother) void shared.lead('start')
   }
-  const scheduler = new Scheduler({
+  const shared = createSharedSync({
     context,
-    resources: RESOURCES,
-    probe: STATUS,
+    locks,
     isCircuitOpen: () => circuit.isOpen,
     onMerchant: learnMerchant,
-  })
-  const bus = new SyncBus({
-    isLeading: () => leader.isLeading,
-    run: async (trigger) => {
-      await leader.prepare()
-      return scheduler.trigger(trigger)
-    },
-  })
-  const leader = standForLeader({
-    locks,
-    claimEpoch: async () => {
-      const claimed = await store.claimEpoch()
-      return claimed.ok ? claimed.value : null
-    },
     onLead: () => void startLeading(),
   })
 
@@ -140,18 +124,18 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     await config.restore(store)
     if (config.current.merchant !== undefined && facts.current.merchant === '')
       learnMerchant(config.current.merchant)
-    const configured = config.refresh(store, leader.epoch)
-    await scheduler.trigger('start')
+    const configured = config.refresh(store, shared.epoch)
+    await shared.lead('start')
     if (!(await configured)) return
-    await scheduler.trigger('start')
+    await shared.lead('start')
   }
   const heal = async (): Promise<void> => {
     freshness.forgetAll()
-    await leader.reclaim()
-    await bus.trigger('start')
+    await shared.reclaim()
+    await shared.trigger('start')
   }
   onLink(() => {
-    void bus.trigger('online')
+    void shared.trigger('online')
     memberSync.trigger('online')
     autoLogin.wake()
   })
@@ -170,6 +154,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       facts.update(heard)
       signals.connect(send)
       await store.ready
+      if (store.mode === 'memory') shared.syncAlone()
+      shared.begin()
       memberSync.trigger('start')
       if (facts.current.merchant !== heard.merchant) {
         signals.emit({ type: 'persist', key: MERCHANT_KEY, value: facts.current.merchant })
@@ -177,28 +163,41 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       return ok(store.mode)
     },
     setVisible: async (isVisible: boolean): Promise<Result<null, AppError>> => {
+      const before = facts.current
       facts.update({ visible: isVisible })
       if (!isVisible) await freshness.save()
-      if (isVisible) await leader.prepare()
       memberSync.setVisible(isVisible)
       if (isVisible) autoLogin.wake()
-      if (leader.isLeading) scheduler.setVisible(isVisible)
-      else if (isVisible) void bus.trigger('visible')
+      await shared.look(before)
       return ok(null)
+    },
+    /** The screens show other things than before: those come first, and some are asked for only now. */
+    show: async (shown: readonly ResourceName[]): Promise<Result<null, AppError>> => {
+      const before = facts.current
+      facts.update({ shown })
+      memberSync.trigger('shown')
+      await shared.look(before)
+      return ok(null)
+    },
+    /** The player spares the line, or does so no longer (OFF-08). */
+    saveData: (dataSaver: boolean): Promise<Result<null, AppError>> => {
+      facts.update({ dataSaver })
+      return Promise.resolve(ok(null))
     },
     changeLanguage: (language: string): Promise<Result<null, AppError>> => {
       if (language === facts.current.language) return Promise.resolve(ok(null))
       facts.update({ language })
-      return bus.trigger('language')
+      return shared.trigger('language')
     },
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')
       autoLogin.wake()
-      return bus.trigger('retry' satisfies Trigger)
+      return shared.trigger('retry')
     },
     /** The page cannot open a database: it is told every row from now on. */
     serveMemory: async (): Promise<Result<null, AppError>> => {
       await store.serveMemory()
+      shared.syncAlone()
       return ok(null)
     },
     launchTrial: (launch: TrialLaunch) =>

@@ -22,6 +22,8 @@ const NOBODY: PageFacts = {
   deviceKind: 'browser',
   deviceTraits: [],
   visible: true,
+  dataSaver: false,
+  shown: [],
   url: '',
 }
 

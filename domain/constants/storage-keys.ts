@@ -8,6 +8,7 @@ export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS
 export const STYLE_KEY = 'style' // the player's own choice of light or dark
 export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, for the first paint
 export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): who would be logged in, no secret
+export const DATA_SAVER_KEY = 'dataSaver' // '1' or '0': the player's own switch (OFF-08); absent, the browser decides
 export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice for each lottery
 export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-05 has been read
 export const BALANCE_HIDDEN_KEY = 'balanceHidden' // the player does not want their money on the screen

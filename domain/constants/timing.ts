@@ -25,6 +25,12 @@ export const MARQUEE_PX_PER_SECOND = 60 // S9
 export const LAZY_LOAD_THRESHOLD_PX = 100 // S9
 export const LAZY_LOAD_DELAY_MS = 150 // S9
 
+export const UNREAD_POLL_MS = 30_000 // CSV-03, the badge of the chat, while it is visible
+
+export const LEADER_BEAT_MS = 3_000 // R-04, how often a leader that somebody waits for gives a sign of life
+export const LEADER_FROZEN_MS = 10_000 // R-04, without a sign for this long it is taken over
+export const DATA_SAVER_FACTOR = 4 // OFF-08, answers count as fresh this many times longer
+
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000

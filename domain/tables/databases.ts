@@ -21,9 +21,11 @@ class CopiesDatabase extends Dexie {
     super(COPIES_DATABASE)
     // Versions are additive: a new one is a new `version(n)` below the last, tested on databases written by every earlier
     // one (R-06).
-    const { members, rankProgress, matches, ...first } = COPIES_KEYS
+    const { members, rankProgress, matches, ...others } = COPIES_KEYS
+    const { contentAnswers, memberAnswers, services, lines, responseCache, ...first } = others
     this.version(1).stores(stores(first))
     this.version(2).stores(stores({ members, rankProgress, matches }))
+    this.version(3).stores(stores({ contentAnswers, memberAnswers, services, lines, responseCache }))
   }
 }
 
@@ -33,9 +35,10 @@ class OwnDatabase extends Dexie {
 
   constructor() {
     super(OWN_DATABASE)
-    const { favourites, vault, ...first } = OWN_KEYS
+    const { favourites, vault, outbox, ...first } = OWN_KEYS
     this.version(1).stores(stores(first))
     this.version(2).stores(stores({ favourites, vault }))
+    this.version(3).stores(stores({ outbox }))
   }
 }
 

@@ -74,7 +74,13 @@ const emptyTables = (): AllRows => ({
   members: new Map(),
   rankProgress: new Map(),
   matches: new Map(),
+  contentAnswers: new Map(),
+  memberAnswers: new Map(),
+  services: new Map(),
+  lines: new Map(),
+  responseCache: new Map(),
   recents: new Map(),
   favourites: new Map(),
   vault: new Map(),
+  outbox: new Map(),
 })

@@ -1,3 +1,4 @@
+import type { ContentAnswers, MemberAnswers } from './answer-rows'
 import type { ContentScope } from './rows'
 
 /** What the gateway delivers and the tables keep a copy of. */
@@ -13,9 +14,20 @@ export type ResourceName =
   | 'matches'
   | 'member'
   | 'rankProgress'
+  | keyof ContentAnswers
+  | keyof MemberAnswers
 
 const PER_MERCHANT: ReadonlySet<ResourceName> = new Set(['status', 'settings', 'domains'])
-const PER_MEMBER: ReadonlySet<ResourceName> = new Set(['member', 'rankProgress'])
+const MEMBER_ANSWERS: readonly (keyof MemberAnswers)[] = [
+  'availablePromotions',
+  'depositSettings',
+  'withdrawAccounts',
+  'rewards',
+  'missions',
+  'mall',
+  'unreadCount',
+]
+const PER_MEMBER: ReadonlySet<ResourceName> = new Set(['member', 'rankProgress', ...MEMBER_ANSWERS])
 
 /** The scope of an answer: a member's own has their id, all else the empty one. */
 export interface SyncScope extends ContentScope {
@@ -31,3 +43,7 @@ export const syncKey = (name: ResourceName, { merchant, language, member = '' }:
 /** Every key of `syncKey` that is a member's own. */
 export const memberSyncKeys = (merchant: string, member: string): readonly string[] =>
   [...PER_MEMBER].map((name) => syncKey(name, { merchant, language: '', member }))
+
+/** The key of every answer that is a member's own. */
+export const memberAnswerKeys = (merchant: string, member: string): readonly (readonly string[])[] =>
+  MEMBER_ANSWERS.map((name) => [merchant, member, name])

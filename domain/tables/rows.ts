@@ -135,6 +135,8 @@ export interface ConnectionRow {
 export interface LeaderRow {
   readonly id: 'sync'
   readonly epoch: number
+  /** The leader's last sign of life, epoch ms; given only while another tab waits for one. */
+  readonly beatAt?: number
 }
 
 /** The last `/m/config.json` of this host. */

@@ -1,3 +1,5 @@
+import type { ContentAnswerRow, MemberAnswerRow } from './answer-rows'
+import type { CachedResponseRow, LineRow, OutboxRow, ServiceRow } from './delivery-rows'
 import type {
   AnnouncementRow,
   BannerRow,
@@ -45,6 +47,11 @@ export interface CopiesTables {
   members: MemberRow
   rankProgress: RankProgressRow
   matches: MatchRow
+  contentAnswers: ContentAnswerRow
+  memberAnswers: MemberAnswerRow
+  services: ServiceRow
+  lines: LineRow
+  responseCache: CachedResponseRow
 }
 
 /** Tables of the player's own, which only the player or an answer of the gateway takes away. */
@@ -52,6 +59,7 @@ export interface OwnTables {
   recents: PlayedGameRow
   favourites: FavouriteRow
   vault: VaultRow
+  outbox: OutboxRow
 }
 
 export type Tables = CopiesTables & OwnTables
@@ -79,12 +87,18 @@ export const COPIES_KEYS = {
   members: ['merchant', 'member'],
   rankProgress: ['merchant', 'member'],
   matches: ['merchant', 'language', 'id'],
+  contentAnswers: ['merchant', 'language', 'name'],
+  memberAnswers: ['merchant', 'member', 'name'],
+  services: ['merchant', 'position'],
+  lines: ['merchant', 'origin'],
+  responseCache: ['session', 'key'],
 } as const satisfies { [Name in CopiesTableName]: readonly (keyof CopiesTables[Name])[] }
 
 export const OWN_KEYS = {
   recents: ['merchant', 'member', 'gameId'],
   favourites: ['merchant', 'member', 'gameId'],
   vault: ['id'],
+  outbox: ['kind', 'id'],
 } as const satisfies { [Name in OwnTableName]: readonly (keyof OwnTables[Name])[] }
 
 const KEYS: Readonly<Record<TableName, readonly string[]>> = { ...COPIES_KEYS, ...OWN_KEYS }

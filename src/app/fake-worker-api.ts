@@ -20,6 +20,8 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     handshake: () => Promise.resolve(ok('database')),
     ping: () => ok('pong'),
     setVisible: () => Promise.resolve(ok(null)),
+    show: () => Promise.resolve(ok(null)),
+    saveData: () => Promise.resolve(ok(null)),
     changeLanguage: () => Promise.resolve(ok(null)),
     refresh: () => Promise.resolve(ok(null)),
     serveMemory: () => Promise.resolve(ok(null)),

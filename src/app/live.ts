@@ -1,11 +1,12 @@
 import { liveQuery } from 'dexie'
 import { useObservable } from 'dexie-react-hooks'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Query, Reader } from '#domain/tables/reader'
 import { type ResourceName, syncKey, type SyncScope } from '#domain/tables/resources'
 import { pageState } from '../state/page-state'
 import { currentReader, memoryTables } from './page-tables'
+import { showResource } from './shown-resources'
 
 /** What a screen knows of its rows. `syncedAt` is epoch ms, where a resource was named and has been synced. */
 export type Live<T> =
@@ -32,6 +33,7 @@ export const useLive = <T>(
   const member = session?.id ?? remembered?.id ?? ''
   const key = JSON.stringify([merchant, language, member, ...deps])
   const keeper = useMemo(() => new Keeper<T>(), [])
+  useEffect(() => (resource ? showResource(resource) : undefined), [resource])
   const result = useObservable(() => {
     const read = (): Promise<Kept<T>> => keeper.read(key, query, resource, { merchant, language, member })
     return storage === 'memory' ? memoryObservable(read) : liveQuery(read)

@@ -3,6 +3,7 @@ import { LANGUAGE_KEY, STYLE_KEY } from '#domain/constants/storage-keys'
 import { toLanguageCode } from '#domain/rules/language-choice'
 import { pageState, showLanguage, showStyle } from '../state/page-state'
 import { whenTablesUnavailable } from './page-tables'
+import { onShownResources } from './shown-resources'
 import { checkWorker, commands, retireWorker } from './worker-client'
 
 /** Ties the page to what happens around it: visibility, other tabs, a choice of language, a database that is not there. */
@@ -23,6 +24,7 @@ export const watchPageLife = (): void => {
     if (code && code !== pageState.language) void showLanguage(code).catch(() => undefined)
     if (key === STYLE_KEY) showStyle()
   })
+  onShownResources((shown) => void commands.show(shown))
   subscribeKey(pageState, 'language', (language) => void commands.changeLanguage(language))
   whenTablesUnavailable(() => void commands.serveMemory())
 }

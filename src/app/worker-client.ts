@@ -8,8 +8,10 @@ import {
 import type { AppError } from '#domain/errors'
 import type { AutoLoginOutcome, LoginOutcome, Signal } from '#domain/port'
 import { err, type Result } from '#domain/result'
+import type { ResourceName } from '#domain/tables/resources'
 import { readPageFacts } from '../boot/page-facts'
 import { pageState } from '../state/page-state'
+import { shownResources } from './shown-resources'
 import { trustedScriptUrl } from './trusted-types'
 import { startWorkerLife, within, type WorkerLife } from './worker-life'
 
@@ -93,9 +95,13 @@ class WorkerClient {
     }
     pageState.worker = 'starting'
     this.#bornAt = Date.now()
-    const life = startWorkerLife(worker, readPageFacts(pageState.language), (signal) => {
-      this.#onSignal(signal)
-    })
+    const life = startWorkerLife(
+      worker,
+      { ...readPageFacts(pageState.language), shown: shownResources() },
+      (signal) => {
+        this.#onSignal(signal)
+      },
+    )
     this.#life = life
     void life.ready.then((isReady) => {
       if (this.#life !== life) return
@@ -158,6 +164,8 @@ export const commands = {
   changeLanguage: (language: string): Answer<null> =>
     client.call(async (api) => api.changeLanguage(language)),
   setVisible: (isVisible: boolean): Answer<null> => client.call(async (api) => api.setVisible(isVisible)),
+  show: (shown: readonly ResourceName[]): Answer<null> => client.call(async (api) => api.show([...shown])),
+  saveData: (isOn: boolean): Answer<null> => client.call(async (api) => api.saveData(isOn)),
   serveMemory: (): Answer<null> => client.call(async (api) => api.serveMemory()),
 }
 

@@ -11,6 +11,7 @@ import {
 import type { DeviceKind, PageFacts } from '#domain/port'
 import { chooseLanguage } from '#domain/rules/language-choice'
 import { parseSessionInfo } from '#domain/rules/session-info'
+import { savesData } from './saves-data'
 import { readStored, store } from './storage-area'
 
 /** What the page can tell the worker now. Runs in the document's script, and again at each handshake. */
@@ -25,6 +26,8 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
   deviceKind: deviceKind(),
   deviceTraits: deviceTraits(),
   visible: document.visibilityState === 'visible',
+  dataSaver: savesData(),
+  shown: [],
   url: location.origin + location.pathname,
 })
 

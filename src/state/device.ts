@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla'
+import { savesData } from '../boot/saves-data'
 
 /** What the device says of itself. Followed as it changes, never stored. */
 export interface DeviceFacts {
@@ -39,17 +40,6 @@ export const watchDevice = (): (() => void) => {
     for (const query of queries) query.removeEventListener('change', update)
     document.removeEventListener('visibilitychange', update)
   }
-}
-
-/** Chromium alone tells; elsewhere nobody asked to save. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  )
 }
 
 /** iOS says it in a way of its own. */

@@ -27,6 +27,8 @@ const FACTS: PageFacts = {
   deviceKind: 'browser',
   deviceTraits: [],
   visible: true,
+  dataSaver: false,
+  shown: [],
   url: 'https://m.example.com/m/home',
 }
 

@@ -27,20 +27,42 @@ const VERSION_1 = {
   own: { recents: '[merchant+member+gameId]' },
 }
 
+const VERSION_2 = {
+  copies: {
+    ...VERSION_1.copies,
+    members: '[merchant+member]',
+    rankProgress: '[merchant+member]',
+    matches: '[merchant+language+id]',
+  },
+  own: { ...VERSION_1.own, favourites: '[merchant+member+gameId]', vault: 'id' },
+}
+
+const VERSIONS = [VERSION_1, VERSION_2]
+
 const game = { merchant: 'harbour', language: 'EN', gameId: '1', name: 'Dragon' }
 const recent = { merchant: 'harbour', member: 'guest', gameId: '1', at: 5 }
+const member = { merchant: 'harbour', member: '7', account: 'ann' }
+const favourite = { merchant: 'harbour', member: '7', gameId: '1', at: 6 }
+const login = { id: 'login', iv: new Uint8Array([1]), sealed: new Uint8Array([2]).buffer }
 
 let databases: Databases
 let old: Dexie[]
 
-const writeVersion1 = async (): Promise<void> => {
+/** Databases as version `last` left them, opened through each version before it, as on a phone that had them all. */
+const writeVersion = async (last: 1 | 2): Promise<void> => {
   const copies = new Dexie(COPIES_DATABASE)
-  copies.version(1).stores(VERSION_1.copies)
   const own = new Dexie(OWN_DATABASE)
-  own.version(1).stores(VERSION_1.own)
+  for (const [index, version] of VERSIONS.slice(0, last).entries()) {
+    copies.version(index + 1).stores(version.copies)
+    own.version(index + 1).stores(version.own)
+  }
   old = [copies, own]
   await copies.table('games').put(game)
   await own.table('recents').put(recent)
+  if (last === 1) return
+  await copies.table('members').put(member)
+  await own.table('favourites').put(favourite)
+  await own.table('vault').put(login)
 }
 
 beforeEach(() => {
@@ -54,21 +76,37 @@ afterEach(() => {
 
 const open = (): Promise<unknown> => Promise.all([databases.copies.open(), databases.own.open()])
 
+const countsOf = (database: Dexie, tables: readonly string[]): Promise<number[]> =>
+  Promise.all(tables.map((table) => database.table(table).count()))
+
 describe('R-06 databases of earlier versions', () => {
   test('R-06 version 1 keeps every row and gains the tables of members', async () => {
-    await writeVersion1()
+    await writeVersion(1)
     for (const database of old) database.close()
     await open()
     expect(await databases.copies.table('games').toArray()).toEqual([game])
     expect(await databases.own.table('recents').toArray()).toEqual([recent])
-    for (const table of ['members', 'rankProgress', 'matches']) {
-      expect(await databases.copies.table(table).count()).toBe(0)
-    }
-    for (const table of ['favourites', 'vault']) expect(await databases.own.table(table).count()).toBe(0)
+    expect(await countsOf(databases.copies, ['members', 'rankProgress', 'matches'])).toEqual([0, 0, 0])
+    expect(await countsOf(databases.own, ['favourites', 'vault'])).toEqual([0, 0])
+  })
+
+  test('R-06 version 2 keeps every row and gains the tables of answers, lines and the outbox', async () => {
+    await writeVersion(2)
+    for (const database of old) database.close()
+    await open()
+    const { copies, own } = databases
+    expect(await copies.table('games').toArray()).toEqual([game])
+    expect(await copies.table('members').toArray()).toEqual([member])
+    expect(await own.table('recents').toArray()).toEqual([recent])
+    expect(await own.table('favourites').toArray()).toEqual([favourite])
+    expect(await own.table('vault').toArray()).toEqual([login])
+    const added = ['contentAnswers', 'memberAnswers', 'services', 'lines', 'responseCache']
+    expect(await countsOf(copies, added)).toEqual([0, 0, 0, 0, 0])
+    expect(await countsOf(own, ['outbox'])).toEqual([0])
   })
 
   test('R-06 a tab of the old build gives way, and does not take the tables back', async () => {
-    await writeVersion1()
+    await writeVersion(1)
     await open()
     await databases.copies.table('members').put({ merchant: 'harbour', member: '7' })
     expect(old.map((database) => database.isOpen())).toEqual([false, false])

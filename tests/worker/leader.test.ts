@@ -1,47 +1,69 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LEADER_BEAT_MS, LEADER_FROZEN_MS } from '#domain/constants/timing'
+import type { LeaderRow } from '#domain/tables/rows'
 import { type Leader, standForLeader } from '#worker/sync/leader'
+import { FakeLocks } from './support/fake-locks'
 
-/** One queue of exclusive locks, as the browser keeps it for an origin. */
-class FakeLocks {
-  #tail: Promise<unknown> = Promise.resolve()
-  readonly #releases: (() => void)[] = []
-
-  readonly request = (_name: string, callback: () => Promise<unknown>): Promise<unknown> => {
-    const closed = new Promise<void>((resolve) => this.#releases.push(resolve))
-    const held = this.#tail.then(() => Promise.race([callback(), closed]))
-    this.#tail = held
-    return held
-  }
-
-  /** The tab that asked as number `index` is closed or crashes. */
-  close(index: number): void {
-    this.#releases[index]?.()
-  }
+/** The database as the tabs share it: the row that the leader signs. */
+interface Shared {
+  row: LeaderRow | undefined
 }
 
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
+interface Tab {
+  readonly leader: Leader
+  readonly led: () => number
+  readonly deposed: () => number
+  /** A frozen tab runs nothing: its signs do not reach the database. */
+  freeze(): void
+  close(): void
+}
 
-const stand = (
-  locks: FakeLocks | undefined,
-  epochs: { value: number },
-): { leader: Leader; led: () => number } => {
-  let count = 0
+const openTab = (locks: FakeLocks | undefined, shared: Shared): Tab => {
+  const counts = { led: 0, deposed: 0 }
+  const state = { isFrozen: false }
+  const held = locks?.tab()
   const leader = standForLeader({
-    locks,
-    claimEpoch: () => Promise.resolve((epochs.value += 1)),
-    onLead: () => (count += 1),
+    locks: held,
+    claimEpoch: () => {
+      shared.row = { id: 'sync', epoch: (shared.row?.epoch ?? 0) + 1 }
+      return Promise.resolve(shared.row.epoch)
+    },
+    readRow: () => Promise.resolve(shared.row),
+    beat: (row) => {
+      if (!state.isFrozen && shared.row?.epoch === row.epoch) shared.row = row
+      return Promise.resolve()
+    },
+    onLead: () => (counts.led += 1),
+    onDeposed: () => (counts.deposed += 1),
   })
-  return { leader, led: () => count }
+  return {
+    leader,
+    led: () => counts.led,
+    deposed: () => counts.deposed,
+    freeze: () => {
+      state.isFrozen = true
+    },
+    close: () => held?.close(),
+  }
 }
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('one tab syncs at a time', () => {
   test('OFF-04 of eight tabs one leads, and R-04 the next in the queue follows when it is closed', async () => {
     const locks = new FakeLocks()
-    const epochs = { value: 0 }
-    const tabs = Array.from({ length: 8 }, () => stand(locks, epochs))
+    const shared: Shared = { row: undefined }
+    const tabs = Array.from({ length: 8 }, () => openTab(locks, shared))
     await settle()
     expect(tabs.map(({ leader }) => leader.isLeading)).toEqual([true, ...Array<boolean>(7).fill(false)])
-    locks.close(0)
+    tabs[0]?.close()
     await settle()
     expect(tabs[1]?.leader.isLeading).toBe(true)
     expect(tabs[1]?.leader.epoch).toBe(2)
@@ -49,8 +71,8 @@ describe('one tab syncs at a time', () => {
   })
 
   test('R-04 without Web Locks every tab leads, under an epoch of its own', async () => {
-    const epochs = { value: 0 }
-    const [a, b] = [stand(undefined, epochs), stand(undefined, epochs)]
+    const shared: Shared = { row: undefined }
+    const [a, b] = [openTab(undefined, shared), openTab(undefined, shared)]
     await settle()
     expect([a.leader.epoch, b.leader.epoch]).toEqual([1, 2])
     expect([a.led(), b.led()]).toEqual([1, 1])
@@ -60,12 +82,77 @@ describe('one tab syncs at a time', () => {
 
   test('R-05 a lost database gives the leader a new epoch, and a follower none', async () => {
     const locks = new FakeLocks()
-    const epochs = { value: 0 }
-    const [leader, follower] = [stand(locks, epochs), stand(locks, epochs)]
+    const shared: Shared = { row: undefined }
+    const [leader, follower] = [openTab(locks, shared), openTab(locks, shared)]
     await settle()
     await leader.leader.reclaim()
     await follower.leader.reclaim()
     expect(leader.leader.epoch).toBe(2)
     expect(follower.leader.epoch).toBe(0)
+  })
+
+  test('OFF-06 a tab whose rows are in memory leads for itself, whoever holds the lock', async () => {
+    const locks = new FakeLocks()
+    const shared: Shared = { row: undefined }
+    const [first, second] = [openTab(locks, shared), openTab(locks, shared)]
+    await settle()
+    second.leader.leadAlone()
+    await settle()
+    expect([first.leader.isLeading, second.leader.isLeading]).toEqual([true, true])
+    expect(second.led()).toBe(1)
+  })
+})
+
+describe('a leader that is frozen', () => {
+  const two = async (): Promise<{ first: Tab; second: Tab; shared: Shared }> => {
+    const locks = new FakeLocks()
+    const shared: Shared = { row: undefined }
+    const [first, second] = [openTab(locks, shared), openTab(locks, shared)]
+    await settle()
+    return { first, second, shared }
+  }
+
+  test('R-04 one that gives signs of life keeps the lead', async () => {
+    const { first, second } = await two()
+    second.leader.watch(true)
+    first.leader.beginBeating()
+    await vi.advanceTimersByTimeAsync(10 * LEADER_FROZEN_MS)
+    expect(first.leader.isLeading).toBe(true)
+    expect(second.leader.isLeading).toBe(false)
+  })
+
+  test('R-04 one without a sign for ten seconds is taken over, knows it when it wakes, and queues again', async () => {
+    const { first, second, shared } = await two()
+    second.leader.watch(true)
+    first.leader.beginBeating()
+    await vi.advanceTimersByTimeAsync(LEADER_FROZEN_MS)
+    first.freeze()
+    await vi.advanceTimersByTimeAsync(LEADER_FROZEN_MS - LEADER_BEAT_MS)
+    expect(second.leader.isLeading).toBe(false)
+    await vi.advanceTimersByTimeAsync(3 * LEADER_BEAT_MS)
+    expect(second.leader.isLeading).toBe(true)
+    expect(second.led()).toBe(1)
+    expect(shared.row?.epoch).toBe(2)
+    expect(first.leader.isLeading).toBe(false)
+    expect(first.deposed()).toBe(1)
+    second.close()
+    await settle()
+    expect(first.leader.isLeading).toBe(true)
+    expect(first.leader.epoch).toBe(3)
+  })
+
+  test('R-04 a hidden tab takes nothing over', async () => {
+    const { first, second } = await two()
+    second.leader.watch(true)
+    second.leader.watch(false)
+    await vi.advanceTimersByTimeAsync(10 * LEADER_FROZEN_MS)
+    expect([first.leader.isLeading, second.leader.isLeading]).toEqual([true, false])
+  })
+
+  test('R-04 nobody writes a sign of life while no other tab waits for one', async () => {
+    const { first, shared } = await two()
+    await vi.advanceTimersByTimeAsync(10 * LEADER_BEAT_MS)
+    expect(first.leader.isLeading).toBe(true)
+    expect(shared.row?.beatAt).toBeUndefined()
   })
 })

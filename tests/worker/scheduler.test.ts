@@ -1,55 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GAMES_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { MINUTE_MS } from '#domain/constants/timing'
-import { createFacts } from '#worker/facts'
-import { Circuit } from '#worker/net/circuit'
-import { createRequester } from '#worker/net/requester'
-import { createMemoryStore } from '#worker/store/memory-store'
-import { MemoryTables } from '#domain/tables/memory-tables'
-import { Freshness } from '#worker/sync/freshness'
-import { RESOURCES, STATUS } from '#worker/sync/resources'
-import { Scheduler } from '#worker/sync/scheduler'
+import { RESOURCES } from '#worker/sync/resources'
 import { fill } from './support/content'
-import { FakeGateway, never } from './support/fake-gateway'
-
-const createRig = (merchant = 'harbour') => {
-  const gateway = new FakeGateway()
-  fill(gateway)
-  const facts = createFacts()
-  facts.update({ merchant, language: 'EN' })
-  const store = createMemoryStore(new MemoryTables(), () => undefined)
-  const circuit = new Circuit(() => undefined)
-  const requester = createRequester({
-    facts: () => facts.current,
-    pathOf: (path) => path,
-    origin: 'https://m.example.com',
-    onOutcome: (error) => {
-      circuit.record(error)
-    },
-    onFailure: () => undefined,
-    isCircuitOpen: () => circuit.isOpen,
-    fetch: gateway.fetch,
-  })
-  const scheduler = new Scheduler({
-    context: {
-      store,
-      facts,
-      requester,
-      freshness: new Freshness(store),
-      origin: 'https://m.example.com',
-      epoch: () => 1,
-      now: Date.now,
-    },
-    resources: RESOURCES,
-    probe: STATUS,
-    isCircuitOpen: () => circuit.isOpen,
-    onMerchant: (name) => {
-      facts.update({ merchant: name })
-    },
-    random: () => 0.5,
-  })
-  return { gateway, scheduler, store, circuit }
-}
+import type { FakeGateway } from './support/fake-gateway'
+import { never } from './support/fake-gateway'
+import { createSchedulerRig, type SchedulerRig } from './support/scheduler-rig'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -59,7 +15,7 @@ afterEach(() => {
 })
 
 /** Starts and lets everything of this instant happen. */
-const start = async (rig: ReturnType<typeof createRig>): Promise<void> => {
+const start = async (rig: SchedulerRig): Promise<void> => {
   void rig.scheduler.trigger('start')
   await vi.advanceTimersByTimeAsync(5_000)
 }
@@ -85,7 +41,7 @@ describe('R-11 retries are bounded', () => {
 
   for (const [name, fail] of Object.entries(failures)) {
     test(`R-11 at most 20 requests in any minute of ten against a gateway that gives ${name}`, async () => {
-      const rig = createRig()
+      const rig = createSchedulerRig()
       fail(rig.gateway)
       const times: number[] = []
       const { fetch } = rig.gateway
@@ -105,7 +61,7 @@ describe('R-11 retries are bounded', () => {
   }
 
   test('R-11 after three unanswered requests one probe stands for all, and success brings all the others', async () => {
-    const rig = createRig()
+    const rig = createSchedulerRig()
     rig.gateway.isDown = true
     await start(rig)
     expect(rig.circuit.isOpen).toBe(true)
@@ -118,7 +74,7 @@ describe('R-11 retries are bounded', () => {
   })
 
   test('R-11 one broken resource does not keep the others from being asked', async () => {
-    const rig = createRig()
+    const rig = createSchedulerRig()
     rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 500 }))
     await start(rig)
     await vi.advanceTimersByTimeAsync(12 * MINUTE_MS)
@@ -126,7 +82,7 @@ describe('R-11 retries are bounded', () => {
   })
 
   test('R-11 Retry-After is honoured', async () => {
-    const rig = createRig()
+    const rig = createSchedulerRig()
     rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 429, headers: { 'Retry-After': '50' } }))
     await start(rig)
     const before = rig.gateway.count(GAMES_PATH)
@@ -139,7 +95,7 @@ describe('R-11 retries are bounded', () => {
 
 describe('triggers', () => {
   test('OFF-03 asks again only when an answer has grown old', async () => {
-    const rig = createRig()
+    const rig = createSchedulerRig()
     await start(rig)
     const before = rig.gateway.count()
     void rig.scheduler.trigger('visible')
@@ -151,7 +107,7 @@ describe('triggers', () => {
   })
 
   test('OFF-03 a change of language asks for what has a language', async () => {
-    const rig = createRig()
+    const rig = createSchedulerRig()
     await start(rig)
     rig.gateway.requests.length = 0
     void rig.scheduler.trigger('language')
@@ -162,7 +118,7 @@ describe('triggers', () => {
   })
 
   test('OFF-03 a hidden page asks for nothing, and catches up when it is seen again', async () => {
-    const rig = createRig()
+    const rig = createSchedulerRig()
     await start(rig)
     rig.scheduler.setVisible(false)
     const before = rig.gateway.count()
@@ -176,7 +132,7 @@ describe('triggers', () => {
   test.each(['retry', 'language', 'online'] as const)(
     'R-10 %s does not wait for requests that hang',
     async (trigger) => {
-      const rig = createRig()
+      const rig = createSchedulerRig()
       rig.gateway.respond(GAMES_PATH, never)
       await start(rig)
       fill(rig.gateway)
@@ -188,7 +144,7 @@ describe('triggers', () => {
   )
 
   test('OFF-03 a retry by hand says how it went', async () => {
-    const rig = createRig()
+    const rig = createSchedulerRig()
     rig.gateway.isDown = true
     await start(rig)
     const failed = rig.scheduler.trigger('retry')

@@ -1,4 +1,4 @@
-import { memberSyncKeys } from '#domain/tables/resources'
+import { memberAnswerKeys, memberSyncKeys } from '#domain/tables/resources'
 import type { OwnTableName } from '#domain/tables/schema'
 import type { Store } from '../store/store'
 
@@ -10,6 +10,7 @@ export const forgetMember = async (store: Store, merchant: string, member: strin
   await store.write([
     { table: 'members', puts: [], deletes: [[merchant, member]] },
     { table: 'rankProgress', puts: [], deletes: [[merchant, member]] },
+    { table: 'memberAnswers', puts: [], deletes: memberAnswerKeys(merchant, member) },
     { table: 'syncState', puts: [], deletes: keys },
     { table: 'freshness', puts: [], deletes: keys },
     { table: 'rowDigests', puts: [], deletes: keys },

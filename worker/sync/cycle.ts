@@ -13,6 +13,8 @@ export type CycleResults = ReadonlyMap<Resource, Result<SyncOutcome, SyncError>>
 interface CycleOptions {
   readonly context: SyncContext
   readonly resources: readonly Resource[]
+  /** What the screen shows: the rest is asked for when these have come, or hang. All, where nothing is said. */
+  readonly isFirst?: (resource: Resource) => boolean
   /** One after the other, stopping at the first that fails: how a gateway that was down is tried again. */
   readonly isCareful: boolean
   readonly onMerchant: (merchant: string) => void
@@ -22,6 +24,8 @@ interface CycleOptions {
 
 // A slow list of vendors holds the games back no longer than this; they come out under the names of their classes then.
 const SIBLING_WAIT_MS = 3_000
+// What the screen shows has the line for itself for as long as this.
+const FIRST_WAVE_MS = 5_000
 
 /** One round over some resources: asked side by side, written as they come, the lobby's index with the games. */
 export const runCycle = async (options: CycleOptions): Promise<CycleResults> => {
@@ -53,8 +57,14 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
       if (!result.ok) break
     }
   } else {
-    for (const resource of resources)
-      running.set(resource.name, run(resource).catch(crashed(results, resource)))
+    const start = (wave: readonly Resource[]): void => {
+      for (const resource of wave) running.set(resource.name, run(resource).catch(crashed(results, resource)))
+    }
+    const { isFirst = () => true } = options
+    start(resources.filter(isFirst))
+    const rest = resources.filter((resource) => !isFirst(resource))
+    if (rest.length > 0) await within(FIRST_WAVE_MS, Promise.all(running.values()))
+    start(rest)
     await Promise.all(running.values())
   }
   await rebuildIndex(context, results)

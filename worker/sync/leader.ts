@@ -1,16 +1,27 @@
+import { LEADER_BEAT_MS, LEADER_FROZEN_MS } from '#domain/constants/timing'
+import type { LeaderRow } from '#domain/tables/rows'
+
 const LOCK_NAME = 'mc-sync'
 
 /** The part of the lock manager that is used: one queue a name. */
 export interface Locks {
   request(name: string, callback: () => Promise<unknown>): Promise<unknown>
+  request(name: string, options: { readonly steal: true }, callback: () => Promise<unknown>): Promise<unknown>
 }
 
 interface LeaderOptions {
   /** Undefined on plain http: then every tab leads, under the epoch alone (R-04). */
   readonly locks: Locks | undefined
   readonly claimEpoch: () => Promise<number | null>
-  /** Called once, when this tab has become the one that syncs. */
+  /** The row that the leader signs; undefined where none has led. */
+  readonly readRow: () => Promise<LeaderRow | undefined>
+  /** Signs it, under the epoch. */
+  readonly beat: (row: LeaderRow) => Promise<unknown>
+  /** This tab has become the one that syncs. */
   readonly onLead: () => void
+  /** It is so no longer: another tab has taken over while this one was frozen. */
+  readonly onDeposed?: () => void
+  readonly now?: () => number
 }
 
 export interface Leader {
@@ -23,32 +34,76 @@ export interface Leader {
    * the last to take it and is gone does not fence the others out.
    */
   prepare(): Promise<void>
+  /** Another tab waits to lead: this one, if it leads, gives signs of life from now on. */
+  beginBeating(): void
+  /** Rows are in this tab's memory alone: nobody else can sync for it. */
+  leadAlone(): void
+  /** A visible tab that does not lead looks after the one that does, and takes over when it is frozen (R-04). */
+  watch(isWatching: boolean): void
 }
 
 /**
  * One tab syncs at a time (OFF-04): the first in a queue for one lock, which the browser hands on when its holder is
- * closed or crashes. Never probed, always queued.
+ * closed or crashes. Never probed, always queued. A holder that is frozen keeps the lock; it is stolen from it when it
+ * has given no sign of life, and what it writes after it wakes is refused by the epoch.
  */
-export const standForLeader = ({ locks, claimEpoch, onLead }: LeaderOptions): Leader => {
+export const standForLeader = (options: LeaderOptions): Leader => {
+  const { locks, claimEpoch, readRow, beat, onLead, onDeposed, now = Date.now } = options
   let isLeading = false
+  let isAlone = false
   let epoch = 0
+  let beating: ReturnType<typeof setInterval> | undefined
+  let watching: ReturnType<typeof setInterval> | undefined
 
   const reclaim = async (): Promise<void> => {
     epoch = (await claimEpoch()) ?? epoch
   }
   const lead = async (): Promise<void> => {
     await reclaim()
+    if (isLeading) return
     isLeading = true
     onLead()
   }
-  if (locks) {
-    void locks.request(LOCK_NAME, async () => {
-      await lead()
-      await new Promise<never>(() => undefined)
-    })
-  } else {
-    void lead()
+  const hold = async (): Promise<never> => {
+    await lead()
+    return new Promise<never>(() => undefined)
   }
+  const deposed = (): void => {
+    if (!isLeading || isAlone) return
+    isLeading = false
+    clearInterval(beating)
+    beating = undefined
+    onDeposed?.()
+  }
+  /** In the queue until the lock comes; again when it has been stolen. */
+  const queue = (): void => {
+    locks?.request(LOCK_NAME, hold).catch(() => {
+      deposed()
+      queue()
+    })
+  }
+  const steal = (): void => {
+    locks?.request(LOCK_NAME, { steal: true }, hold).catch(() => {
+      deposed()
+      queue()
+    })
+  }
+
+  if (locks) queue()
+  else void lead()
+
+  // What was seen of the leader, and when: its clock and ours may differ by a frozen hour.
+  let lastSeen: { readonly sign: string; readonly at: number } | undefined
+  const look = async (): Promise<void> => {
+    if (isLeading || isAlone) return
+    const row = await readRow().catch(() => undefined)
+    const sign = row ? `${String(row.epoch)} ${String(row.beatAt)}` : ''
+    if (lastSeen?.sign !== sign) lastSeen = { sign, at: now() }
+    if (now() - lastSeen.at < LEADER_FROZEN_MS) return
+    lastSeen = undefined
+    steal()
+  }
+
   return {
     get isLeading() {
       return isLeading
@@ -58,5 +113,20 @@ export const standForLeader = ({ locks, claimEpoch, onLead }: LeaderOptions): Le
     },
     reclaim: () => (isLeading ? reclaim() : Promise.resolve()),
     prepare: () => (isLeading && !locks ? reclaim() : Promise.resolve()),
+    beginBeating: () => {
+      if (!isLeading || !locks || beating !== undefined) return
+      const giveSign = (): void => void beat({ id: 'sync', epoch, beatAt: now() })
+      giveSign()
+      beating = setInterval(giveSign, LEADER_BEAT_MS)
+    },
+    leadAlone: () => {
+      isAlone = true
+      if (!isLeading) void lead()
+    },
+    watch: (isWatching) => {
+      clearInterval(watching)
+      lastSeen = undefined
+      if (isWatching && locks) watching = setInterval(() => void look(), LEADER_BEAT_MS)
+    },
   }
 }

@@ -4,6 +4,7 @@ import type { Store } from '../store/store'
 import type { SyncContext } from './context'
 import { MEMBER, MEMBER_RESOURCES } from './resources'
 import { Scheduler } from './scheduler'
+import { SHOWN_MEMBER_RESOURCES } from './shown-resources'
 
 export interface MemberSync {
   /** Runs the trigger when somebody is logged in. */
@@ -19,7 +20,8 @@ export const createMemberSync = (context: SyncContext, isCircuitOpen: () => bool
   const isSomebody = (): boolean => context.facts.current.session !== null
   const scheduler = new Scheduler({
     context: { ...context, store: whileLoggedIn(context), epoch: () => undefined },
-    resources: MEMBER_RESOURCES,
+    resources: [...MEMBER_RESOURCES, ...SHOWN_MEMBER_RESOURCES],
+    shown: () => new Set(context.facts.current.shown),
     probe: MEMBER,
     isCircuitOpen,
     onMerchant: () => undefined,

@@ -4,6 +4,7 @@ import type { Trigger } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import type { IndexedGame } from '#domain/rules/game-index'
 import type { ResourceName, SyncScope } from '#domain/tables/resources'
+import type { SettingsRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
 import type { Access } from '../net/headers'
 import type { Store } from '../store/store'
@@ -20,7 +21,7 @@ export interface Parsed<Name extends TableName> {
 }
 
 /** What a declaration says; the rest follows from whether it is a list or one value. */
-interface Declaration<Name extends TableName> {
+export interface Declaration<Name extends TableName> {
   readonly name: ResourceName
   readonly path: string
   readonly table: Name
@@ -28,6 +29,12 @@ interface Declaration<Name extends TableName> {
   readonly ttlMs: number
   readonly triggers: readonly Trigger[]
   readonly access?: Access
+  /** `shown`: asked for only while a screen shows it. Otherwise always. */
+  readonly demand?: 'shown'
+  /** Asked for when what the first screens show has come, unless it is on screen itself. */
+  readonly isLater?: boolean
+  /** False: this merchant has no such thing, so it is not asked for. */
+  readonly isOffered?: (settings: SettingsRow) => boolean
   readonly query?: (page: {
     readonly origin: string
     readonly url: string
@@ -60,26 +67,40 @@ export const listResource = <Name extends TableName, Wire>(
 ): Resource<Name> => ({
   ...declaration,
   parse: (value, scope) => {
-    if (!Array.isArray(value)) return err({ kind: 'malformed', detail: `${declaration.name}: not a list` })
+    const checked = checkRows(declaration.name, schema, value)
+    if (!checked.ok) return checked
     const rows: Tables[Name][] = []
     const seen = new Set<string>()
-    for (const item of value) {
-      const parsed = v.safeParse(schema, item)
-      if (!parsed.success) continue
-      const id = idOf(parsed.output)
+    for (const wire of checked.value.rows) {
+      const id = idOf(wire)
       // Of two rows with one id the first stands: which it is must not depend on the order of writing.
       if (seen.has(id)) continue
       seen.add(id)
-      rows.push(toRow(parsed.output, scope, rows.length))
+      rows.push(toRow(wire, scope, rows.length))
     }
-    if (rows.length === 0 && value.length > 0) {
-      return err({ kind: 'malformed', detail: `${declaration.name}: no row is valid` })
-    }
-    return ok({ rows, dropped: value.length - rows.length })
+    const doubled = checked.value.rows.length - rows.length
+    return ok({ rows, dropped: checked.value.dropped + doubled })
   },
   prefix: ({ merchant, language }) => [merchant, language],
   stored: (store, { merchant, language }) => store.startingWith(declaration.table, [merchant, language]),
 })
+
+/** A list whose rows are checked one by one: those that pass, and how many did not. */
+export const checkRows = <Wire>(
+  name: ResourceName,
+  schema: v.GenericSchema<unknown, Wire>,
+  value: unknown,
+): Result<{ readonly rows: readonly Wire[]; readonly dropped: number }, AppError> => {
+  if (!Array.isArray(value)) return err({ kind: 'malformed', detail: `${name}: not a list` })
+  const rows = value.flatMap((item) => {
+    const parsed = v.safeParse(schema, item)
+    return parsed.success ? [parsed.output] : []
+  })
+  if (rows.length === 0 && value.length > 0) {
+    return err({ kind: 'malformed', detail: `${name}: no row is valid` })
+  }
+  return ok({ rows, dropped: value.length - rows.length })
+}
 
 /** A resource that is one value, kept as one row: a merchant's, or one for each language or member. */
 export const singleResource = <Name extends TableName, Wire>(

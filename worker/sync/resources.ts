@@ -139,6 +139,7 @@ export const RESOURCES: readonly Resource[] = [
       ttlMs: 6 * HOUR_MS,
       triggers: ALWAYS,
       isNeverEmpty: true,
+      isLater: true,
     },
     v.pipe(
       domainRouteSchema,

@@ -1,9 +1,9 @@
-import { BACKOFF_BASE_MS, BACKOFF_CAP_MS } from '#domain/constants/timing'
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, DATA_SAVER_FACTOR } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import type { Trigger } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
-import { syncKey } from '#domain/tables/resources'
+import { type ResourceName, syncKey } from '#domain/tables/resources'
 import type { SyncContext } from './context'
 import { type CycleResults, runCycle } from './cycle'
 import type { Resource } from './resource'
@@ -19,6 +19,8 @@ interface SchedulerOptions {
   readonly onMerchant: (merchant: string) => void
   /** False: there is nobody to ask for, so nothing is asked and no timer is set. */
   readonly isWanted?: () => boolean
+  /** What screens show now: asked for first, and the only ones of demand `shown` that are asked for at all. */
+  readonly shown?: () => ReadonlySet<ResourceName>
   readonly random?: () => number
 }
 
@@ -50,6 +52,10 @@ export class Scheduler {
     return cycle
   }
 
+  get isVisible(): boolean {
+    return this.#isVisible
+  }
+
   /** Hidden pages ask for nothing. */
   setVisible(isVisible: boolean): void {
     if (isVisible === this.#isVisible) return
@@ -66,7 +72,8 @@ export class Scheduler {
     }
     if (trigger === 'online' || trigger === 'retry') this.#attempt = 0
     const { context, probe, isCircuitOpen, onMerchant } = this.#options
-    const due = this.#due(trigger)
+    const active = await this.#active()
+    const due = this.#due(trigger, active)
     const { signal } = this.#cutting
     let results: CycleResults = new Map()
     if (due.length > 0 && isCircuitOpen()) {
@@ -78,6 +85,7 @@ export class Scheduler {
       results = await runCycle({
         context,
         resources: left,
+        isFirst: (resource) => this.#isFirst(resource),
         isCareful: trigger === 'timer' && this.#attempt > 0,
         onMerchant,
         signal,
@@ -86,18 +94,42 @@ export class Scheduler {
     } else {
       for (const resource of due) if (!results.has(resource)) this.#failed.add(resource)
     }
+    // What has gone from the screen is not tried again.
+    for (const resource of this.#failed) if (!active.includes(resource)) this.#failed.delete(resource)
     if (this.#failed.size === 0) this.#attempt = 0
-    this.#plan(results)
+    // Anew: this cycle may have brought settings that offer more, or less.
+    this.#plan(results, await this.#active())
     return this.#outcome(results)
   }
 
-  #due(trigger: Trigger): readonly Resource[] {
-    const { resources, context } = this.#options
-    const now = context.now()
-    const isStale = (resource: Resource): boolean => now - this.#checkedAt(resource) >= resource.ttlMs
-    const isCalled = (resource: Resource): boolean =>
-      trigger === 'timer' || trigger === 'visible' ? isStale(resource) : resource.triggers.includes(trigger)
-    return resources.filter((resource) => this.#failed.has(resource) || isCalled(resource))
+  /** What is asked for at all now: of what only screens want, what they show, and nothing that a merchant has not. */
+  async #active(): Promise<readonly Resource[]> {
+    const { resources, context, shown } = this.#options
+    const onScreen = shown?.() ?? new Set()
+    const wanted = resources.filter(({ demand, name }) => demand !== 'shown' || onScreen.has(name))
+    if (wanted.every(({ isOffered }) => isOffered === undefined)) return wanted
+    const settings = await context.store.get('settings', context.facts.current.merchant)
+    return wanted.filter(({ isOffered }) => isOffered === undefined || (settings && isOffered(settings)))
+  }
+
+  #isFirst(resource: Resource): boolean {
+    return resource.isLater !== true || this.#options.shown?.().has(resource.name) === true
+  }
+
+  #due(trigger: Trigger, active: readonly Resource[]): readonly Resource[] {
+    const now = this.#options.context.now()
+    const isStale = (resource: Resource): boolean => now >= this.#staleAt(resource)
+    const byAge = trigger === 'timer' || trigger === 'visible' || trigger === 'shown'
+    return active.filter(
+      (resource) =>
+        this.#failed.has(resource) || (byAge ? isStale(resource) : resource.triggers.includes(trigger)),
+    )
+  }
+
+  /** When its answer has grown old, epoch ms; later where the player saves data (OFF-08). */
+  #staleAt(resource: Resource): number {
+    const factor = this.#options.context.facts.current.dataSaver ? DATA_SAVER_FACTOR : 1
+    return this.#checkedAt(resource) + resource.ttlMs * factor
   }
 
   #checkedAt(resource: Resource): number {
@@ -123,13 +155,10 @@ export class Scheduler {
   }
 
   /** Sets the next timer: after a pause when something failed, else when the first answer grows old. */
-  #plan(results: CycleResults): void {
-    if (!this.#isVisible) return
-    const { context, resources, random = Math.random } = this.#options
-    const now = context.now()
-    const nextStale = Math.min(
-      ...resources.map((resource) => this.#checkedAt(resource) + resource.ttlMs - now),
-    )
+  #plan(results: CycleResults, active: readonly Resource[]): void {
+    if (!this.#isVisible || active.length === 0) return
+    const { context, random = Math.random } = this.#options
+    const nextStale = Math.min(...active.map((resource) => this.#staleAt(resource))) - context.now()
     let delay = Math.max(nextStale, BACKOFF_BASE_MS)
     if (this.#failed.size > 0) {
       this.#attempt += 1

@@ -29,6 +29,8 @@ export const fakeCommands = {
   refresh: vi.fn<Commands['refresh']>(),
   changeLanguage: vi.fn<Commands['changeLanguage']>(),
   setVisible: vi.fn<Commands['setVisible']>(),
+  show: vi.fn<Commands['show']>(),
+  saveData: vi.fn<Commands['saveData']>(),
   serveMemory: vi.fn<Commands['serveMemory']>(),
 } satisfies Commands
 
@@ -39,6 +41,8 @@ export const resetCommands = (): void => {
   for (const command of [fakeCommands.setFavourite, fakeCommands.prepareLogin, fakeCommands.logOut]) {
     command.mockReset().mockResolvedValue(ok(null))
   }
+  for (const command of [fakeCommands.show, fakeCommands.saveData])
+    command.mockReset().mockResolvedValue(ok(null))
   fakeCommands.savedLogin.mockReset().mockResolvedValue(ok(null))
   fakeCommands.logIn.mockReset().mockResolvedValue(ok(LOGIN))
   fakeCommands.adoptToken.mockReset().mockResolvedValue(ok(LOGIN))

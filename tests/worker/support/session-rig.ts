@@ -23,6 +23,8 @@ export const FACTS: PageFacts = {
   deviceKind: 'browser',
   deviceTraits: ['platform=Linux', 'cores=8'],
   visible: true,
+  dataSaver: false,
+  shown: [],
   url: 'https://m.example.com/m/home',
 }
 

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { textSchema } from './primitives'
+
+/** One row of GET MCSFE_getDownloadBanners. The image's name is the last path segment of `url`. */
+export const downloadBannerSchema = v.object({ groupName: v.string(), url: textSchema })
+export type DownloadBanners = readonly v.InferOutput<typeof downloadBannerSchema>[]
+
+const settingSchema = v.object({
+  enabled: v.boolean(),
+  value: v.union([v.pipe(v.number(), v.finite()), v.boolean(), v.string(), v.array(v.string())]),
+})
+
+/** GET WPSCORE_getDownloadSetting as entries, because a key may be called anything; one of the wrong shape is left out. */
+export const downloadSettingsSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((settings) => Object.entries(settings).filter(([, setting]) => v.is(settingSchema, setting))),
+  v.array(v.tuple([v.string(), settingSchema])),
+)
+export type DownloadSettings = v.InferOutput<typeof downloadSettingsSchema>
+
+/** GET WPSCORE_getCustomerServiceScript. */
+export const customerServiceScriptSchema = v.object({ src: textSchema, csType: textSchema })
+export type CustomerServiceScript = v.InferOutput<typeof customerServiceScriptSchema>

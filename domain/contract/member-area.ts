@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { idSchema, textSchema } from './primitives'
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const amountSchema = v.pipe(v.number(), v.finite(), v.minValue(0))
+
+/** A list whose bad rows are left out, never the list. */
+const rowsOf = <Row>(schema: v.GenericSchema<unknown, Row>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) =>
+      rows.flatMap((row) => {
+        const parsed = v.safeParse(schema, row)
+        return parsed.success ? [parsed.output] : []
+      }),
+    ),
+  )
+
+const promotionSchema = v.object({ enabled: v.boolean(), count: v.optional(countSchema, 0) })
+
+/** GET MCSFE_getMerchantAvailablePromotions: the member's own. */
+export const availablePromotionsSchema = v.object({
+  APP_DOWNLOAD: v.optional(promotionSchema, { enabled: false }),
+  REFERRAL: v.optional(promotionSchema, { enabled: false }),
+})
+export type AvailablePromotions = v.InferOutput<typeof availablePromotionsSchema>
+
+const methodSchema = v.object({
+  id: idSchema,
+  name: textSchema,
+  image: v.optional(v.string(), ''),
+  min: amountSchema,
+  max: amountSchema,
+})
+
+/** GET MCSFE_getDepositSettings; amounts in the currency's unit. */
+export const depositSettingsSchema = v.object({
+  totalDepositSuccessCount: countSchema,
+  methods: rowsOf(methodSchema),
+})
+export type DepositSettings = v.InferOutput<typeof depositSettingsSchema>
+
+const accountSchema = v.object({ id: idSchema, label: textSchema, masked: v.string() })
+
+/** GET MCSFE_getWithdrawAccountInfo. */
+export const withdrawAccountsSchema = v.object({
+  totalWithdrawSuccessCount: countSchema,
+  fullBankCardList: rowsOf(accountSchema),
+  fullVirtualWalletList: rowsOf(accountSchema),
+  fullEWalletList: rowsOf(accountSchema),
+})
+export type WithdrawAccounts = v.InferOutput<typeof withdrawAccountsSchema>
+
+/** One row of GET MCSFE_getRewards; `expires` epoch ms. */
+export const rewardSchema = v.object({
+  id: idSchema,
+  title: textSchema,
+  amount: amountSchema,
+  status: v.picklist(['CLAIMABLE', 'PENDING', 'CLAIMED']),
+  expires: v.optional(v.pipe(v.number(), v.finite())),
+})
+export type Rewards = readonly v.InferOutput<typeof rewardSchema>[]
+
+/** One row of GET MCSFE_getMissions. */
+export const missionSchema = v.object({
+  id: idSchema,
+  title: textSchema,
+  progress: amountSchema,
+  target: amountSchema,
+  reward: v.union([amountSchema, v.string()]),
+})
+export type Missions = readonly v.InferOutput<typeof missionSchema>[]
+
+const mallItemSchema = v.object({
+  id: idSchema,
+  title: textSchema,
+  image: v.optional(v.string(), ''),
+  cost: amountSchema,
+})
+
+/** GET MCSFE_getMallItems: the member's points and what they buy. */
+export const mallSchema = v.object({ points: amountSchema, items: rowsOf(mallItemSchema) })
+export type Mall = v.InferOutput<typeof mallSchema>
+
+/** GET CBS_unreadCount. */
+export const unreadCountSchema = v.object({ unReadCount: countSchema })
+export type UnreadCount = v.InferOutput<typeof unreadCountSchema>

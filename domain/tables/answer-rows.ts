@@ -1,0 +1,50 @@
+import type { ContentScope, MemberScope } from './rows'
+import type { Benefits } from '../contract/benefits'
+import type { CustomerServiceScript, DownloadBanners, DownloadSettings } from '../contract/downloads'
+import type { Countries } from '../contract/countries'
+import type { PromotionCategories } from '../contract/promotion-categories'
+import type {
+  AvailablePromotions,
+  DepositSettings,
+  Mall,
+  Missions,
+  Rewards,
+  UnreadCount,
+  WithdrawAccounts,
+} from '../contract/member-area'
+
+/**
+ * Answers that a screen reads whole, by the name of their resource: short lists and small values, which need no table
+ * of their own (docs/decisions/small-answers-share-a-table.md).
+ */
+export interface ContentAnswers {
+  readonly countries: Countries
+  readonly promotionCategories: PromotionCategories
+  readonly downloadBanners: DownloadBanners
+  readonly downloadSettings: DownloadSettings
+  readonly customerServiceScript: CustomerServiceScript
+  readonly benefits: Benefits
+}
+
+/** The same for what is a member's own. */
+export interface MemberAnswers {
+  readonly availablePromotions: AvailablePromotions
+  readonly depositSettings: DepositSettings
+  readonly withdrawAccounts: WithdrawAccounts
+  readonly rewards: Rewards
+  readonly missions: Missions
+  readonly mall: Mall
+  readonly unreadCount: UnreadCount
+}
+
+export interface ContentAnswerRow<
+  Name extends keyof ContentAnswers = keyof ContentAnswers,
+> extends ContentScope {
+  readonly name: Name
+  readonly value: ContentAnswers[Name]
+}
+
+export interface MemberAnswerRow<Name extends keyof MemberAnswers = keyof MemberAnswers> extends MemberScope {
+  readonly name: Name
+  readonly value: MemberAnswers[Name]
+}

@@ -1,0 +1,19 @@
+import { DATA_SAVER_KEY } from '#domain/constants/storage-keys'
+import { readStored } from './storage-area'
+
+/** Does this device spare its line (OFF-08)? The player's own switch, else what the browser says. */
+export const savesData = (): boolean => {
+  const chosen = readStored('local', DATA_SAVER_KEY)
+  return chosen === null ? browserSavesData() : chosen === '1'
+}
+
+/** Chromium alone tells; elsewhere nobody asked to save. */
+const browserSavesData = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  )
+}

@@ -1,0 +1,59 @@
+import type { Locks } from '#worker/sync/leader'
+
+type Callback = () => Promise<unknown>
+
+/** One tab's request, in the queue or holding the lock. */
+interface Request {
+  readonly callback: Callback
+  readonly settle: (result: { readonly stolen: boolean }) => void
+}
+
+/** One exclusive lock, as the browser keeps it for an origin: a queue, and a holder that it can be stolen from. */
+export class FakeLocks {
+  readonly #queue: Request[] = []
+  #holder: Request | undefined
+
+  /** What one tab sees. `close` is its end: it is handed nothing any more, and what it held is handed on. */
+  tab(): Locks & { close(): void } {
+    const own = new Set<Request>()
+    const request = (_name: string, second: Callback | { readonly steal: true }, third?: Callback) =>
+      new Promise<unknown>((resolve, reject) => {
+        const callback = typeof second === 'function' ? second : third
+        if (!callback) throw new TypeError('no callback')
+        const asked: Request = {
+          callback,
+          settle: ({ stolen }) => {
+            if (stolen) reject(new DOMException('stolen', 'AbortError'))
+            else resolve(undefined)
+          },
+        }
+        own.add(asked)
+        if (typeof second === 'function') this.#queue.push(asked)
+        else this.#steal(asked)
+        this.#handOn()
+      })
+    return {
+      request,
+      close: () => {
+        for (const asked of own) {
+          const index = this.#queue.indexOf(asked)
+          if (index >= 0) this.#queue.splice(index, 1)
+          if (this.#holder === asked) this.#holder = undefined
+        }
+        this.#handOn()
+      },
+    }
+  }
+
+  #steal(asked: Request): void {
+    this.#holder?.settle({ stolen: true })
+    this.#holder = undefined
+    this.#queue.unshift(asked)
+  }
+
+  #handOn(): void {
+    if (this.#holder) return
+    this.#holder = this.#queue.shift()
+    void this.#holder?.callback()
+  }
+}

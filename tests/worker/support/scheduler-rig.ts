@@ -1,0 +1,69 @@
+import type { PageFacts } from '#domain/port'
+import type { ResourceName } from '#domain/tables/resources'
+import { MemoryTables } from '#domain/tables/memory-tables'
+import { createFacts, type FactsHolder } from '#worker/facts'
+import { Circuit } from '#worker/net/circuit'
+import { createRequester } from '#worker/net/requester'
+import { createMemoryStore } from '#worker/store/memory-store'
+import type { Store } from '#worker/store/store'
+import { Freshness } from '#worker/sync/freshness'
+import type { Resource } from '#worker/sync/resource'
+import { RESOURCES, STATUS } from '#worker/sync/resources'
+import { Scheduler } from '#worker/sync/scheduler'
+import { fill } from './content'
+import { FakeGateway } from './fake-gateway'
+
+export interface SchedulerRig {
+  readonly gateway: FakeGateway
+  readonly scheduler: Scheduler
+  readonly store: Store
+  readonly circuit: Circuit
+  readonly facts: FactsHolder
+  /** What is on screen; change it and trigger `shown`. */
+  readonly shown: Set<ResourceName>
+}
+
+/** The scheduler in memory, with a gateway in a function. */
+export const createSchedulerRig = (
+  told: Partial<PageFacts> = {},
+  resources: readonly Resource[] = RESOURCES,
+): SchedulerRig => {
+  const gateway = new FakeGateway()
+  fill(gateway)
+  const facts = createFacts()
+  facts.update({ merchant: 'harbour', language: 'EN', ...told })
+  const store = createMemoryStore(new MemoryTables(), () => undefined)
+  const circuit = new Circuit(() => undefined)
+  const shown = new Set<ResourceName>()
+  const requester = createRequester({
+    facts: () => facts.current,
+    pathOf: (path) => path,
+    origin: 'https://m.example.com',
+    onOutcome: (error) => {
+      circuit.record(error)
+    },
+    onFailure: () => undefined,
+    isCircuitOpen: () => circuit.isOpen,
+    fetch: gateway.fetch,
+  })
+  const scheduler = new Scheduler({
+    context: {
+      store,
+      facts,
+      requester,
+      freshness: new Freshness(store),
+      origin: 'https://m.example.com',
+      epoch: () => 1,
+      now: Date.now,
+    },
+    resources,
+    shown: () => shown,
+    probe: STATUS,
+    isCircuitOpen: () => circuit.isOpen,
+    onMerchant: (name) => {
+      facts.update({ merchant: name })
+    },
+    random: () => 0.5,
+  })
+  return { gateway, scheduler, store, circuit, facts, shown }
+}

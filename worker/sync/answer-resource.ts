@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { ContentAnswers, MemberAnswers } from '#domain/tables/answer-rows'
+import { err, ok } from '#domain/result'
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import { checkRows, type Declaration, type Resource, type Scope } from './resource'
+
+type Told<Table extends 'contentAnswers' | 'memberAnswers'> = Omit<Declaration<Table>, 'table' | 'name'>
+
+/** A value kept whole, and how many of its rows were left out as invalid. */
+type Check<Value> = (value: unknown) => Result<{ readonly value: Value; readonly dropped: number }, AppError>
+
+/** A resource of the merchant in one language, kept as one value. */
+export const contentAnswer = <Name extends keyof ContentAnswers>(
+  name: Name,
+  told: Told<'contentAnswers'>,
+  check: Check<ContentAnswers[Name]>,
+): Resource<'contentAnswers'> => ({
+  ...told,
+  name,
+  table: 'contentAnswers',
+  parse: (wire, { merchant, language }) => {
+    const checked = check(wire)
+    if (!checked.ok) return checked
+    const { value, dropped } = checked.value
+    return ok({ rows: [{ merchant, language, name, value }], dropped })
+  },
+  prefix: ({ merchant, language }) => [merchant, language],
+  stored: async (store, { merchant, language }) => {
+    const row = await store.get('contentAnswers', [merchant, language, name])
+    return row ? [row] : []
+  },
+})
+
+/** A resource that is a member's own, kept as one value. */
+export const memberAnswer = <Name extends keyof MemberAnswers>(
+  name: Name,
+  told: Omit<Told<'memberAnswers'>, 'access'>,
+  check: Check<MemberAnswers[Name]>,
+): Resource<'memberAnswers'> => ({
+  ...told,
+  name,
+  table: 'memberAnswers',
+  access: 'protected',
+  parse: (wire, { merchant, member }: Scope) => {
+    const checked = check(wire)
+    if (!checked.ok) return checked
+    const { value, dropped } = checked.value
+    return ok({ rows: [{ merchant, member, name, value }], dropped })
+  },
+  prefix: ({ merchant, member }) => [merchant, member],
+  stored: async (store, { merchant, member }) => {
+    const row = await store.get('memberAnswers', [merchant, member, name])
+    return row ? [row] : []
+  },
+})
+
+/** Takes the value as a whole, or not at all. */
+export const whole =
+  <Value>(name: string, schema: v.GenericSchema<unknown, Value>): Check<Value> =>
+  (wire) => {
+    const parsed = v.safeParse(schema, wire)
+    if (parsed.success) return ok({ value: parsed.output, dropped: 0 })
+    return err({ kind: 'malformed', detail: `${name}: ${v.getDotPath(parsed.issues[0]) ?? 'value'}` })
+  }
+
+/** Takes a list row by row: a bad one is left out and counted. */
+export const eachOf =
+  <Row>(
+    name: Parameters<typeof checkRows>[0],
+    schema: v.GenericSchema<unknown, Row>,
+  ): Check<readonly Row[]> =>
+  (wire) => {
+    const checked = checkRows(name, schema, wire)
+    return checked.ok ? ok({ value: checked.value.rows, dropped: checked.value.dropped }) : checked
+  }

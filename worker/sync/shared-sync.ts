@@ -1,0 +1,122 @@
+import type { AppError } from '#domain/errors'
+import type { Trigger } from '#domain/port'
+import type { Result } from '#domain/result'
+import type { ResourceName } from '#domain/tables/resources'
+import type { SyncContext } from './context'
+import { type Locks, standForLeader } from './leader'
+import { Presence } from './presence'
+import { RESOURCES, STATUS } from './resources'
+import { Scheduler } from './scheduler'
+import { SHOWN_RESOURCES } from './shown-resources'
+import { SyncBus } from './sync-bus'
+
+interface SharedSyncOptions {
+  /** All of a context but the epoch, which is the leader's. */
+  readonly context: Omit<SyncContext, 'epoch'>
+  readonly locks: Locks | undefined
+  readonly isCircuitOpen: () => boolean
+  readonly onMerchant: (merchant: string) => void
+  /** This tab has begun to lead: everything is to be asked for. */
+  readonly onLead: () => void
+}
+
+/** Syncs what all tabs share, in one of them (OFF-04, R-04). */
+export interface SharedSync {
+  readonly epoch: number
+  readonly isLeading: boolean
+  /** Runs the trigger in the tab that leads. */
+  trigger(trigger: Trigger): Promise<Result<null, AppError>>
+  /** Runs it here, in the tab that leads. */
+  lead(trigger: Trigger): Promise<Result<null, AppError>>
+  /** The page has told its facts: this tab is one of those that show, and wait. */
+  begin(): void
+  /** The facts' `visible` or `shown` have changed. */
+  look(before: { readonly visible: boolean }): Promise<void>
+  /** The database was lost and is there again. */
+  reclaim(): Promise<void>
+  /** Rows are in memory: every tab syncs its own. */
+  syncAlone(): void
+}
+
+export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
+  const { locks, isCircuitOpen, onMerchant, onLead } = options
+  const { facts, store } = options.context
+  const context: SyncContext = { ...options.context, epoch: () => leader.epoch }
+
+  const scheduler = new Scheduler({
+    context,
+    resources: [...RESOURCES, ...SHOWN_RESOURCES],
+    probe: STATUS,
+    isCircuitOpen,
+    onMerchant,
+    shown: () => resourceNames(presence.shown),
+  })
+  const leader = standForLeader({
+    locks,
+    claimEpoch: async () => {
+      const claimed = await store.claimEpoch()
+      return claimed.ok ? claimed.value : null
+    },
+    readRow: () => store.get('leader', 'sync'),
+    beat: (row) => store.write([{ table: 'leader', puts: [row], deletes: [] }], row.epoch),
+    onLead: () => {
+      leader.watch(false)
+      presence.callRoll()
+      onLead()
+    },
+    onDeposed: () => {
+      presence.stopCalling()
+      leader.watch(facts.current.visible)
+    },
+  })
+  const presence = new Presence({
+    own: () => ({ isVisible: facts.current.visible, shown: facts.current.shown }),
+    onChange: () => {
+      leader.beginBeating()
+      if (leader.isLeading) scheduler.setVisible(presence.isAnyVisible)
+    },
+  })
+  const bus = new SyncBus({
+    isLeading: () => leader.isLeading,
+    run: async (trigger) => {
+      await leader.prepare()
+      return scheduler.trigger(trigger)
+    },
+  })
+
+  return {
+    get epoch() {
+      return leader.epoch
+    },
+    get isLeading() {
+      return leader.isLeading
+    },
+    trigger: (trigger) => bus.trigger(trigger),
+    lead: (trigger) => scheduler.trigger(trigger),
+    begin: () => {
+      presence.tell()
+      leader.watch(facts.current.visible && !leader.isLeading)
+    },
+    look: async ({ visible }) => {
+      const isVisible = facts.current.visible
+      presence.tell()
+      if (isVisible !== visible) leader.watch(isVisible && !leader.isLeading)
+      if (isVisible && !visible) await leader.prepare()
+      const wakes = leader.isLeading && !scheduler.isVisible
+      if (leader.isLeading) scheduler.setVisible(presence.isAnyVisible)
+      // A scheduler that wakes asks for what has grown old by itself.
+      if (isVisible && !wakes) void bus.trigger(visible ? 'shown' : 'visible')
+    },
+    reclaim: () => leader.reclaim(),
+    syncAlone: () => {
+      leader.leadAlone()
+    },
+  }
+}
+
+const NAMES: ReadonlySet<string> = new Set([...RESOURCES, ...SHOWN_RESOURCES].map(({ name }) => name))
+const isName = (name: string): name is ResourceName => NAMES.has(name)
+
+/** Of what the tabs say they show, what is synced here. */
+const resourceNames = (shown: ReadonlySet<string>): ReadonlySet<ResourceName> =>
+  new Set([...shown].filter(isName))
