@@ -57,6 +57,19 @@ test('GAM-06 a refusal shows its message and leads on', async ({ page, gateway }
   expect((await gateway.requests('GCS_gameTrialLaunch')).requests).toHaveLength(1)
 })
 
+test('GAM-06 an unknown game leads back to the lobby, and offers no try that would end the same', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/400/)
+  await page.goto('/m/trial?gameId=no-such-game&nodeId=1')
+  const message = page.getByRole('alert')
+  await expect(message).toContainText('This game did not open')
+  await expect(message.getByRole('button')).toHaveText(['Back to the games'])
+  await message.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+})
+
 for (const gameUrl of ['javascript:alert(1)', 'http://evil.example/', 'data:text/html,x']) {
   test(`R-14 a game at ${gameUrl} is not opened`, async ({ page, gateway }) => {
     await gateway.faults({ match: 'GCS_gameTrialLaunch', fault: { kind: 'value', value: { gameUrl } } })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -123,6 +123,17 @@ describe('GAM-06 a launch that fails', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(frame()).not.toBeNull())
   })
+})
+
+test('GAM-06 a game that the gateway does not know leads back, and is not asked for again', async () => {
+  const error: AppError = { kind: 'refused', status: 400, code: 'request.invalid', message: 'Unknown game.' }
+  fakeCommands.launchTrial.mockResolvedValue(err(error))
+  await show(<Screen />)
+  const message = screen.getByRole('alert')
+  expect(message.textContent).toContain('Unknown game.')
+  expect(within(message).getAllByRole('button')).toHaveLength(1)
+  await userEvent.click(within(message).getByRole('button', { name: 'Back to the games' }))
+  expect(await screen.findByText('at /m/home')).toBeTruthy()
 })
 
 describe('GAM-08 a launch while offline', () => {

@@ -1,4 +1,5 @@
 import type { AppError } from '#domain/errors'
+import { isFinalRefusal } from '#domain/rules/final-refusal'
 import { describeError } from '../../i18n/describe-error'
 import { useWords } from '../../i18n/use-words'
 import { GameMessage } from './game-message'
@@ -12,7 +13,7 @@ interface Props {
   readonly timeoutKey: 'trial.timeout.text' | 'launch.timeout'
 }
 
-/** Why the game did not open, and the ways on. An unsafe address is not offered again in a window. */
+/** Why the game did not open, and the ways on: the lobby alone where another try or a window would end the same. */
 export const GameProblem = ({ error, onRetry, onBack, onOpenWindow, timeoutKey }: Props) => {
   const t = useWords('rest')
   if (error.kind === 'unsafe-url') {
@@ -21,6 +22,16 @@ export const GameProblem = ({ error, onRetry, onBack, onOpenWindow, timeoutKey }
         icon="alert"
         title={t('trial.refused.title')}
         text={t('trial.unsafe.text')}
+        onBack={onBack}
+      />
+    )
+  }
+  if (isFinalRefusal(error)) {
+    return (
+      <GameMessage
+        icon="games"
+        title={t('trial.refused.title')}
+        text={describeError(error, t).message}
         onBack={onBack}
       />
     )
