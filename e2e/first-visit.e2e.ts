@@ -50,6 +50,18 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   })
 }
 
+test('OFF-02 a first visit that failed offers one way to try again, not two', async ({ page, gateway }) => {
+  await gateway.faults(...everyCall({ kind: 'status', status: 500 }))
+  await page.goto('/m/home')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  const strip = page.getByRole('complementary')
+  await expect(strip).toContainText('Connection trouble')
+  await expect(strip.getByRole('button')).toHaveCount(0)
+  // Elsewhere nothing else offers it.
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(strip.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
 test('OFF-02 a merchant without games says so, and does not blame the connection', async ({
   page,
   gateway,

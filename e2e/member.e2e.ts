@@ -28,6 +28,27 @@ test('MEM-01 MEM-04 the member sees who they are, what they have and how far the
   await expect(money).toContainText('₱99.50')
 })
 
+test('SHL-10 OFF-02 a toast about the network leaves the strip and its retry free', async ({
+  page,
+  gateway,
+}) => {
+  await logIn(page, 'ann')
+  await page.goto('/m/member/home')
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱')
+  gateway.goOffline()
+  await page.getByRole('button', { name: 'Refresh the balance' }).click()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh the balance' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
+  await expect(toast).toBeVisible()
+  const [over, strip] = await Promise.all([
+    toast.boundingBox(),
+    page.getByRole('complementary').boundingBox(),
+  ])
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
+})
+
 test('MEM-01 LNG-06 agents are named as such', async ({ page }) => {
   await logIn(page, 'ben')
   await page.goto('/m/member/home')

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { HOME_PATH } from '#domain/constants/routes'
 import { useWords } from '../i18n/use-words'
+import { offerRetry } from '../state/own-retry'
 import { Button } from '../ui/button'
 import { buttonClass } from '../ui/button-class'
 import { Icon } from '../ui/icon'
@@ -18,6 +20,7 @@ interface Props {
 export const ErrorPage = ({ error, onRetry }: Props) => {
   const t = useWords()
   const isChunk = isChunkError(error)
+  useEffect(() => (isChunk ? offerRetry() : undefined), [isChunk])
   return (
     <section className={styles.page} role="alert">
       <span className={styles.icon}>

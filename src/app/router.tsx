@@ -10,15 +10,14 @@ import {
   MEMBER_PATH,
   TRIAL_PATH,
 } from '#domain/constants/routes'
-import { ConnectionStrip } from '../features/connection/connection-strip'
 import { GamesPage } from '../features/lobby/games-page'
 import { HomePage } from '../features/lobby/home-page'
 import { pageState } from '../state/page-state'
 import { ErrorBoundary } from './error-boundary'
 import { Guard } from './guards'
 import { AnnouncementPage, LaunchPage, LoginPage, MemberPage, OtherPages, TrialPage } from './lazy-pages'
+import { Foot } from './layout/foot'
 import { Layout } from './layout/layout'
-import { ToastRegion } from './layout/toast-region'
 import { useTheme } from './layout/use-theme'
 import { useLive } from './live'
 import { OverlayHost } from './overlay-host'
@@ -31,7 +30,7 @@ import { SessionStarter } from './session-starter'
 export const Router = () => (
   <BrowserRouter>
     <Routes>
-      <Route element={<Framed />}>
+      <Route element={<Layout />}>
         <Route element={<Guarded />}>
           {HOME_PATHS.map((path) => (
             <Route key={path} path={path} element={home} />
@@ -50,7 +49,7 @@ export const Router = () => (
     </Routes>
     <SessionStarter />
     <OverlayHost />
-    <ToastRegion />
+    <Foot />
     <RouteAnnouncer />
   </BrowserRouter>
 )
@@ -74,14 +73,6 @@ const Guarded = () => (
       <Outlet />
     </ErrorBoundary>
   </Guard>
-)
-
-/** The screens with header and bar. */
-const Framed = () => (
-  <>
-    <Layout />
-    <ConnectionStrip />
-  </>
 )
 
 /** A game fills the screen by itself, in the merchant's accent also when it is where a visit begins. */

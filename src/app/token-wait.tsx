@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useWords } from '../i18n/use-words'
 import { pageState } from '../state/page-state'
-import { Button } from '../ui/button'
 import { Message } from '../ui/message'
+import { RetryButton } from './retry-button'
 import { askForToken } from './session-start'
 import styles from './token-wait.module.css'
 
@@ -25,11 +25,7 @@ export const TokenWait = () => {
       tone="error"
       title={t('failure.title')}
       text={t('failure.network')}
-      action={
-        <Button variant="primary" onClick={() => void askForToken()}>
-          {t('action.retry')}
-        </Button>
-      }
+      action={<RetryButton onRetry={() => void askForToken()} />}
     />
   )
 }

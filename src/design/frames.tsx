@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorPage } from '../app/error-page'
 import { BottomBar } from '../app/layout/bottom-bar'
+import foot from '../app/layout/foot.module.css'
 import { Header } from '../app/layout/header'
 import { NoticeDialog } from '../app/notice-dialog'
 import { OfflineStrip } from '../features/connection/offline-strip'
@@ -57,28 +58,41 @@ const LongSheet = () => {
 const Toasts = () => {
   const t = useWords()
   return (
-    <ToastList
-      closeLabel={t('action.close')}
-      onDismiss={stay}
-      items={[
-        { id: 1, tone: 'neutral', text: t('age.now') },
-        { id: 2, tone: 'success', text: t('action.ok') },
-        {
-          id: 3,
-          tone: 'danger',
-          text: describeError({ kind: 'timeout', limitMs: 10_000 }, t).message,
-        },
-      ]}
-    />
+    <div className={foot.foot}>
+      <ToastList
+        closeLabel={t('action.close')}
+        onDismiss={stay}
+        items={[
+          { id: 1, tone: 'neutral', text: t('age.now') },
+          { id: 2, tone: 'success', text: t('action.ok') },
+          {
+            id: 3,
+            tone: 'danger',
+            text: describeError({ kind: 'timeout', limitMs: 10_000 }, t).message,
+          },
+        ]}
+      />
+    </div>
   )
 }
 
-const Strips = () => (
-  <aside className={strip.place}>
-    <OfflineStrip trouble="offline" />
-    <OfflineStrip trouble="failing" />
-  </aside>
-)
+/** A toast leaves the strip's button free. */
+const Strips = () => {
+  const t = useWords()
+  return (
+    <div className={foot.foot}>
+      <ToastList
+        closeLabel={t('action.close')}
+        onDismiss={stay}
+        items={[{ id: 1, tone: 'danger', text: t('failure.offline') }]}
+      />
+      <aside className={strip.place}>
+        <OfflineStrip trouble="offline" />
+        <OfflineStrip trouble="failing" />
+      </aside>
+    </div>
+  )
+}
 
 const Screen = ({ children }: { readonly children?: ReactNode }) => (
   <>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConnectionRow } from '#domain/tables/rows'
 import { syncKey } from '#domain/tables/resources'
+import { RetryButton } from '../../src/app/retry-button'
 import { ConnectionStrip } from '../../src/features/connection/connection-strip'
 import { pageState } from '../../src/state/page-state'
 import { fakeCommands, resetCommands } from './support/fake-commands'
@@ -76,6 +77,24 @@ describe('OFF-02 the strip', () => {
     await user.click(screen.getByRole('button', { name: 'Retrying' }))
     expect(fakeCommands.refresh).toHaveBeenCalledTimes(1)
     await pass(1_000)
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+
+  test('OFF-02 it offers no retry beside one of the screen itself', async () => {
+    const view = await show(
+      <>
+        <RetryButton onRetry={() => undefined} />
+        <ConnectionStrip />
+      </>,
+    )
+    await setConnection('offline')
+    await pass(1_500)
+    expect(screen.getByText('games from 3 min. ago')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    view.unmount()
+    await show(<ConnectionStrip />)
+    await pass(1_500)
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 

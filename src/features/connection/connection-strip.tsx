@@ -16,8 +16,8 @@ const HIDE_AFTER_MS = 600 // the first answer may be the only one
 const settleMs = (trouble: Trouble): number => (trouble === 'none' ? HIDE_AFTER_MS : SHOW_AFTER_MS)
 
 /**
- * The quiet word about the connection (OFF-02): over the foot of the screen, so that nothing moves when it comes or
- * goes. It goes by itself.
+ * The quiet word about the connection (OFF-02): over the foot of the screen (`Foot`), so that nothing moves when it comes
+ * or goes. It goes by itself.
  */
 export const ConnectionStrip = () => {
   const t = useWords()

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/constants/timing'
 import { useLive } from '../../app/live'
 import { commands } from '../../app/worker-client'
 import { formatAge } from '../../i18n/format-age'
 import { useWords } from '../../i18n/use-words'
+import { ownRetry } from '../../state/own-retry'
 import { Icon } from '../../ui/icon'
 import styles from './connection-strip.module.css'
 import { useNow } from '../../app/use-now'
@@ -14,11 +16,12 @@ interface Props {
   readonly trouble: 'offline' | 'failing'
 }
 
-/** "Offline · games from 3 min. ago", and a try at once. */
+/** "Offline · games from 3 min. ago", and a try at once unless the screen itself offers one. */
 export const OfflineStrip = ({ trouble }: Props) => {
   const t = useWords()
   const now = useNow(MINUTE_MS / 2)
   const { syncedAt } = useLive((read) => read.get('connection', 'gateway'), [], 'games')
+  const { offers } = useSnapshot(ownRetry)
   const [isBusy, setBusy] = useState(false)
 
   const retry = async (): Promise<void> => {
@@ -38,15 +41,17 @@ export const OfflineStrip = ({ trouble }: Props) => {
           <span className={styles.age}>{t('strip.gamesFrom', { age: formatAge(syncedAt, now, t) })}</span>
         )}
       </p>
-      <button
-        type="button"
-        className={styles.retry}
-        aria-busy={isBusy || undefined}
-        aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : () => void retry()}
-      >
-        {t(isBusy ? 'strip.retrying' : 'strip.retry')}
-      </button>
+      {offers === 0 && (
+        <button
+          type="button"
+          className={styles.retry}
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : () => void retry()}
+        >
+          {t(isBusy ? 'strip.retrying' : 'strip.retry')}
+        </button>
+      )}
     </div>
   )
 }

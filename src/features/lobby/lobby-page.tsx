@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { RetryButton } from '../../app/retry-button'
 import { useWords } from '../../i18n/use-words'
-import { Button } from '../../ui/button'
 import { Message } from '../../ui/message'
 import { AnnouncementMarquee } from './announcement-marquee'
 import { BannerCarousel } from './banner-carousel'
@@ -33,6 +33,7 @@ export const LobbyPage = ({ area }: Props) => {
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const retry = useRetry()
+  const retryButton = <RetryButton isBusy={retry.isBusy} onRetry={retry.run} />
   const isSearching = place.search !== null || openedAt === window.location.href
 
   // The field must be there within the tap: iOS shows its keyboard for no later focus, and the router draws later.
@@ -68,7 +69,7 @@ export const LobbyPage = ({ area }: Props) => {
           icon="games"
           title={t('lobby.empty.title')}
           text={t('lobby.empty.text')}
-          action={retryButton()}
+          action={retryButton}
         />
       )}
       {state.status === 'failed' && (
@@ -77,17 +78,9 @@ export const LobbyPage = ({ area }: Props) => {
           icon="offline"
           title={t('lobby.error.title')}
           text={t('lobby.error.text')}
-          action={retryButton()}
+          action={retryButton}
         />
       )}
     </div>
   )
-
-  function retryButton() {
-    return (
-      <Button variant="primary" icon="refresh" isBusy={retry.isBusy} onClick={retry.run}>
-        {t('action.retry')}
-      </Button>
-    )
-  }
 }

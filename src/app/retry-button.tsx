@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useWords } from '../i18n/use-words'
+import { offerRetry } from '../state/own-retry'
+import { Button } from '../ui/button'
+
+interface Props {
+  readonly isBusy?: boolean
+  readonly onRetry: () => void
+}
+
+/** The way on where a whole screen has failed. While it is there nothing else offers the same. */
+export const RetryButton = ({ isBusy = false, onRetry }: Props) => {
+  const t = useWords()
+  useEffect(offerRetry, [])
+  return (
+    <Button variant="primary" icon="refresh" isBusy={isBusy} onClick={onRetry}>
+      {t('action.retry')}
+    </Button>
+  )
+}
