@@ -1,3 +1,4 @@
+import { shiftOf, watchShift } from './support/layout-shift'
 import { openInstalled } from './support/service-worker'
 import { logInAs } from './support/member'
 import { expectAccessible } from './support/axe'
@@ -65,19 +66,10 @@ test('SHL-09 GAM-01 nothing jumps for a player who comes back to recents and fav
     .first()
     .click()
   await expect(page.locator('iframe')).toBeVisible()
-  await page.addInitScript(() => {
-    if (window.top !== window) return
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value'))
-        Object.assign(window, { shift })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShift(page)
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
   await expect(page.locator('a[data-game]:not([data-game=""]) img').first()).toBeVisible()
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.005)
+  expect(await shiftOf(page)).toBeLessThan(0.005)
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe'
+import { shiftOf, watchShift } from './support/layout-shift'
 import { expect, test } from './support/test'
 
 test('ANN-04 banners move on after 5 s, stop when they are touched, and lead by their type', async ({
@@ -91,21 +92,12 @@ for (const width of [320, 360, 430, 1024]) {
 }
 
 test('SHL-09 nothing jumps while the lobby loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput') === true) continue
-        const shift = Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value'))
-        Object.assign(window, { shift })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShift(page)
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await expect(page.locator('[data-game]:not([data-game=""]) img').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.005)
+  expect(await shiftOf(page)).toBeLessThan(0.005)
 })
 
 const ROUTES = [

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Reader } from '#domain/tables/reader'
+import { COLUMNS } from '../../src/features/lobby/block-rows'
 import { GameGrid } from '../../src/features/lobby/game-grid'
-import { splitBlocks } from '../../src/features/lobby/split-blocks'
+import { BLOCK_LENGTH, splitBlocks } from '../../src/features/lobby/split-blocks'
 import { loadLanguage } from '../../src/i18n/load-language'
 import { stubIntersection } from './intersection'
 
@@ -51,15 +53,29 @@ test('GAM-01 every block says its rows before it is drawn, so the page has its l
   stubIntersection()
   const { container } = render(<GameGrid ids={ids.slice(0, 44)} />)
   const rows = blocks(container).map((block) =>
-    ['--rows-3', '--rows-5', '--rows-6'].map((name) => block.style.getPropertyValue(name)),
+    COLUMNS.map((columns) => block.style.getPropertyValue(`--rows-${String(columns)}`)),
   )
   expect(rows).toEqual([
-    ['10', '6', '5'],
-    ['5', '3', '3'],
+    ['30', '15', '10', '6', '5'],
+    ['14', '7', '5', '3', '3'],
   ])
 })
 
 test('GAM-01 no game is lost between blocks', () => {
   expect(splitBlocks(ids).flat()).toEqual(ids)
   expect(splitBlocks([])).toEqual([])
+})
+
+test('SHL-09 the style sheet takes no other number of columns, and knows the rows at each', async () => {
+  const [tokens, grid] = await Promise.all(
+    ['src/ui/tokens.css', 'src/features/lobby/game-grid.module.css'].map((file) => readFile(file, 'utf8')),
+  )
+  const chosen = [...(tokens ?? '').matchAll(/--columns: (\d)/gu)].map(([, columns]) => Number(columns))
+  expect([...new Set(chosen)].sort()).toEqual(COLUMNS)
+  for (const columns of COLUMNS) {
+    expect(grid).toContain(`var(--rows-${String(columns)})`)
+    expect(grid).toContain(`var(--columns) - ${String(columns)}`)
+    // Only the last block may end in a part of a row.
+    expect(BLOCK_LENGTH % columns).toBe(0)
+  }
 })

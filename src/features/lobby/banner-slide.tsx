@@ -5,21 +5,18 @@ import type { BannerRow } from '#domain/tables/rows'
 import { AppLink } from '../../app/app-link'
 import { Cover } from '../../ui/cover'
 import styles from './banner-carousel.module.css'
-import { pictureOf } from './tile-width'
+import { bannerWidth, pictureOf } from './tile-width'
 
 interface Props {
   readonly banner: BannerRow
   readonly isFirst: boolean
 }
 
-const TWO_BESIDE_PX = 600 // from this width of the screen on, as in src/ui/tokens.css
-const MOST_PX = 576 // half of --page-max
-
 /** One banner: an activity, an address or a game, by its linkageType (ANN-04, ANN-06). */
 export const BannerSlide = ({ banner, isFirst }: Props) => {
   const picture = (
     <Cover
-      src={pictureOf(banner.image, bannerWidth(window.innerWidth))}
+      src={pictureOf(banner.image, bannerWidth())}
       name={banner.title}
       letters={banner.title}
       colour={banner.color}
@@ -33,9 +30,6 @@ export const BannerSlide = ({ banner, isFirst }: Props) => {
     </BannerLink>
   )
 }
-
-const bannerWidth = (screenWidth: number): number =>
-  screenWidth < TWO_BESIDE_PX ? screenWidth : Math.min(screenWidth / 2, MOST_PX)
 
 const BannerLink = ({ banner, children }: { readonly banner: BannerRow; readonly children: ReactNode }) => {
   const target = bannerTarget(banner, window.location.origin)

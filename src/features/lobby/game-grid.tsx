@@ -10,7 +10,8 @@ interface Props {
   readonly isPassing?: boolean
 }
 
-// Full rows in 3 and in 5 columns. A screen with room for 6 columns has the rest near, and draws all at once.
+// Full rows in 3 and in 5 columns. Where there are 2 it ends far below the screen; where there are 6 the rest is near, and
+// all is drawn at once.
 const FIRST_SCREEN = 15
 
 /**

@@ -26,19 +26,21 @@ export const GameTile = memo(({ game, isEager = false }: Props) => {
   return (
     <div className={styles.tile}>
       <a href={gamePath(game, isMember)} className={styles.link} data-game={game.gameId} draggable={false}>
-        <span className={styles.name}>{game.name}</span>
-        <span className={styles.vendor}>
-          {game.hasTrial && !isMember && (
-            <span className={styles.trial}>
-              <Icon name="play" size="s" isFilled />
-              <span className="visually-hidden">{t('game.try')}</span>
-            </span>
-          )}
-          {vendor}
+        <span className={styles.texts}>
+          <span className={styles.name}>{game.name}</span>
+          <span className={styles.vendor}>
+            {game.hasTrial && !isMember && (
+              <span className={styles.trial}>
+                <Icon name="play" size="s" isFilled />
+                <span className="visually-hidden">{t('game.try')}</span>
+              </span>
+            )}
+            {vendor}
+          </span>
         </span>
         <span className={styles.cover}>
           <Cover
-            src={pictureOf(game.image, tileWidth(window.innerWidth))}
+            src={pictureOf(game.image, tileWidth())}
             name={game.name}
             colour={game.color}
             isEager={isEager}

@@ -1,20 +1,39 @@
 import { device } from '../../state/device'
 import { imageUrl } from '../../ui/image-url'
 
-const PAGE_MAX_PX = 1152 // --page-max
-const COLUMNS = [
-  { from: 900, columns: 6, gutter: 24, gap: 16 },
-  { from: 600, columns: 5, gutter: 24, gap: 14 },
-  { from: 0, columns: 3, gutter: 16, gap: 10 },
-] as const // as in src/ui/tokens.css; only the choice of a picture's width hangs on it
+const REM_PX = 16 // what the browser has where nobody asked for larger words
+
+interface Measures {
+  readonly tile: number
+  readonly banner: number
+}
+
+let known: Measures & { readonly at: number } = { at: -1, tile: 0, banner: 0 }
 
 /** Width of a tile of the grid, in CSS px. */
-export const tileWidth = (screenWidth: number): number => {
-  const { columns, gutter, gap } = COLUMNS.find(({ from }) => screenWidth >= from) ?? COLUMNS[2]
-  const room = Math.min(screenWidth, PAGE_MAX_PX) - 2 * gutter - (columns - 1) * gap
-  return room / columns
-}
+export const tileWidth = (): number => measures().tile
+
+/** Width of a banner of the carousel, in CSS px. */
+export const bannerWidth = (): number => measures().banner
 
 /** The address of a picture that is drawn this wide, in CSS px. */
 export const pictureOf = (source: string, width: number): string =>
   imageUrl(source, { width, density: window.devicePixelRatio, savesData: device.savesData })
+
+/** By src/ui/tokens.css itself, read once for each width of the screen. */
+const measures = (): Measures => {
+  const at = window.innerWidth
+  if (known.at !== at) known = { at, ...measure(at) }
+  return known
+}
+
+const measure = (screenWidth: number): Measures => {
+  const style = getComputedStyle(document.documentElement)
+  const number = (text: string, otherwise: number): number => Number.parseFloat(text) || otherwise
+  const token = (name: string, otherwise: number): number => number(style.getPropertyValue(name), otherwise)
+  const rem = number(style.fontSize, REM_PX)
+  const columns = token('--columns', 3)
+  const page = Math.min(screenWidth - token('--rail', 0) * rem, token('--page-max', 72) * rem)
+  const gaps = 2 * token('--gutter', 1) + (columns - 1) * token('--grid-gap', 0.625)
+  return { tile: (page - gaps * rem) / columns, banner: page / token('--banners', 1) }
+}

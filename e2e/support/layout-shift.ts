@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** Counts from the next document on what moves without the player's doing; `shiftOf` reads it. */
+export async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window.top !== window) return
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue
+        const shift = Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value'))
+        Object.assign(window, { shift })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The layout shift since the document began, as the browser scores it. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, 'shift')))
+}
