@@ -14,6 +14,8 @@ export const createApi = (worker: Worker) => ({
   changeLanguage: worker.changeLanguage,
   refresh: worker.refresh,
   serveMemory: worker.serveMemory,
+  bindPush: worker.bindPush,
+  track: worker.track,
   launchTrial: worker.launchTrial,
   launchGame: worker.launchGame,
   setFavourite: worker.setFavourite,

@@ -1,23 +1,25 @@
+import type { TrackingEvent } from '#domain/contract/tracking'
 import type { AppError } from '#domain/errors'
 import { MERCHANT_KEY } from '#domain/constants/storage-keys'
 import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
 import type { ConnectionRow } from '#domain/tables/rows'
-import { adoptToken } from './commands/adopt-token'
 import { AutoLogin } from './commands/auto-login'
 import { type GameLaunch, launchGame } from './commands/launch-game'
 import { launchTrial, type TrialLaunch } from './commands/launch-trial'
-import { type Credentials, logIn } from './commands/login'
-import { logOut } from './commands/logout'
+import { sessionCommands } from './commands/session-commands'
 import { type FavouriteWish, setFavourite } from './commands/set-favourite'
-import { loadSealing } from './crypto/load-sealing'
 import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
 import { Circuit } from './net/circuit'
 import { ConfigFile } from './net/config-file'
 import { createEncryptedPost } from './net/encrypted-post'
 import { createRequester } from './net/requester'
+import { trackingDelivery } from './outbox/deliveries'
+import { Outbox } from './outbox/outbox'
+import { bindPush, unbindPush } from './outbox/push-binding'
+import { tellLanguage } from './outbox/tell-language'
 import { createPageSignals } from './page-signals'
 import { Sessions } from './session/sessions'
 import { Vault } from './session/vault'
@@ -55,8 +57,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
   const circuit = new Circuit((row) => void noteConnection(row))
 
   const noteConnection = async (row: ConnectionRow): Promise<void> => {
-    if (row.state === 'online') autoLogin.wake()
-    else await freshness.save()
+    if (row.state === 'online') {
+      autoLogin.wake()
+      outbox.wake()
+    } else await freshness.save()
     const stored = await store.get('connection', 'gateway')
     if (stored?.state !== row.state) await store.write([{ table: 'connection', puts: [row], deletes: [] }])
   }
@@ -81,7 +85,22 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     epoch: () => shared.epoch,
     now: Date.now,
   }
-  const memberSync = createMemberSync(context, () => circuit.isOpen)
+  const outbox = new Outbox({
+    store,
+    requester,
+    facts,
+    locks,
+    isCircuitOpen: () => circuit.isOpen,
+    // What the gateway knows of the member has changed by it.
+    onDelivered: ({ kind }) => {
+      if (kind === 'language') memberSync.trigger('retry')
+    },
+  })
+  const outboxTools = { store, facts, outbox }
+  const memberSync = createMemberSync(context, {
+    isCircuitOpen: () => circuit.isOpen,
+    onMember: () => void tellLanguage(outboxTools),
+  })
   const vault = new Vault(store)
   const sessions = new Sessions({
     facts,
@@ -90,7 +109,9 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     emit: signals.emit,
     onStart: () => {
       memberSync.trigger('login')
+      outbox.wake()
     },
+    onEnd: (merchant, member) => void unbindPush({ store, outbox }, merchant, member),
   })
   const keys = new RsaKeys(requester)
   const loginTools = {
@@ -138,6 +159,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     void shared.trigger('online')
     memberSync.trigger('online')
     autoLogin.wake()
+    outbox.wake()
   })
 
   return {
@@ -157,6 +179,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       if (store.mode === 'memory') shared.syncAlone()
       shared.begin()
       memberSync.trigger('start')
+      outbox.wake()
       if (facts.current.merchant !== heard.merchant) {
         signals.emit({ type: 'persist', key: MERCHANT_KEY, value: facts.current.merchant })
       }
@@ -167,7 +190,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       facts.update({ visible: isVisible })
       if (!isVisible) await freshness.save()
       memberSync.setVisible(isVisible)
-      if (isVisible) autoLogin.wake()
+      if (isVisible) {
+        autoLogin.wake()
+        outbox.wake()
+      }
       await shared.look(before)
       return ok(null)
     },
@@ -187,6 +213,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     changeLanguage: (language: string): Promise<Result<null, AppError>> => {
       if (language === facts.current.language) return Promise.resolve(ok(null))
       facts.update({ language })
+      void tellLanguage(outboxTools)
       return shared.trigger('language')
     },
     refresh: (): Promise<Result<null, AppError>> => {
@@ -200,24 +227,13 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       shared.syncAlone()
       return ok(null)
     },
+    bindPush: (wish: { readonly registrationToken: string }) => bindPush(outboxTools, wish),
+    /** Keeps an event until the gateway has taken it (TRK-02). */
+    track: (event: TrackingEvent) => outbox.put(trackingDelivery(event)),
     launchTrial: (launch: TrialLaunch) =>
       launchTrial({ requester, store, facts, origin, member: sessions.memberId }, launch),
     launchGame: (launch: GameLaunch) => launchGame({ requester, store, facts, origin }, launch),
     setFavourite: (wish: FavouriteWish) => setFavourite({ store, facts, member: sessions.memberId }, wish),
-    /** A login is near: its key and its code come ahead, so that the post is one round trip. */
-    prepareLogin: async (): Promise<Result<null, AppError>> => {
-      void loadSealing()
-      return keys.prepare()
-    },
-    /** The name that the vault keeps a password for. */
-    savedLogin: async (): Promise<Result<string | null, AppError>> => {
-      const saved = await vault.open()
-      const isUsable = saved?.type === 'username' && saved.merchant === facts.current.merchant
-      return ok(isUsable ? saved.username : null)
-    },
-    logIn: (credentials: Credentials) => sessions.oneAtATime(() => logIn(loginTools, credentials)),
-    autoLogin: () => autoLogin.start(),
-    adoptToken: (wish: { readonly token: string }) => adoptToken({ requester, facts, sessions }, wish),
-    logOut: () => logOut({ requester, facts, sessions }),
+    ...sessionCommands({ ...loginTools, keys, autoLogin }),
   }
 }

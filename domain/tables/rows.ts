@@ -175,6 +175,14 @@ export interface FavouriteRow {
 export type VaultRow =
   | { readonly id: 'key'; readonly key: CryptoKeyLike }
   | { readonly id: 'login'; readonly iv: Uint8Array; readonly sealed: ArrayBuffer }
+  | ({ readonly id: 'push' } & PushBinding)
+
+/** What this device is told through: bound to the member of `member` until they log out (PSH-02). */
+export interface PushBinding {
+  readonly registrationToken: string
+  readonly merchant: string
+  readonly member: string
+}
 
 /** WebCrypto's key, which the domain only carries. */
 export type CryptoKeyLike = object

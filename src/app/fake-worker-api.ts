@@ -25,6 +25,8 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     changeLanguage: () => Promise.resolve(ok(null)),
     refresh: () => Promise.resolve(ok(null)),
     serveMemory: () => Promise.resolve(ok(null)),
+    bindPush: () => Promise.resolve(ok(null)),
+    track: () => Promise.resolve(ok(null)),
     launchTrial: () => Promise.resolve(ok({ gameUrl: 'https://games.example/trial' })),
     launchGame: () => Promise.resolve(ok({ gameUrl: 'https://games.example/play' })),
     setFavourite: () => Promise.resolve(ok(null)),

@@ -44,7 +44,8 @@ beforeEach(async () => {
   went.length = 0
   sessionStorage.clear()
   await startPage('/m/home')
-  // A part that comes late is drawn once before: what is tested is who gets in.
+  // A part that comes late is there, and drawn once before: what is tested is who gets in.
+  await TokenWait.preload()
   const { unmount } = await show(<TokenWait />)
   unmount()
 })
@@ -120,7 +121,7 @@ describe('SES-03 a token in the address', () => {
     expect(fakeCommands.adoptToken).toHaveBeenCalledWith({ token: 'secret' })
     expect(fakeCommands.autoLogin).not.toHaveBeenCalled()
     expect(window.mcBoot?.addressToken).toBeNull()
-    expect(screen.getByText('inside')).toBeTruthy()
+    expect(await screen.findByText('inside')).toBeTruthy()
   })
 
   test('SES-03 refused it leads to the login, with a word', async () => {
@@ -130,7 +131,9 @@ describe('SES-03 a token in the address', () => {
     await openWith('/m/member/home?token=secret')
     await show(guarded)
     await start()
-    expect(window.location.pathname).toBe('/m/login')
+    await vi.waitFor(() => {
+      expect(window.location.pathname).toBe('/m/login')
+    })
     expect(toasts.items.map(({ key }) => key)).toEqual(['failure.login.again'])
   })
 
@@ -139,10 +142,10 @@ describe('SES-03 a token in the address', () => {
     await openWith('/m/member/home?token=secret')
     await show(guarded)
     await start()
-    expect(screen.getByRole('alert').textContent).toContain('No connection')
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await change(() => undefined)
-    expect(screen.getByText('inside')).toBeTruthy()
+    expect(await screen.findByText('inside')).toBeTruthy()
   })
 })
 

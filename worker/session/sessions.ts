@@ -16,6 +16,8 @@ interface SessionsOptions {
   readonly emit: (signal: Signal) => void
   /** A session has begun: its member's rows are wanted. */
   readonly onStart: () => void
+  /** A member has left this device, or the gateway has sent them away: what reaches it under their name ends. */
+  readonly onEnd: (merchant: string, member: string) => void
 }
 
 /** Who is logged in, in this tab: how a session begins and the ways it ends (SES-06 to SES-08, SES-11). */
@@ -49,7 +51,10 @@ export class Sessions {
     const before = this.#waiting?.id ?? facts.current.session?.id
     this.#waiting = null
     facts.update({ session })
-    if (before !== undefined && before !== session.id) await forgetMember(store, session.merchantCode, before)
+    if (before !== undefined && before !== session.id) {
+      this.#options.onEnd(session.merchantCode, before)
+      await forgetMember(store, session.merchantCode, before)
+    }
     this.#options.onStart()
   }
 
@@ -80,7 +85,10 @@ export class Sessions {
     const remembered = await vault.open()
     await vault.forget()
     emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
-    if (remembered) await forgetMember(store, remembered.merchant, remembered.memberId)
+    if (remembered) {
+      this.#options.onEnd(remembered.merchant, remembered.memberId)
+      await forgetMember(store, remembered.merchant, remembered.memberId)
+    }
     if (this.#waiting) await forgetMember(store, facts.current.merchant, this.#waiting.id)
     this.#waiting = null
   }
@@ -97,6 +105,7 @@ export class Sessions {
     emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
     if (member === undefined) return
     this.#channel.tell({ type: 'logout', merchant, member, isOwnWish: true })
+    this.#options.onEnd(merchant, member)
     await forgetTraces(store, merchant, member)
   }
 

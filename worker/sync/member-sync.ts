@@ -12,11 +12,20 @@ export interface MemberSync {
   setVisible(isVisible: boolean): void
 }
 
+interface MemberSyncOptions {
+  readonly isCircuitOpen: () => boolean
+  /** What the gateway says of the member has come, changed or not. */
+  readonly onMember: () => void
+}
+
 /**
  * Syncs what is a member's own. Only a tab with the member's session can ask for it, so each does so for itself, beside
  * the one tab that syncs what all share; whole rows are written, and only while that member is logged in here.
  */
-export const createMemberSync = (context: SyncContext, isCircuitOpen: () => boolean): MemberSync => {
+export const createMemberSync = (
+  context: SyncContext,
+  { isCircuitOpen, onMember }: MemberSyncOptions,
+): MemberSync => {
   const isSomebody = (): boolean => context.facts.current.session !== null
   const scheduler = new Scheduler({
     context: { ...context, store: whileLoggedIn(context), epoch: () => undefined },
@@ -26,6 +35,9 @@ export const createMemberSync = (context: SyncContext, isCircuitOpen: () => bool
     isCircuitOpen,
     onMerchant: () => undefined,
     isWanted: isSomebody,
+    onCycle: (results) => {
+      if (results.get(MEMBER)?.ok) onMember()
+    },
   })
   return {
     trigger: (trigger) => void scheduler.trigger(trigger),

@@ -21,6 +21,8 @@ interface SchedulerOptions {
   readonly isWanted?: () => boolean
   /** What screens show now: asked for first, and the only ones of demand `shown` that are asked for at all. */
   readonly shown?: () => ReadonlySet<ResourceName>
+  /** A round is over. */
+  readonly onCycle?: (results: CycleResults) => void
   readonly random?: () => number
 }
 
@@ -99,6 +101,7 @@ export class Scheduler {
     if (this.#failed.size === 0) this.#attempt = 0
     // Anew: this cycle may have brought settings that offer more, or less.
     this.#plan(results, await this.#active())
+    this.#options.onCycle?.(results)
     return this.#outcome(results)
   }
 

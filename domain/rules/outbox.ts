@@ -1,0 +1,45 @@
+import type { AppError } from '../errors'
+
+/** How often the gateway may answer a row with a fault of its own before the row is set aside. */
+export const MOST_TRIES = 8
+
+const NOT_LOGGED_IN = new Set(['customer.not.login', 'user.or.token.invalid', 'login.not.session'])
+
+/** What becomes of a row that was not taken: it waits, is tried again and counted, waits for its member, or is set aside. */
+export type AfterRefusal = 'wait' | 'again' | 'log-in' | 'set-aside'
+
+/**
+ * Decides it (OFF-05). No answer never counts against a row: a phone may be offline for a week. Nor does a fault while
+ * the gateway fails everybody. A refusal is the gateway's first answer to its key, and would be given again.
+ * @param tries how often it has been answered, this time included
+ */
+export const afterRefusal = (error: AppError, tries: number, isGatewayDown: boolean): AfterRefusal => {
+  switch (error.kind) {
+    case 'network':
+    case 'timeout':
+    case 'aborted':
+    case 'worker':
+    case 'storage':
+      return 'wait'
+    case 'http':
+    case 'refused': {
+      if (error.status === 401) return 'log-in'
+      const code = error.kind === 'refused' ? error.code : ''
+      if (NOT_LOGGED_IN.has(code)) return 'log-in'
+      if (error.status === 429 || code.startsWith('TOO_MANY_REQUEST')) return 'wait'
+      return error.status >= 500 ? counted(tries, isGatewayDown) : 'set-aside'
+    }
+    case 'malformed':
+      return counted(tries, isGatewayDown)
+    case 'encryption':
+    case 'no-session':
+    case 'no-url':
+    case 'unsafe-url':
+      return 'set-aside'
+  }
+}
+
+const counted = (tries: number, isGatewayDown: boolean): AfterRefusal => {
+  if (isGatewayDown) return 'wait'
+  return tries < MOST_TRIES ? 'again' : 'set-aside'
+}

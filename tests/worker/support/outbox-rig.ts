@@ -1,0 +1,130 @@
+import type { Session } from '#domain/port'
+import { MemoryTables } from '#domain/tables/memory-tables'
+import type { OutboxRow } from '#domain/tables/delivery-rows'
+import { createFacts } from '#worker/facts'
+import { Circuit } from '#worker/net/circuit'
+import { createRequester } from '#worker/net/requester'
+import { Outbox, type OutboxLocks } from '#worker/outbox/outbox'
+import { createMemoryStore } from '#worker/store/memory-store'
+import { envelope } from './fake-gateway'
+
+/** What happens to one request on its way. */
+export type Fate =
+  'taken' | 'lost' | 'ack-lost' | 'error-500' | 'too-many' | 'refused' | 'no-session' | 'page'
+
+export interface Effect {
+  readonly path: string
+  readonly key: string
+  readonly body: unknown
+  readonly token: string | null
+}
+
+export const ANN: Session = {
+  id: '7',
+  token: 'token-of-ann',
+  userName: 'ann',
+  merchantCode: 'harbour',
+  type: 0,
+  firstTimeLogin: false,
+}
+export const BEN: Session = { ...ANN, id: '8', token: 'token-of-ben', userName: 'ben' }
+
+/** A gateway that keeps a ledger by idempotency key, and a store that outlives the outboxes that are killed. */
+export class OutboxRig {
+  readonly store = createMemoryStore(new MemoryTables(), () => undefined)
+  readonly facts = createFacts()
+  readonly ledger: Effect[] = []
+  readonly requests: Effect[] = []
+  /** The fate of the next requests, in order; after the last all are taken. */
+  fates: Fate[] = []
+  readonly #answered = new Map<string, Fate>()
+  #isDead = { value: false }
+
+  constructor() {
+    this.facts.update({ merchant: 'harbour', language: 'EN', session: ANN })
+  }
+
+  readonly #fetch: typeof fetch = async (input, init) => {
+    await Promise.resolve()
+    const url = new URL(input instanceof Request ? input.url : input, 'https://m.example.com')
+    const headers = new Headers(init?.headers)
+    const key = headers.get('Idempotency-Key') ?? ''
+    const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : 'null')
+    const effect = { path: url.pathname, key, body, token: headers.get('Authorization') }
+    this.requests.push(effect)
+    const fate = this.fates.shift() ?? 'taken'
+    if (fate === 'lost') throw new TypeError('Failed to fetch')
+    if (fate === 'error-500') return new Response('', { status: 500 })
+    if (fate === 'page') return new Response('<html>portal</html>')
+    if (fate === 'too-many') return refusal('TOO_MANY_REQUEST')
+    if (fate === 'no-session') return refusal('user.or.token.invalid', 401)
+    const first = this.#answered.get(key)
+    if (!first) {
+      this.#answered.set(key, fate)
+      if (fate !== 'refused') this.ledger.push(effect)
+    }
+    if (fate === 'ack-lost') throw new TypeError('Failed to fetch')
+    if ((first ?? fate) === 'refused') return refusal('request.invalid', 400)
+    return envelope(acceptedBy(body))
+  }
+
+  /** A tab's outbox. Killing it leaves the rows, and nothing that it was about to do happens. */
+  open(locks?: OutboxLocks): Outbox {
+    const dead = { value: false }
+    this.#isDead = dead
+    const circuit = new Circuit(() => undefined)
+    const requester = createRequester({
+      facts: () => this.facts.current,
+      pathOf: (path) => path,
+      origin: 'https://m.example.com',
+      onOutcome: (error) => {
+        circuit.record(error)
+      },
+      onFailure: () => undefined,
+      isCircuitOpen: () => circuit.isOpen,
+      fetch: this.#fetch,
+    })
+    const never = new Promise<never>(() => undefined)
+    return new Outbox({
+      store: {
+        ...this.store,
+        write: (changes, epoch) => (dead.value ? never : this.store.write(changes, epoch)),
+      },
+      requester: {
+        ...requester,
+        send: async (spec) => {
+          if (dead.value) return never
+          return diesWith(dead, await requester.send(spec))
+        },
+      },
+      facts: this.facts,
+      locks,
+      // The probe of the sync would close it again; here every try stands for itself.
+      isCircuitOpen: () => false,
+      onDelivered: () => undefined,
+    })
+  }
+
+  /** The tab that was opened last is killed. */
+  kill(): void {
+    this.#isDead.value = true
+  }
+
+  async rows(): Promise<readonly OutboxRow[]> {
+    const kinds = ['language', 'push', 'tracking'] as const
+    return (await Promise.all(kinds.map((kind) => this.store.startingWith('outbox', [kind])))).flat()
+  }
+}
+
+/** An answer that reaches nobody, where the tab was killed meanwhile. */
+const diesWith = <T>(dead: { readonly value: boolean }, answer: T): Promise<T> =>
+  dead.value ? new Promise<never>(() => undefined) : Promise.resolve(answer)
+
+const refusal = (errorCode: string, status = 200): Response =>
+  Response.json({ success: false, errorCode, message: 'No.' }, { status })
+
+const acceptedBy = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || !('events' in body) || !Array.isArray(body.events))
+    return null
+  return { accepted: body.events.map((event: { eventID: string }) => event.eventID) }
+}

@@ -1,0 +1,35 @@
+import type { AppError } from '#domain/errors'
+import { ok, type Result } from '#domain/result'
+import { loadSealing } from '../crypto/load-sealing'
+import type { RsaKeys } from '../crypto/rsa-keys'
+import { adoptToken } from './adopt-token'
+import type { AutoLogin } from './auto-login'
+import { type Credentials, logIn, type LoginTools } from './login'
+import { logOut } from './logout'
+
+interface Tools extends LoginTools {
+  readonly keys: RsaKeys
+  readonly autoLogin: AutoLogin
+}
+
+/** How a session begins and ends, one function a command. */
+export const sessionCommands = ({ keys, autoLogin, ...tools }: Tools) => {
+  const { sessions, vault, facts } = tools
+  return {
+    /** A login is near: its key and its code come ahead, so that the post is one round trip. */
+    prepareLogin: async (): Promise<Result<null, AppError>> => {
+      void loadSealing()
+      return keys.prepare()
+    },
+    /** The name that the vault keeps a password for. */
+    savedLogin: async (): Promise<Result<string | null, AppError>> => {
+      const saved = await vault.open()
+      const isUsable = saved?.type === 'username' && saved.merchant === facts.current.merchant
+      return ok(isUsable ? saved.username : null)
+    },
+    logIn: (credentials: Credentials) => sessions.oneAtATime(() => logIn(tools, credentials)),
+    autoLogin: () => autoLogin.start(),
+    adoptToken: (wish: { readonly token: string }) => adoptToken(tools, wish),
+    logOut: () => logOut(tools),
+  }
+}

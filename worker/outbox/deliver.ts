@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LEADER_FROZEN_MS } from '#domain/constants/timing'
+import { trackedSchema } from '#domain/contract/tracking'
+import type { AppError } from '#domain/errors'
+import type { Session } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import { backoffDelay } from '#domain/rules/backoff'
+import { afterRefusal } from '#domain/rules/outbox'
+import type { OutboxKind, OutboxRow } from '#domain/tables/delivery-rows'
+import type { Answer } from '../net/read-answer'
+import type { Delivery, OutboxTools } from './outbox'
+
+let count = 0
+
+/** Sorts by the time of putting in; the count tells two of one millisecond apart, the random part two tabs. */
+const newId = (at: number): string => {
+  count += 1
+  const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  return [at.toString().padStart(15, '0'), count.toString().padStart(8, '0'), random.toString(36)].join('-')
+}
+
+/** `crypto.randomUUID` is missing on plain http. */
+const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes]
+    .map((byte, index) => {
+      const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+      return fixed.toString(16).padStart(2, '0')
+    })
+    .join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')
+}
+
+/**
+ * Writes a delivery down. Of rows with the same `coalesce` the last one counts: an earlier one goes, unless it has been
+ * sent, because then nobody knows whether it has taken effect, and the gateway must see both in their order.
+ */
+export const put = async (
+  { store, facts }: OutboxTools,
+  delivery: Delivery,
+): Promise<Result<null, AppError>> => {
+  const at = Date.now()
+  const { merchant } = facts.current
+  const row: OutboxRow = { ...delivery, id: newId(at), key: newKey(), merchant, at, tries: 0 }
+  const rows = await store.startingWith('outbox', [delivery.kind])
+  const isReplaced = (other: OutboxRow): boolean =>
+    delivery.coalesce !== undefined &&
+    other.coalesce === delivery.coalesce &&
+    other.merchant === merchant &&
+    other.member === delivery.member &&
+    other.isSent !== true &&
+    other.setAside === undefined
+  const deletes = rows.filter(isReplaced).map(({ kind, id }) => [kind, id])
+  const written = await store.write([{ table: 'outbox', puts: [row], deletes }])
+  if (written.ok) return ok(null)
+  return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
+}
+
+/**
+ * Delivers what waits in one kind, in order, until one is not answered.
+ * @returns how long to wait before the next try, ms; null where nothing waits for a time
+ */
+export const deliver = (tools: OutboxTools, kind: OutboxKind): Promise<number | null> =>
+  alone(tools, kind, async () => {
+    for (;;) {
+      const row = await next(tools, kind)
+      if (!row || tools.isCircuitOpen()) return null
+      const pauseMs = await deliverOne(tools, row)
+      if (pauseMs !== 'next') return pauseMs
+    }
+  })
+
+/**
+ * Behind other tabs that deliver, but not behind one that is frozen: the gateway takes what comes twice once, so the
+ * lock saves requests and is not what makes it right.
+ */
+const alone = async <T>({ locks }: OutboxTools, kind: OutboxKind, run: () => Promise<T>): Promise<T> => {
+  if (!locks) return run()
+  return new Promise<T>((resolve, reject) => {
+    let isRun = false
+    const runOnce = async (): Promise<void> => {
+      if (isRun) return
+      isRun = true
+      clearTimeout(timer)
+      await run().then(resolve, reject)
+    }
+    const timer = setTimeout(() => void runOnce(), LEADER_FROZEN_MS)
+    locks.request(`mc-outbox-${kind}`, runOnce).catch(() => void runOnce())
+  })
+}
+
+/** The first row that may go now: of this merchant, and of a member only under their own session. */
+const next = async ({ store, facts }: OutboxTools, kind: OutboxKind): Promise<OutboxRow | undefined> => {
+  const { merchant, session } = facts.current
+  const rows = await store.startingWith('outbox', [kind])
+  return rows.find(
+    (row) => !row.setAside && row.merchant === merchant && (row.member === '' || row.member === session?.id),
+  )
+}
+
+const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | null | 'next'> => {
+  const { store, requester, facts, onDelivered } = tools
+  const key = [row.kind, row.id]
+  const keep = (change: Partial<OutboxRow>): Promise<unknown> =>
+    store.write([{ table: 'outbox', puts: [{ ...row, isSent: true, ...change }], deletes: [] }])
+  // Before it leaves: whatever happens then, it may have taken effect.
+  if (row.isSent !== true) await keep({})
+  const answer = await requester.send({
+    path: row.path,
+    access: row.member === '' ? 'optional' : 'protected',
+    method: 'POST',
+    body: row.kind === 'tracking' ? named(row, facts.current.session) : row.body,
+    headers: { 'Idempotency-Key': row.key },
+    alert: false,
+  })
+  if (answer.ok && !isTaken(row, answer.value)) {
+    await keep({ setAside: { at: Date.now(), error: { kind: 'malformed', detail: 'event not accepted' } } })
+    return 'next'
+  }
+  if (answer.ok) {
+    await store.write([{ table: 'outbox', puts: [], deletes: [key] }])
+    onDelivered(row)
+    return 'next'
+  }
+  const { error } = answer
+  const tries = row.tries + 1
+  switch (afterRefusal(error, tries, tools.isCircuitOpen())) {
+    case 'wait':
+      // Not answered, or not for this row to answer for: it does not count against it.
+      return backoffDelay(tries + 1, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterOf(error))
+    case 'again':
+      await keep({ tries })
+      return backoffDelay(tries, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterOf(error))
+    case 'log-in':
+      return null
+    case 'set-aside':
+      await keep({ tries, setAside: { at: Date.now(), error } })
+      return 'next'
+  }
+}
+
+const retryAfterOf = (error: AppError): number => ('retryAfterMs' in error ? (error.retryAfterMs ?? 0) : 0)
+
+/** The events of a row with their member's name, which is not kept in the queue (TRK-02). */
+const named = (row: OutboxRow, session: Session | null): OutboxRow['body'] => {
+  const { events } = row.body
+  if (session?.id !== row.member || !Array.isArray(events)) return row.body
+  return { events: events.map((event: object) => ({ ...event, customerName: session.userName })) }
+}
+
+/** Of tracked events the gateway leaves out what it cannot read: such a row has been answered and not been taken. */
+const isTaken = (row: OutboxRow, answer: Answer): boolean => {
+  const { events } = row.body
+  if (row.kind !== 'tracking' || !Array.isArray(events) || answer.kind !== 'value') return true
+  const told = v.safeParse(trackedSchema, answer.value)
+  const ids = events.map((event: { readonly eventID?: unknown }) => String(event.eventID))
+  return told.success && ids.every((id) => told.output.accepted.includes(id))
+}

@@ -1,0 +1,42 @@
+import {
+  MEMBER_LANGUAGE_PATH,
+  PUSH_BIND_PATH,
+  PUSH_SUBSCRIBE_PATH,
+  PUSH_UNSUBSCRIBE_PATH,
+  TRACK_EVENTS_PATH,
+} from '#domain/constants/endpoints'
+import type { TrackingEvent } from '#domain/contract/tracking'
+import type { Delivery } from './outbox'
+
+const ALL_TOPIC = 'ALL' // S7, what every member is subscribed to
+
+/** The member's language for what the gateway sends them (LNG-03). Only the last choice counts. */
+export const languageDelivery = (member: string, language: string): Delivery => ({
+  kind: 'language',
+  member,
+  path: MEMBER_LANGUAGE_PATH,
+  body: { language },
+  coalesce: 'language',
+})
+
+/** Binds this device's push token to a member and subscribes it (PSH-02): two calls, in this order. */
+export const pushDeliveries = (member: string, registrationToken: string): readonly Delivery[] => [
+  { kind: 'push', member, path: PUSH_BIND_PATH, body: { registrationToken } },
+  { kind: 'push', member, path: PUSH_SUBSCRIBE_PATH, body: { registrationToken, topic: ALL_TOPIC } },
+]
+
+/** Takes the device out again. It needs no session: it goes out after the logout that called for it. */
+export const unsubscribeDelivery = (registrationToken: string): Delivery => ({
+  kind: 'push',
+  member: '',
+  path: PUSH_UNSUBSCRIBE_PATH,
+  body: { registrationToken, unsubscribeAll: true },
+})
+
+/** One event (TRK-02). A member's goes under their own session, which fills in their name. */
+export const trackingDelivery = (event: TrackingEvent): Delivery => ({
+  kind: 'tracking',
+  member: event.customerId ?? '',
+  path: TRACK_EVENTS_PATH,
+  body: { events: [event] },
+})
