@@ -14,6 +14,7 @@ export const createApi = (worker: Worker) => ({
   changeLanguage: worker.changeLanguage,
   refresh: worker.refresh,
   serveMemory: worker.serveMemory,
+  visitor: worker.visitor,
   bindPush: worker.bindPush,
   track: worker.track,
   launchTrial: worker.launchTrial,

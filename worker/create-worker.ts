@@ -1,11 +1,12 @@
-import type { TrackingEvent } from '#domain/contract/tracking'
 import type { AppError } from '#domain/errors'
+import { LOCATION_PATH } from '#domain/constants/endpoints'
 import { MERCHANT_KEY } from '#domain/constants/storage-keys'
+import { type Visitor, visitorSchema } from '#domain/contract/visitor'
 import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
-import type { ConnectionRow } from '#domain/tables/rows'
 import { AutoLogin } from './commands/auto-login'
+import { deliveryCommands } from './commands/delivery-commands'
 import { type GameLaunch, launchGame } from './commands/launch-game'
 import { launchTrial, type TrialLaunch } from './commands/launch-trial'
 import { sessionCommands } from './commands/session-commands'
@@ -14,17 +15,20 @@ import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
 import { Circuit } from './net/circuit'
 import { ConfigFile } from './net/config-file'
+import { noteConnection } from './net/note-connection'
 import { createEncryptedPost } from './net/encrypted-post'
 import { createRequester } from './net/requester'
-import { trackingDelivery } from './outbox/deliveries'
+import { ResponseCache } from './net/response-cache'
 import { Outbox } from './outbox/outbox'
-import { bindPush, unbindPush } from './outbox/push-binding'
+import { unbindPush } from './outbox/push-binding'
 import { tellLanguage } from './outbox/tell-language'
 import { createPageSignals } from './page-signals'
 import { Sessions } from './session/sessions'
 import { Vault } from './session/vault'
+import { dropCaches } from './store/make-room'
 import { createResilientStore } from './store/resilient-store'
 import type { SyncContext } from './sync/context'
+import { evict } from './sync/evict'
 import { Freshness } from './sync/freshness'
 import type { Locks } from './sync/leader'
 import { createMemberSync } from './sync/member-sync'
@@ -52,18 +56,19 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       signals.emit({ type: 'storage', mode })
     },
     onHealed: () => void heal(),
+    makeRoom: async () => (await dropCaches()) || (await evict(evictTools, true)) > 0,
   })
-  const freshness = new Freshness(store)
-  const circuit = new Circuit((row) => void noteConnection(row))
-
-  const noteConnection = async (row: ConnectionRow): Promise<void> => {
-    if (row.state === 'online') {
-      autoLogin.wake()
-      outbox.wake()
-    } else await freshness.save()
-    const stored = await store.get('connection', 'gateway')
-    if (stored?.state !== row.state) await store.write([{ table: 'connection', puts: [row], deletes: [] }])
+  const evictTools = {
+    store,
+    facts,
+    members: () => (sessions.memberId === undefined ? [] : [sessions.memberId]),
   }
+  const freshness = new Freshness(store)
+  const circuit = new Circuit((row) => {
+    if (row.state === 'online') wake()
+    void noteConnection(store, freshness, row)
+  })
+
   const requester = createRequester({
     facts: () => facts.current,
     pathOf: config.pathOf,
@@ -85,6 +90,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     epoch: () => shared.epoch,
     now: Date.now,
   }
+  const responses = new ResponseCache({ store, facts, requester })
   const outbox = new Outbox({
     store,
     requester,
@@ -111,7 +117,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       memberSync.trigger('login')
       outbox.wake()
     },
-    onEnd: (merchant, member) => void unbindPush({ store, outbox }, merchant, member),
+    onEnd: (merchant, member) => {
+      void unbindPush({ store, outbox }, merchant, member)
+      void responses.flush(member)
+    },
   })
   const keys = new RsaKeys(requester)
   const loginTools = {
@@ -132,6 +141,11 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     signals.emit({ type: 'persist', key: MERCHANT_KEY, value: merchant })
     if (isAnother) void shared.lead('start')
   }
+  /** The gateway may be there again: what waits for it tries now. */
+  const wake = (): void => {
+    autoLogin.wake()
+    outbox.wake()
+  }
   const shared = createSharedSync({
     context,
     locks,
@@ -147,8 +161,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       learnMerchant(config.current.merchant)
     const configured = config.refresh(store, shared.epoch)
     await shared.lead('start')
-    if (!(await configured)) return
-    await shared.lead('start')
+    if (await configured) await shared.lead('start')
+    await evict(evictTools)
   }
   const heal = async (): Promise<void> => {
     freshness.forgetAll()
@@ -158,8 +172,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
   onLink(() => {
     void shared.trigger('online')
     memberSync.trigger('online')
-    autoLogin.wake()
-    outbox.wake()
+    wake()
   })
 
   return {
@@ -190,10 +203,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       facts.update({ visible: isVisible })
       if (!isVisible) await freshness.save()
       memberSync.setVisible(isVisible)
-      if (isVisible) {
-        autoLogin.wake()
-        outbox.wake()
-      }
+      if (isVisible) wake()
       await shared.look(before)
       return ok(null)
     },
@@ -206,9 +216,9 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       return ok(null)
     },
     /** The player spares the line, or does so no longer (OFF-08). */
-    saveData: (dataSaver: boolean): Promise<Result<null, AppError>> => {
+    saveData: (dataSaver: boolean): Result<null, AppError> => {
       facts.update({ dataSaver })
-      return Promise.resolve(ok(null))
+      return ok(null)
     },
     changeLanguage: (language: string): Promise<Result<null, AppError>> => {
       if (language === facts.current.language) return Promise.resolve(ok(null))
@@ -227,9 +237,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       shared.syncAlone()
       return ok(null)
     },
-    bindPush: (wish: { readonly registrationToken: string }) => bindPush(outboxTools, wish),
-    /** Keeps an event until the gateway has taken it (TRK-02). */
-    track: (event: TrackingEvent) => outbox.put(trackingDelivery(event)),
+    /** Where the gateway sees this device; asked once a browser session (NET-06). */
+    visitor: (): Promise<Result<Visitor, AppError>> =>
+      responses.ask({ path: LOCATION_PATH, access: 'open', alert: false }, visitorSchema),
+    ...deliveryCommands(outboxTools),
     launchTrial: (launch: TrialLaunch) =>
       launchTrial({ requester, store, facts, origin, member: sessions.memberId }, launch),
     launchGame: (launch: GameLaunch) => launchGame({ requester, store, facts, origin }, launch),

@@ -147,3 +147,63 @@ describe('one write', () => {
     expect(storageError('x')).toEqual({ kind: 'storage', detail: 'unknown' })
   })
 })
+
+describe('R-07 a full device', () => {
+  /** The database of a device that has room for no write until some is made. */
+  const openFull = async () => {
+    await wipe()
+    const device = { isFull: true, asked: 0, canMakeRoom: true }
+    const openThere = async (): Promise<Databases | null> => {
+      const databases = await openDatabases()
+      const copies = databases?.copies
+      if (!copies) return null
+      const write = copies.transaction
+      const refuse = (...given: unknown[]): unknown => {
+        const outcome: unknown =
+          device.isFull && given[0] === 'rw'
+            ? Promise.reject(quotaError())
+            : Reflect.apply(write, copies, given)
+        return outcome
+      }
+      Object.defineProperty(copies, 'transaction', { value: refuse })
+      return databases
+    }
+    const store: ResilientStore = createResilientStore({
+      open: openThere,
+      onRows: () => undefined,
+      onMode: () => undefined,
+      onHealed: () => undefined,
+      makeRoom: async () => {
+        device.asked += 1
+        // Making room writes too, and that may fail for want of room as well.
+        await store.write([{ ...DOMAINS, puts: [], deletes: ['old'] }])
+        if (device.canMakeRoom) device.isFull = false
+        return device.canMakeRoom
+      },
+    })
+    await store.ready
+    return { store, device }
+  }
+  /** As browsers give it: inside an AbortError. */
+  const quotaError = (): Error =>
+    Object.assign(new Error('aborted'), {
+      name: 'AbortError',
+      inner: Object.assign(new Error('full'), { name: 'QuotaExceededError' }),
+    })
+
+  test('R-07 what can be had again makes room, once, and the write goes through', async () => {
+    const { store, device } = await openFull()
+    expect(await store.write([DOMAINS])).toEqual({ ok: true, value: null })
+    expect(device.asked).toBe(1)
+    expect(await store.get('domains', 'm')).toBeDefined()
+  })
+
+  test('R-07 where no room can be made the write fails whole, and the app goes on', async () => {
+    const { store, device } = await openFull()
+    device.canMakeRoom = false
+    expect(await store.write([DOMAINS])).toEqual({ ok: false, error: { kind: 'storage', detail: 'quota' } })
+    expect(device.asked).toBe(1)
+    expect(store.mode).toBe('database')
+    expect(await store.get('domains', 'm')).toBeUndefined()
+  })
+})

@@ -1,4 +1,4 @@
-import type { Dexie, Table } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import { err, ok, type Result } from '#domain/result'
 import { type Databases, tableOf } from '#domain/tables/databases'
 import { dexieReader } from '#domain/tables/dexie-reader'
@@ -18,6 +18,18 @@ export const createDexieStore = (databases: Databases): Store => ({
   ...dexieReader(databases),
   mode: 'database',
   write: (changes, epoch) => writeAll(databases, changes, epoch),
+  all: (table) => tableOf(databases, table).toArray(),
+  clear: async (table, prefix) => {
+    try {
+      await tableOf(databases, table)
+        .where(':id')
+        .between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey])
+        .delete()
+      return ok(null)
+    } catch (cause) {
+      return err(storageError(cause))
+    }
+  },
   claimEpoch: () => claimEpoch(databases),
 })
 

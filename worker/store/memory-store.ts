@@ -1,5 +1,6 @@
 import { ok } from '#domain/result'
 import type { MemoryTables, TableChange } from '#domain/tables/memory-tables'
+import { keyOf } from '#domain/tables/schema'
 import type { Store } from './store'
 
 /** The store where no database opens: rows live in the worker, and the page is told each change to hold its own copy. */
@@ -17,6 +18,14 @@ export const createMemoryStore = (
     const shown = changes.filter(({ table }) => table !== 'vault')
     if (shown.length > 0) onChanges(shown)
     return Promise.resolve(ok(null))
+  },
+  all: (table) => Promise.resolve(tables.all(table)),
+  clear: async (table, prefix) => {
+    const deletes = (await tables.startingWith(table, prefix)).map((row) => keyOf(table, row))
+    const change: TableChange = { table, puts: [], deletes }
+    tables.apply(change)
+    if (deletes.length > 0) onChanges([change])
+    return ok(null)
   },
   // Nobody else can write to this worker's memory: any epoch will do.
   claimEpoch: () => Promise.resolve(ok(1)),

@@ -11,6 +11,8 @@ interface Options {
   /** Memory mode: the page must hold these rows itself. */
   readonly onRows: (changes: readonly TableChange[]) => void
   readonly onMode: (mode: StorageMode) => void
+  /** Gives up what can be had again, pictures and old copies, where the device is full. Answers whether it could. */
+  readonly makeRoom?: () => Promise<boolean>
   /** The database was closed or deleted under us and is open again, perhaps empty: sync anew. */
   readonly onHealed: () => void
 }
@@ -28,6 +30,7 @@ export const createResilientStore = ({
   onRows,
   onMode,
   onHealed,
+  makeRoom = () => Promise.resolve(false),
 }: Options): ResilientStore => {
   let current: Store | undefined
   let opening: Promise<Store> | undefined
@@ -59,6 +62,16 @@ export const createResilientStore = ({
     return opening
   }
 
+  let room: Promise<boolean> | undefined
+  /** Making room writes too; what fails for want of room meanwhile does not begin anew. */
+  const makeRoomOnce = async (): Promise<boolean> => {
+    if (room) return false
+    room = makeRoom().catch(() => false)
+    const isMade = await room
+    room = undefined
+    return isMade
+  }
+
   const use = async <T>(work: (store: Store) => Promise<T>): Promise<T> => work(current ?? (await openOnce()))
 
   return {
@@ -70,11 +83,17 @@ export const createResilientStore = ({
     getMany: (table, keys) => use((store) => store.getMany(table, keys)),
     startingWith: (table, prefix) => use((store) => store.startingWith(table, prefix)),
     write: async (changes, epoch) => {
-      const result = await use((store) => store.write(changes, epoch))
+      let result = await use((store) => store.write(changes, epoch))
+      // The device is full: what can be had again makes room, once, for what is to be written.
+      if (!result.ok && result.error.kind === 'storage' && result.error.detail === 'quota') {
+        if (await makeRoomOnce()) result = await use((store) => store.write(changes, epoch))
+      }
       // WebKit drops connections in the background without an event: https://bugs.webkit.org/show_bug.cgi?id=197050
       if (!result.ok && result.error.kind === 'storage' && result.error.detail === 'closed') lose()
       return result
     },
+    all: (table) => use((store) => store.all(table)),
+    clear: (table, prefix) => use((store) => store.clear(table, prefix)),
     claimEpoch: () => use((store) => store.claimEpoch()),
     serveMemory: async () => {
       if ((await openOnce()).mode === 'memory') return

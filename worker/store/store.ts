@@ -3,6 +3,7 @@ import type { StorageMode } from '#domain/port'
 import type { Result } from '#domain/result'
 import type { TableChange } from '#domain/tables/memory-tables'
 import type { Reader } from '#domain/tables/reader'
+import type { TableName, Tables } from '#domain/tables/schema'
 
 /** Where the worker keeps rows: Dexie, or memory where no database opens. Nothing here throws but a failed read. */
 export interface Store extends Reader {
@@ -12,6 +13,10 @@ export interface Store extends Reader {
    * @param epoch the leader's fence: a leader that was replaced while it slept writes nothing (R-04)
    */
   write(changes: readonly TableChange[], epoch?: number): Promise<Result<null, WriteError>>
+  /** Every row of a small table. */
+  all<Name extends TableName>(table: Name): Promise<Tables[Name][]>
+  /** Deletes every row whose compound key begins with these values. */
+  clear(table: TableName, prefix: readonly string[]): Promise<Result<null, WriteError>>
   /** Becomes the newest leader and answers the epoch to write under. */
   claimEpoch(): Promise<Result<number, WriteError>>
 }

@@ -55,6 +55,8 @@ const whileLoggedIn = ({ store, facts }: SyncContext): Store => ({
   get: (table, key) => store.get(table, key),
   getMany: (table, keys) => store.getMany(table, keys),
   startingWith: (table, prefix) => store.startingWith(table, prefix),
+  all: (table) => store.all(table),
+  clear: (table, prefix) => store.clear(table, prefix),
   claimEpoch: () => store.claimEpoch(),
   write: (changes) => {
     const member = facts.current.session?.id

@@ -20,6 +20,8 @@ export interface SyncRig {
   readonly context: SyncContext
   readonly circuit: Circuit
   readonly merchants: string[]
+  /** Epoch ms, as the sync sees it. */
+  readonly clock: { now: number }
   cycle(options?: {
     readonly isCareful?: boolean
     readonly resources?: readonly Resource[]
@@ -36,13 +38,14 @@ export const createSyncRig = async (): Promise<SyncRig> => {
   const claimed = await store.claimEpoch()
   if (!claimed.ok) throw new Error('no epoch')
   const merchants: string[] = []
+  const clock = { now: 1_000 }
   const context: SyncContext = {
     store,
     facts,
     freshness: new Freshness(store),
     origin: 'https://m.example.com',
     epoch: () => claimed.value,
-    now: () => 1_000,
+    now: () => clock.now,
     requester: createRequester({
       facts: () => facts.current,
       pathOf: (path) => path,
@@ -63,6 +66,7 @@ export const createSyncRig = async (): Promise<SyncRig> => {
     context,
     circuit,
     merchants,
+    clock,
     cycle: ({ isCareful = false, resources = RESOURCES } = {}) =>
       runCycle({
         context,

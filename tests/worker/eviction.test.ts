@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/constants/timing'
+import { evictedScopes, type KeptScope } from '#domain/rules/eviction'
+import { evict } from '#worker/sync/evict'
+import { fill, wireGames } from './support/content'
+import { createSyncRig, type SyncRig } from './support/sync-rig'
+
+const NOW = 100 * DAY_MS
+const scope = (more: Partial<KeptScope>): KeptScope => ({
+  resource: 'games',
+  merchant: 'harbour',
+  language: 'EN',
+  member: '',
+  at: NOW,
+  ...more,
+})
+const IN_USE = { merchant: 'harbour', language: 'EN', members: ['7'] }
+
+describe('what is given up', () => {
+  test('OFF-03 of the languages the one in use and the last one before stay', () => {
+    const languages = ['EN', 'UR', 'CN', 'FR'].map((language, index) => scope({ language, at: NOW - index }))
+    const gone = evictedScopes(languages, IN_USE, NOW)
+    expect(gone.map(({ language }) => language)).toEqual(['CN', 'FR'])
+  })
+
+  test('OFF-03 another merchant and another member go when they are stale, never what is in use', () => {
+    const old = NOW - 8 * DAY_MS
+    const scopes = [
+      scope({ merchant: 'other', at: old }),
+      scope({ merchant: 'fresh-other' }),
+      scope({ resource: 'member', language: '', member: '7', at: old }),
+      scope({ resource: 'member', language: '', member: '8', at: old }),
+      scope({ resource: 'member', language: '', member: '9' }),
+      scope({ resource: 'settings', language: '', at: old }),
+    ]
+    const gone = evictedScopes(scopes, IN_USE, NOW)
+    expect(gone.map(({ merchant, member }) => merchant + member)).toEqual(['other', 'harbour8'])
+  })
+
+  test('R-07 a full device keeps what is in use now and nothing else', () => {
+    const scopes = [
+      scope({}),
+      scope({ language: 'UR' }),
+      scope({ merchant: 'fresh-other' }),
+      scope({ language: '', member: '7' }),
+      scope({ language: '', member: '9' }),
+    ]
+    const gone = evictedScopes(scopes, IN_USE, NOW, true)
+    expect(gone).toEqual([scopes[1], scopes[2], scopes[4]])
+  })
+})
+
+describe('the tables', () => {
+  let rig: SyncRig
+
+  beforeEach(async () => {
+    rig = await createSyncRig()
+    fill(rig.gateway, wireGames(30))
+  })
+  afterEach(() => {
+    rig.close()
+  })
+
+  const countOf = (table: string, language: string): Promise<number> =>
+    rig.databases.copies
+      .table<{ language: string }>(table)
+      .filter((row) => row.language === language)
+      .count()
+
+  test('OFF-03 hold two languages, however many the player has tried, and lose nothing of those', async () => {
+    for (const language of ['FR', 'UR', 'EN']) {
+      rig.facts.update({ language })
+      rig.clock.now = NOW + ['FR', 'UR', 'EN'].indexOf(language)
+      await rig.cycle()
+    }
+    const before = await countOf('games', 'EN')
+    expect(await countOf('games', 'FR')).toBe(before)
+    await evict({ store: rig.store, facts: rig.facts, members: () => [] })
+    for (const table of ['games', 'gameIndex', 'vendors', 'popular', 'banners', 'announcements', 'matches']) {
+      expect([table, await countOf(table, 'FR')]).toEqual([table, 0])
+      expect([table, (await countOf(table, 'UR')) > 0]).toEqual([table, true])
+    }
+    expect(await countOf('games', 'EN')).toBe(before)
+    expect(await rig.store.get('syncState', 'games|harbour|FR|')).toBeUndefined()
+    expect(await rig.store.get('syncState', 'settings|harbour||')).toBeDefined()
+  })
+
+  test('OFF-03 what was given up comes back whole when it is used again', async () => {
+    for (const language of ['FR', 'UR', 'EN']) {
+      rig.facts.update({ language })
+      await rig.cycle()
+    }
+    await evict({ store: rig.store, facts: rig.facts, members: () => [] }, true)
+    expect(await countOf('games', 'FR')).toBe(0)
+    rig.facts.update({ language: 'FR' })
+    await rig.cycle()
+    expect(await countOf('games', 'FR')).toBe(30)
+  })
+})

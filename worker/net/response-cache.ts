@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { DAY_MS } from '#domain/constants/timing'
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import { digestText } from '#domain/rules/row-digest'
+import type { CachedResponseRow } from '#domain/tables/delivery-rows'
+import type { FactsHolder } from '../facts'
+import type { Store } from '../store/store'
+import type { Requester, RequestSpec } from './requester'
+
+interface Tools {
+  readonly store: Store
+  readonly facts: FactsHolder
+  readonly requester: Requester
+}
+
+/** Nobody knows when another tab's browser session has ended; none lasts longer than this without being asked anew. */
+const KEPT_MS = DAY_MS
+
+/**
+ * Answers that are good for one browser session (NET-06): keyed by url, token and language, kept in Dexie because a
+ * worker has no session storage, and gone with the session. The token itself is in no key, only its digest.
+ */
+export class ResponseCache {
+  readonly #tools: Tools
+
+  constructor(tools: Tools) {
+    this.#tools = tools
+  }
+
+  /** The kept answer, else the gateway's, which is kept then. A kept one of the wrong shape is asked for anew. */
+  async ask<T>(spec: RequestSpec, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>> {
+    const { store, requester, facts } = this.#tools
+    const { sessionId: session, session: login } = facts.current
+    const key = this.#keyOf(spec)
+    const row = await store.get('responseCache', [session, key])
+    const kept = row && Date.now() - row.at < KEPT_MS ? v.safeParse(schema, row.value) : undefined
+    if (kept?.success) return { ok: true, value: kept.output }
+    const answer = await requester.send(spec)
+    if (!answer.ok) return answer
+    const value = answer.value.kind === 'value' ? answer.value.value : null
+    const parsed = v.safeParse(schema, value)
+    if (!parsed.success) {
+      const field = v.getDotPath(parsed.issues[0]) ?? 'value'
+      return { ok: false, error: { kind: 'malformed', detail: `${spec.path}: ${field}` } }
+    }
+    // A login or a logout meanwhile: this answer belongs to a session that is over.
+    if (facts.current.session?.token === login?.token) {
+      const member = spec.access === 'open' ? '' : (login?.id ?? '')
+      const fresh: CachedResponseRow = { session, key, member, value, at: Date.now() }
+      await store.write([{ table: 'responseCache', puts: [fresh], deletes: [] }])
+    }
+    return { ok: true, value: parsed.output }
+  }
+
+  /** Forgets what this browser session has kept: all of it, or what was answered to one member. */
+  async flush(member?: string): Promise<void> {
+    const { store, facts } = this.#tools
+    const rows = await store.startingWith('responseCache', [facts.current.sessionId])
+    const deletes = rows
+      .filter((row) => member === undefined || row.member === member)
+      .map(({ session, key }) => [session, key])
+    if (deletes.length > 0) await store.write([{ table: 'responseCache', puts: [], deletes }])
+  }
+
+  #keyOf({ path, query = {}, access }: RequestSpec): string {
+    const { language, merchant, session } = this.#tools.facts.current
+    const token = access === 'open' ? '' : (session?.token ?? '')
+    return String(digestText(JSON.stringify([path, query, merchant, language, token])))
+  }
+}

@@ -1,0 +1,72 @@
+import { evictedScopes, type KeptScope, scopeOf } from '#domain/rules/eviction'
+import { memberAnswerKeys } from '#domain/tables/resources'
+import type { TableName } from '#domain/tables/schema'
+import type { FactsHolder } from '../facts'
+import type { Store } from '../store/store'
+import { MEMBER_RESOURCES, RESOURCES } from './resources'
+import { SHOWN_RESOURCES } from './shown-resources'
+
+interface Tools {
+  readonly store: Store
+  readonly facts: FactsHolder
+  /** Members that this device shows, or would show again. */
+  readonly members: () => readonly string[]
+}
+
+const TABLES: ReadonlyMap<string, TableName> = new Map(
+  [...RESOURCES, ...MEMBER_RESOURCES, ...SHOWN_RESOURCES].map(({ name, table }) => [name, table]),
+)
+
+/**
+ * Gives up copies that nobody has used for a while: old languages, other merchants, members who are gone. The rows first, what is known of them last, so that an eviction that is cut is taken up again.
+ */
+export const evict = async ({ store, facts, members }: Tools, isFull = false): Promise<number> => {
+  const { merchant, language } = facts.current
+  if (merchant === '') return 0
+  const [states, freshness] = await Promise.all([store.all('syncState'), store.all('freshness')])
+  const checkedAt = new Map(freshness.map(({ key, checkedAt: at }) => [key, at]))
+  const scopes = states.map((state) => ({ state, scope: scopeOf(state, checkedAt.get(state.key)) }))
+  const gone = new Set(
+    evictedScopes(
+      scopes.map(({ scope }) => scope),
+      { merchant, language, members: members() },
+      Date.now(),
+      isFull,
+    ),
+  )
+  for (const { state, scope } of scopes) {
+    if (!gone.has(scope)) continue
+    await removeRows(store, scope)
+    for (const table of ['rowDigests', 'freshness', 'syncState'] as const)
+      await store.write([{ table, puts: [], deletes: [state.key] }])
+  }
+  return gone.size
+}
+
+const removeRows = async (
+  store: Store,
+  { resource, merchant, language, member }: KeptScope,
+): Promise<void> => {
+  const table = TABLES.get(resource)
+  if (member !== '') {
+    const deletes = memberAnswerKeys(merchant, member)
+    await store.write([{ table: 'memberAnswers', puts: [], deletes }])
+    if (table && table !== 'memberAnswers') {
+      await store.write([{ table, puts: [], deletes: [[merchant, member]] }])
+    }
+    return
+  }
+  if (!table) return
+  if (resource === 'settings') {
+    await store.clear('services', [merchant])
+    await store.clear('lines', [merchant])
+  }
+  if (language === '') {
+    await store.write([{ table, puts: [], deletes: [merchant] }])
+    return
+  }
+  await store.clear(table, [merchant, language])
+  // One value a language, under a key that has nothing after it.
+  if (table === 'popular') await store.write([{ table, puts: [], deletes: [[merchant, language]] }])
+  if (resource === 'games') await store.clear('gameIndex', [merchant, language])
+}
