@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { GatewayContext } from '../context'
+import type { Database } from '../db/open'
 import { NO_STORE } from './envelope'
-import { refusal } from './refusal'
+import { refusal, type Answer } from './refusal'
 import type { GatewayRequest } from './types'
 
 const KEPT_MS = 7 * 86_400_000 // contract.md: the server keeps a key 7 days
-
-type Status = 200 | 400 | 404 | 429
-
-/** An answer before it is sent. */
-interface Answer {
-  readonly status: Status
-  readonly body: Readonly<Record<string, unknown>>
-}
 
 interface Post {
   /** The member on protected calls, '' on others: keys of one are nothing to another. */
@@ -24,38 +17,38 @@ interface Post {
 
 const keptRow = v.object({
   request_hash: v.string(),
-  status: v.picklist([200, 400, 404, 429]),
+  status: v.picklist([200, 400, 404]),
   body: v.string(),
 })
 
 /**
  * Carries out a post once for its Idempotency-Key: the same post again gets the first answer, a refusal included, and
  * another post under the same key is `duplicate.request` (contract.md, Headers). Work and answer are one transaction,
- * so that neither is there without the other; work that throws leaves no first answer.
+ * so that neither is there without the other; work that throws leaves no first answer. Work is told the key, null when
+ * none was sent.
  */
 export function answerOnce(
   c: GatewayRequest,
   gateway: GatewayContext,
   { owner, body }: Post,
-  work: () => Answer,
+  work: (key: string | null) => Answer,
 ): Response {
   const { db } = gateway
   const key = v.safeParse(v.optional(v.pipe(v.string(), v.uuid())), c.req.header('Idempotency-Key'))
   if (!key.success) return refusal(c, 'request.invalid')
-  if (key.output === undefined) return send(c, db.transaction(work))
+  if (key.output === undefined)
+    return send(
+      c,
+      db.transaction(() => work(null)),
+    )
   const id = key.output.toLowerCase()
   const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}\n${body}`).digest('base64url')
   const now = gateway.clock.now()
   const answer = db.transaction((): Answer | null => {
     db.run('DELETE FROM first_answer WHERE at <= ?', now - KEPT_MS)
-    const kept = db.get(
-      keptRow,
-      'SELECT request_hash, status, body FROM first_answer WHERE owner = ? AND idempotency_key = ?',
-      owner,
-      id,
-    )
-    if (kept !== null) return kept.request_hash === hash ? { ...kept, body: bodyOf(kept.body) } : null
-    const first = work()
+    const kept = findFirstAnswer(db, { owner, id, now })
+    if (kept !== null) return kept.requestHash === hash ? kept.answer : null
+    const first = work(id)
     if (canBeFirst(first)) {
       db.run(
         `INSERT INTO first_answer (owner, idempotency_key, request_hash, status, body, at)
@@ -73,12 +66,38 @@ export function answerOnce(
   return answer === null ? refusal(c, 'duplicate.request') : send(c, answer)
 }
 
-const bodyOf = (text: string) => v.parse(v.record(v.string(), v.unknown()), JSON.parse(text))
+interface KeptUnder {
+  readonly owner: string
+  /** The key in lower case. */
+  readonly id: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** The first answer under a key and the hash of the post that got it; null when there is none, or none any more. */
+export function findFirstAnswer(db: Database, { owner, id, now }: KeptUnder) {
+  const kept = db.get(
+    keptRow,
+    'SELECT request_hash, status, body FROM first_answer WHERE owner = ? AND idempotency_key = ? AND at > ?',
+    owner,
+    id,
+    now - KEPT_MS,
+  )
+  if (kept === null) return null
+  const answer: Answer = { status: kept.status, body: v.parse(bodySchema, JSON.parse(kept.body)) }
+  return { requestHash: kept.request_hash, answer }
+}
+
+const bodySchema = v.record(v.string(), v.unknown())
 
 const send = (c: GatewayRequest, { status, body }: Answer) => c.json(body, status, NO_STORE)
 
-/** 401 and encryption.invalid never come this far, and 5xx throws. */
+/** contract.md: 401, encryption.invalid, TOO_MANY_REQUEST and 5xx are never first answers. */
 const canBeFirst = ({ status, body }: Answer): boolean => {
-  const { errorCode } = body
-  return status !== 429 && !(typeof errorCode === 'string' && errorCode.startsWith('TOO_MANY_REQUEST'))
+  const code = typeof body['errorCode'] === 'string' ? body['errorCode'] : ''
+  return (
+    (status === 200 || status === 400 || status === 404) &&
+    code !== 'encryption.invalid' &&
+    !code.startsWith('TOO_MANY_REQUEST')
+  )
 }

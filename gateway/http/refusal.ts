@@ -1,4 +1,4 @@
-import { failure, type FailureStatus } from './envelope'
+import { NO_STORE, type FailureStatus } from './envelope'
 import { contentLanguage, type ContentLanguage } from './language'
 import type { GatewayRequest } from './types'
 
@@ -55,11 +55,28 @@ const STATUS: Readonly<Partial<Record<RefusalCode, FailureStatus>>> = {
   'request.invalid': 400,
 }
 
+/** An answer before it is sent. */
+export interface Answer {
+  readonly status: FailureStatus
+  readonly body: Readonly<Record<string, unknown>>
+}
+
 /** A failure of contract.md in the words of the asking language; `fields` stand beside the message. */
 export function refusal(
   c: GatewayRequest,
   code: RefusalCode,
   fields: Readonly<Record<string, unknown>> = {},
 ): Response {
-  return failure(c, code, MESSAGES[code][contentLanguage(c)], STATUS[code] ?? 200, fields)
+  const { status, body } = refusalOf(c, code, fields)
+  return c.json(body, status, NO_STORE)
+}
+
+/** The same before it is sent, for `answerOnce`, which keeps what it answers. */
+export function refusalOf(
+  c: GatewayRequest,
+  code: RefusalCode,
+  fields: Readonly<Record<string, unknown>> = {},
+): Answer {
+  const message = MESSAGES[code][contentLanguage(c)]
+  return { status: STATUS[code] ?? 200, body: { success: false, errorCode: code, message, ...fields } }
 }
