@@ -10,6 +10,7 @@ import type { GatewayApp, GatewayEnv, GatewayRequest } from './http/types'
 import { contentRoutes } from './routes/content'
 import { betRoutes } from './demo-games/bet-routes'
 import { demoGameRoutes } from './demo-games/routes'
+import { deliveryRoutes } from './routes/deliveries'
 import { gameRoutes } from './routes/games'
 import { manifestRoutes } from './routes/web-manifest'
 import { launchRoutes } from './routes/launch'
@@ -32,6 +33,7 @@ export function createApp(gateway: GatewayContext): GatewayApp {
   systemRoutes(app, gateway)
   sessionRoutes(app, gateway)
   memberRoutes(app, gateway)
+  deliveryRoutes(app, gateway)
   manifestRoutes(app, gateway)
   gameRoutes(app, gateway)
   contentRoutes(app, gateway)

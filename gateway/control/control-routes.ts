@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { GatewayContext } from '../context'
 import { changeSettings } from '../db/settings'
 import { findMemberByName } from '../accounts/members'
+import { listEffects } from '../deliveries/effects'
+import { listDevices } from '../deliveries/push'
 import { seedAccounts } from '../seed/seed-accounts'
 import { removeGames, touchGames } from '../seed/change-games'
 import { seed } from '../seed/seed'
@@ -13,7 +15,7 @@ const json = v.record(v.string(), v.unknown())
 
 const commandSchema = v.strictObject({
   /**
-   * Back to the seeded content and accounts with nobody logged in, the first build, no faults, no config, the right
+   * Back to the seeded content and accounts with nobody logged in and nothing delivered, the first build, no faults, no config, the right
    * time, an empty log; other parts come after it.
    */
   reset: v.optional(v.boolean()),
@@ -49,6 +51,9 @@ type Command = v.InferOutput<typeof commandSchema>
 /** The control endpoint, mounted only when asked for on the command line. */
 export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/__control/members', (c) => c.json(listMembers(gateway.db)))
+  // What apps have delivered, once each and in the order in which it took effect (R-03); `?kind=` picks one kind.
+  app.get('/__control/ledger', (c) => c.json(listEffects(gateway.db, c.req.query('kind'))))
+  app.get('/__control/push', (c) => c.json(listDevices(gateway.db)))
   app.get('/__control', (c) => c.json(gateway.log.read(c.req.query('path') ?? '')))
   app.delete('/__control', (c) => {
     gateway.log.clear()

@@ -1,17 +1,10 @@
-import * as v from 'valibot'
 import { fromMinor } from '../accounts/ledger'
-import { changeLanguage } from '../accounts/members'
 import type { GatewayContext } from '../context'
 import { merchantCurrency } from '../db/settings'
-import { answerOnce } from '../http/answer-once'
 import { conditional } from '../http/conditional'
 import type { ContentLanguage } from '../http/language'
 import { forMember, type Asker } from '../http/members'
-import { refusal } from '../http/refusal'
 import type { GatewayApp } from '../http/types'
-import { LANGUAGES } from '#domain/constants/languages'
-
-const languageSchema = v.object({ language: v.picklist(LANGUAGES.map(({ code }) => code)) })
 
 /** What a member sees of themselves (contract.md, Accounts and Content). */
 export function memberRoutes(app: GatewayApp, gateway: GatewayContext): void {
@@ -36,18 +29,6 @@ export function memberRoutes(app: GatewayApp, gateway: GatewayContext): void {
         }),
       }),
     ),
-  )
-  app.post(
-    '/wps/member/language',
-    forMember(gateway, async (c, { id }) => {
-      const text = await c.req.text()
-      const body = v.safeParse(v.pipe(v.string(), v.parseJson(), languageSchema), text)
-      if (!body.success) return refusal(c, 'request.invalid')
-      return answerOnce(c, gateway, { owner: String(id), body: text }, () => {
-        changeLanguage(gateway.db, id, body.output.language)
-        return { status: 200, body: { success: true, value: null } }
-      })
-    }),
   )
 }
 

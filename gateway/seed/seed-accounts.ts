@@ -10,6 +10,10 @@ const FIRST_DAY = Date.UTC(2024, 2, 5) // the first of them registered then, the
 const DAY_MS = 86_400_000
 
 const TABLES = [
+  'effect',
+  'tracking_event',
+  'push_topic',
+  'push_binding',
   'first_answer',
   'game_bet',
   'game_session',

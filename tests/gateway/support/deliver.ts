@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { RunningGateway } from './running-gateway'
+
+const answerSchema = v.object({
+  success: v.boolean(),
+  value: v.optional(v.unknown()),
+  errorCode: v.optional(v.string()),
+})
+const ledgerSchema = v.array(
+  v.object({
+    kind: v.string(),
+    call: v.string(),
+    member: v.nullable(v.string()),
+    key: v.nullable(v.string()),
+    detail: v.record(v.string(), v.unknown()),
+    at: v.number(),
+  }),
+)
+const devicesSchema = v.object({
+  bindings: v.array(v.object({ registrationToken: v.string(), member: v.string() })),
+  topics: v.array(v.object({ registrationToken: v.string(), topic: v.string(), member: v.string() })),
+})
+
+export interface Post {
+  readonly path: string
+  readonly body: unknown
+  readonly token?: string | undefined
+  readonly key?: string | undefined
+}
+
+/** A post as an app's outbox sends it, with a key of its own unless one is given. */
+export const send = (gateway: RunningGateway, { path, body, token, key = randomUUID() }: Post) =>
+  fetch(gateway.origin + path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Language: 'EN',
+      'Idempotency-Key': key,
+      ...(token !== undefined && { Authorization: token }),
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+export async function deliver(gateway: RunningGateway, post: Post) {
+  return v.parse(answerSchema, await (await send(gateway, post)).json())
+}
+
+export const ledger = async (gateway: RunningGateway, kind?: string) =>
+  v.parse(
+    ledgerSchema,
+    await (await gateway.get(`/__control/ledger${kind === undefined ? '' : `?kind=${kind}`}`)).json(),
+  )
+
+export const devices = async (gateway: RunningGateway) =>
+  v.parse(devicesSchema, await (await gateway.get('/__control/push')).json())
+
+/** The five calls that an outbox delivers, each with a body that is carried out. */
+export const DELIVERIES = [
+  { path: '/wps/member/language', body: { language: 'UR' }, isProtected: true },
+  { path: '/wps/relay/CSP_fcmBind', body: { registrationToken: 'device-1' }, isProtected: true },
+  {
+    path: '/wps/relay/CSP_fcmSubscribe',
+    body: { registrationToken: 'device-1', topic: 'ALL' },
+    isProtected: true,
+  },
+  {
+    path: '/wps/relay/CSP_fcmUnsubscribe',
+    body: { registrationToken: 'device-1', unsubscribeAll: true },
+    isProtected: false,
+  },
+  {
+    path: '/wps/relay/TRACK_events',
+    body: { events: [{ eventID: 'event-1', name: 'deposit', at: 1 }] },
+    isProtected: false,
+  },
+] as const
