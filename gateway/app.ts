@@ -10,6 +10,7 @@ import type { GatewayApp, GatewayEnv, GatewayRequest } from './http/types'
 import { contentRoutes } from './routes/content'
 import { betRoutes } from './demo-games/bet-routes'
 import { demoGameRoutes } from './demo-games/routes'
+import { countryRoutes } from './routes/countries'
 import { deliveryRoutes } from './routes/deliveries'
 import { gameRoutes } from './routes/games'
 import { manifestRoutes } from './routes/web-manifest'
@@ -31,6 +32,7 @@ export function createApp(gateway: GatewayContext): GatewayApp {
   }
   app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: tooLong }))
   systemRoutes(app, gateway)
+  countryRoutes(app, gateway)
   sessionRoutes(app, gateway)
   memberRoutes(app, gateway)
   deliveryRoutes(app, gateway)

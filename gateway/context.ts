@@ -31,6 +31,8 @@ export interface GatewayContext {
   config: Readonly<Record<string, unknown>> | null
   /** Parts of GET /wps/system/status that an operator, or a test, has set. */
   status: Readonly<Record<string, unknown>>
+  /** The country that a test has put every visitor in, null for the merchant's own. */
+  visitor: string | null
 }
 
 export async function createContext(options: GatewayOptions): Promise<GatewayContext> {
@@ -53,5 +55,6 @@ export async function createContext(options: GatewayOptions): Promise<GatewayCon
     ownCdnOrigin: '',
     config: null,
     status: {},
+    visitor: null,
   }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { drawCover } from '../art/cover'
+import { drawFlag } from '../art/flags/flag'
 import { drawIcon } from '../art/icon'
 import { drawBanner } from '../art/banner'
 import { drawLogo } from '../art/brand'
@@ -19,6 +20,7 @@ const ICON_SIZES: readonly string[] = ['192', '256', '384', '512']
 export function createCdn(gateway: GatewayContext): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
   const icons = new Map<string, Buffer>()
+  const flags = new Map<string, Buffer>()
   if (gateway.options.control) app.use(applyFaults(gateway))
 
   app.get('/covers/:language/:file{.+\\.svg}', (c) => {
@@ -38,18 +40,26 @@ export function createCdn(gateway: GatewayContext): GatewayApp {
       ? missing(c)
       : picture(c, SVG, drawVendorLogo(vendor.vendor, vendor.name, vendor.accent))
   })
+  app.get('/country/:file{[A-Z][A-Z]\\.png}', (c) => {
+    const code = c.req.param('file').slice(0, 2)
+    const flag = flags.get(code) ?? drawFlag(code)
+    if (flag === null) return missing(c)
+    flags.set(code, flag)
+    return picture(c, PNG, flag)
+  })
   app.get('/brand/logo.svg', (c) => picture(c, SVG, drawLogo()))
   app.get('/brand/:file{icon-\\d+\\.png}', (c) => {
     const size = /\d+/.exec(c.req.param('file'))?.[0] ?? ''
     if (!ICON_SIZES.includes(size)) return missing(c)
     const icon = icons.get(size) ?? drawIcon(Number(size))
     icons.set(size, icon)
-    return picture(c, 'image/png', icon)
+    return picture(c, PNG, icon)
   })
   app.notFound(missing)
   return app
 }
 
+const PNG = 'image/png'
 const SVG = 'image/svg+xml; charset=UTF-8'
 
 const nameOf = (file: string) => file.replace(/\.svg$/, '')

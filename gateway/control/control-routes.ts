@@ -22,6 +22,8 @@ const commandSchema = v.strictObject({
   settings: v.optional(json),
   status: v.optional(json),
   config: v.optional(v.nullable(json)),
+  /** The country that visitors come from; null for the merchant's own. */
+  visitor: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)))),
   games: v.optional(
     v.union([
       v.number(),
@@ -77,6 +79,7 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.settings !== undefined) changeSettings(gateway.db, command.settings)
   if (command.status !== undefined) gateway.status = { ...gateway.status, ...command.status }
   if (command.config !== undefined) gateway.config = command.config
+  if (command.visitor !== undefined) gateway.visitor = command.visitor
   if (command.dist !== undefined) gateway.dist.deploy(command.dist, command.keepAssets)
   if (command.publicCdn !== undefined) gateway.cdnOrigin = command.publicCdn
   if (command.faults !== undefined) gateway.faults.replace(command.faults)
@@ -99,6 +102,7 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.dist.deploy(gateway.options.dist, false)
   gateway.status = {}
   gateway.config = null
+  gateway.visitor = null
   gateway.faults.replace([])
   gateway.log.clear()
 }

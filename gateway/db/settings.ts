@@ -42,6 +42,13 @@ export function merchantCurrency(db: Database): v.InferOutput<typeof currencySch
   return v.parse(currencySchema, storedSettings(db))
 }
 
+const countrySchema = v.object({ countryCode: v.string(), countryDialingCode: v.string() })
+
+/** The country whose players the merchant serves first. */
+export function merchantCountry(db: Database): v.InferOutput<typeof countrySchema> {
+  return v.parse(countrySchema, storedSettings(db))
+}
+
 /** Merges a part into the stored settings; null takes a setting away. */
 export function changeSettings(db: Database, part: Json): void {
   for (const [name, value] of Object.entries(part)) {

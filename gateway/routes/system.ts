@@ -10,7 +10,7 @@ const MERCHANT_CODE = 'harbour'
 
 const lineRow = v.object({ domain_name: v.string() })
 
-/** Status, settings, location, lines and ping (contract.md, System). */
+/** Status, settings, lines and ping (contract.md, System). */
 export function systemRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/system/status', (c) =>
     success(c, {
@@ -28,8 +28,6 @@ export function systemRoutes(app: GatewayApp, gateway: GatewayContext): void {
       build: (language) => readSettings(gateway, language),
     }),
   )
-
-  app.get('/wps/system/location', (c) => success(c, { countryCode: 'PH', ip: clientIp(c) }))
 
   app.get('/wps/system/domainRoute', (c) =>
     conditional(c, gateway, {

@@ -3,6 +3,7 @@ import { changeSettings } from '../db/settings'
 import type { Database } from '../db/open'
 import { seedAnnouncements } from './announcements'
 import { seedBanners } from './banners'
+import { seedCountries } from './countries'
 import { seedGames } from './games'
 import { seedMatches } from './matches'
 import { MERCHANT_SETTINGS } from './merchant'
@@ -19,6 +20,7 @@ const SEEDED_TABLES = [
   'promotion_category',
   'game_match',
   'line',
+  'country',
   'setting',
 ] as const
 
@@ -29,6 +31,7 @@ export function seed(db: Database, games: number): void {
   seedVendors(db)
   seedGames(db, games)
   seedBanners(db)
+  seedCountries(db)
   seedAnnouncements(db, startOfToday())
   seedMatches(db, startOfToday())
 }

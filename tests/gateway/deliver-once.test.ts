@@ -129,7 +129,7 @@ test('R-03 the ledger is in the order in which things took effect, whatever was 
       key: first?.key,
     })
   }
-  const keys = sent.map(({ key }) => key)
-  const rows = (await ledger(gateway, 'language')).filter(({ key }) => keys.includes(key ?? ''))
+  const keys = sent.map(({ key }): string | null => key)
+  const rows = (await ledger(gateway, 'language')).filter(({ key }) => keys.includes(key))
   expect(rows.map(({ key, detail }) => ({ key, language: detail['language'] }))).toEqual(sent)
 })
