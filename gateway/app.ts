@@ -12,10 +12,12 @@ import { betRoutes } from './demo-games/bet-routes'
 import { demoGameRoutes } from './demo-games/routes'
 import { countryRoutes } from './routes/countries'
 import { deliveryRoutes } from './routes/deliveries'
+import { downloadRoutes } from './routes/downloads'
 import { gameRoutes } from './routes/games'
 import { manifestRoutes } from './routes/web-manifest'
 import { launchRoutes } from './routes/launch'
 import { memberRoutes } from './routes/members'
+import { serviceScriptRoutes } from './routes/service-script'
 import { sessionRoutes } from './routes/session'
 import { systemRoutes } from './routes/system'
 import { trialRoutes } from './routes/trial'
@@ -39,6 +41,8 @@ export function createApp(gateway: GatewayContext): GatewayApp {
   manifestRoutes(app, gateway)
   gameRoutes(app, gateway)
   contentRoutes(app, gateway)
+  downloadRoutes(app, gateway)
+  serviceScriptRoutes(app, gateway)
   trialRoutes(app, gateway)
   launchRoutes(app, gateway)
   betRoutes(app, gateway)

@@ -31,6 +31,8 @@ export type ControlCommand = {
   readonly settings?: Readonly<Record<string, unknown>>
   readonly status?: Readonly<Record<string, unknown>>
   readonly config?: Readonly<Record<string, unknown>> | null
+  /** Settings of the download prompts, by key. */
+  readonly downloads?: Readonly<Record<string, { readonly enabled?: boolean; readonly value?: unknown }>>
   /** The country that visitors come from; null for the merchant's own. */
   readonly visitor?: string | null
   readonly games?: number | { readonly touch: number; readonly seed?: number } | 'remove all'

@@ -20,6 +20,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
   reef: { palette: 2, motifs: ['shark', 'shoal', 'jelly'], classify: 'FISH' },
   live: { palette: 3, motifs: ['roulette', 'cards', 'chips'], classify: 'LIVE' },
   league: { palette: 11, motifs: ['football', 'basketball', 'cricket'], classify: 'SPORTS' },
+  'pocket-harbour': { palette: 6, motifs: ['phone', 'clover', 'coin'], classify: 'RNG' },
+  'no-signal': { palette: 8, motifs: ['phone', 'moon', 'star'], classify: 'RNG' },
   draw: { palette: 4, motifs: ['lotto', 'balls3', 'keno'], classify: 'LOTT' },
 }
 

@@ -4,10 +4,12 @@ import { drawFlag } from '../art/flags/flag'
 import { drawIcon } from '../art/icon'
 import { drawBanner } from '../art/banner'
 import { drawLogo } from '../art/brand'
+import { drawPoster } from '../art/poster'
 import { drawVendorLogo } from '../art/vendor-logo'
 import type { GatewayContext } from '../context'
 import { applyFaults } from '../control/apply-faults'
 import { findBanner } from '../db/banners'
+import { findDownloadBanner } from '../db/downloads'
 import { findGame } from '../db/games'
 import { findVendor } from '../db/vendors'
 import type { GatewayApp, GatewayEnv } from '../http/types'
@@ -31,6 +33,16 @@ export function createCdn(gateway: GatewayContext): GatewayApp {
   app.get('/banners/:language/:file{.+\\.svg}', (c) => {
     const language = languageOf(c.req.param('language'))
     const banner = findBanner(gateway, language, nameOf(c.req.param('file')))
+    const drawn = banner === null ? null : drawBanner(banner.art, language, banner)
+    return drawn === null ? missing(c) : picture(c, SVG, drawn)
+  })
+  app.get('/downloads/background.svg', (c) => {
+    const drawn = drawPoster({ name: 'background', motif: 'phone', palette: 6, width: 600, height: 900 })
+    return drawn === null ? missing(c) : picture(c, SVG, drawn)
+  })
+  app.get('/downloads/:language/:file{.+\\.svg}', (c) => {
+    const language = languageOf(c.req.param('language'))
+    const banner = findDownloadBanner(gateway, language, nameOf(c.req.param('file')))
     const drawn = banner === null ? null : drawBanner(banner.art, language, banner)
     return drawn === null ? missing(c) : picture(c, SVG, drawn)
   })

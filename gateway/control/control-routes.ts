@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { GatewayContext } from '../context'
+import { changeDownloadSettings } from '../db/downloads'
 import { changeSettings } from '../db/settings'
 import { findMemberByName } from '../accounts/members'
 import { listEffects } from '../deliveries/effects'
@@ -22,6 +23,13 @@ const commandSchema = v.strictObject({
   settings: v.optional(json),
   status: v.optional(json),
   config: v.optional(v.nullable(json)),
+  /** Settings of the download prompts, by key; a key that is not there yet is added. */
+  downloads: v.optional(
+    v.record(
+      v.string(),
+      v.strictObject({ enabled: v.optional(v.boolean()), value: v.optional(v.unknown()) }),
+    ),
+  ),
   /** The country that visitors come from; null for the merchant's own. */
   visitor: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)))),
   games: v.optional(
@@ -77,6 +85,7 @@ export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
 
 function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.settings !== undefined) changeSettings(gateway.db, command.settings)
+  if (command.downloads !== undefined) changeDownloadSettings(gateway.db, command.downloads)
   if (command.status !== undefined) gateway.status = { ...gateway.status, ...command.status }
   if (command.config !== undefined) gateway.config = command.config
   if (command.visitor !== undefined) gateway.visitor = command.visitor

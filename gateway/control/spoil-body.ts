@@ -45,7 +45,7 @@ function spoiltValue(value: unknown, fault: Fault): unknown {
     case 'duplicateIds':
       return overLists(value, (rows) => rows.flatMap((one) => [one, one]))
     case 'rows':
-      return overLists(value, (rows) => rows.map((one, index) => spoiltRow(one, index, fault)))
+      return overRows(value, (rows) => rows.map((one, index) => spoiltRow(one, index, fault)))
     default:
       return value
   }
@@ -59,6 +59,14 @@ function overLists(value: unknown, change: (rows: unknown[]) => unknown[]): unkn
   return Object.fromEntries(
     Object.entries(parsed.output).map(([name, part]) => [name, Array.isArray(part) ? change(part) : part]),
   )
+}
+
+/** As `overLists`; an object of nothing but objects, as download settings are, has its entries for rows. */
+function overRows(value: unknown, change: (rows: unknown[]) => unknown[]): unknown {
+  const keyed = v.safeParse(v.record(v.string(), row), value)
+  if (Array.isArray(value) || !keyed.success) return overLists(value, change)
+  const rows = change(Object.values(keyed.output))
+  return Object.fromEntries(Object.keys(keyed.output).map((key, index) => [key, rows[index]]))
 }
 
 /** Spreads the spoilt rows evenly: with a share of 0.1, every tenth. */

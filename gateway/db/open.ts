@@ -4,6 +4,7 @@ import LibSql from 'libsql'
 import * as v from 'valibot'
 import { ACCOUNT_SCHEMA } from './account-schema'
 import { DELIVERY_SCHEMA } from './delivery-schema'
+import { DOWNLOAD_SCHEMA } from './download-schema'
 import { SCHEMA } from './schema'
 
 export type SqlValue = string | number | null
@@ -26,7 +27,7 @@ export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   // Values are bound as one array: libsql takes a lone null for a record of named values.
   const sqlite = new LibSql(file)
-  for (const schema of [SCHEMA, ACCOUNT_SCHEMA, DELIVERY_SCHEMA]) sqlite.exec(schema)
+  for (const schema of [SCHEMA, DOWNLOAD_SCHEMA, ACCOUNT_SCHEMA, DELIVERY_SCHEMA]) sqlite.exec(schema)
   sqlite.exec('PRAGMA foreign_keys = ON')
   return {
     all: (row, sql, ...values) => v.parse(v.array(row), sqlite.prepare(sql).all(values)),

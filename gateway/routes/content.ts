@@ -1,5 +1,6 @@
 import type { GatewayContext } from '../context'
 import { listAnnouncements } from '../db/announcements'
+import { listBenefits } from '../db/benefits'
 import { listBanners } from '../db/banners'
 import { listPromotionCategories } from '../db/promotion-categories'
 import { conditional } from '../http/conditional'
@@ -7,7 +8,7 @@ import { failure } from '../http/envelope'
 import { memberOf } from '../http/members'
 import type { GatewayApp } from '../http/types'
 
-/** Banners, announcements and promotions, for guests and members alike (contract.md, Content). */
+/** Banners, announcements, promotions and the ranks' benefits, for guests and members alike (contract.md, Content). */
 export function contentRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/relay/MCSFE_getBanners', (c) =>
     conditional(c, gateway, { build: (language) => listBanners(gateway, language) }),
@@ -24,4 +25,11 @@ export function contentRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/relay/PROMOFE_getPromotionAnnouncementCategory', (c) =>
     conditional(c, gateway, { build: (language) => listPromotionCategories(gateway.db, language) }),
   )
+  app.get('/wps/relay/MCSFE_getBenefits', (c) => {
+    const member = memberOf(c, gateway)
+    return conditional(c, gateway, {
+      member: String(member?.id ?? ''),
+      build: (language) => listBenefits(gateway.db, language, member?.label?.id ?? null),
+    })
+  })
 }

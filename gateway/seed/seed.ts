@@ -3,7 +3,9 @@ import { changeSettings } from '../db/settings'
 import type { Database } from '../db/open'
 import { seedAnnouncements } from './announcements'
 import { seedBanners } from './banners'
+import { seedBenefits } from './benefits'
 import { seedCountries } from './countries'
+import { seedDownloads } from './downloads'
 import { seedGames } from './games'
 import { seedMatches } from './matches'
 import { MERCHANT_SETTINGS } from './merchant'
@@ -21,6 +23,10 @@ const SEEDED_TABLES = [
   'game_match',
   'line',
   'country',
+  'download_banner',
+  'download_setting',
+  'benefit',
+  'benefit_label',
   'setting',
 ] as const
 
@@ -32,6 +38,8 @@ export function seed(db: Database, games: number): void {
   seedGames(db, games)
   seedBanners(db)
   seedCountries(db)
+  seedDownloads(db)
+  seedBenefits(db)
   seedAnnouncements(db, startOfToday())
   seedMatches(db, startOfToday())
 }

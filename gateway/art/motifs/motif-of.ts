@@ -1,4 +1,5 @@
 import { creatures } from './creatures'
+import { devices } from './devices'
 import { draws } from './draws'
 import type { Motif } from './ink'
 import { sea } from './sea'
@@ -8,7 +9,7 @@ import { treasures } from './treasures'
 import { wonders } from './wonders'
 
 const MOTIFS: ReadonlyMap<string, Motif> = new Map(
-  [creatures, treasures, wonders, tables, sea, draws].flatMap((group) => Object.entries(group)),
+  [creatures, treasures, wonders, tables, sea, draws, devices].flatMap((group) => Object.entries(group)),
 )
 
 const SPORTS: ReadonlyMap<string, Motif> = new Map(Object.entries(sports))
