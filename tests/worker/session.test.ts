@@ -45,8 +45,7 @@ describe('SES-07 the end of a session', () => {
     await worker.setFavourite({ gameId: '2', isFavourite: true })
     expect(await tabs.reader.own.table('favourites').count()).toBe(1)
     expect(await worker.logOut()).toEqual({ ok: true, value: null })
-    const logout = tabs.gateway.requests.filter(({ path }) => path === LOGOUT_PATH)
-    expect(logout.map(({ headers }) => headers.get('Authorization'))).toEqual(['token-1'])
+    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
     expect(await members()).toEqual([])
     for (const table of ['favourites', 'recents']) expect(await tabs.reader.own.table(table).count()).toBe(0)
     const states = await tabs.reader.copies.table<{ key: string }>('syncState').toArray()
@@ -76,10 +75,33 @@ describe('SES-07 the end of a session', () => {
     await worker.logOut()
     answer()
     expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
-    const logout = tabs.gateway.requests.filter(({ path }) => path === LOGOUT_PATH)
-    expect(logout.map(({ headers }) => headers.get('Authorization'))).toEqual(['token-1'])
+    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
     expect(await members()).toEqual([])
+  })
+
+  test('LOG-10 a logout while the login is being remembered makes it void as well', async () => {
+    const { worker, signals } = await tabs.open()
+    const seal = crypto.subtle.encrypt.bind(crypto.subtle)
+    let goOn = (): void => undefined
+    const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...input) => {
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      return seal(...input)
+    })
+    const login = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(sealing).toHaveBeenCalled()
+    })
+    await worker.logOut()
+    goOn()
+    expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+    expect(await members()).toEqual([])
+    sealing.mockRestore()
   })
 
   test('SES-07 a logout with no network is one all the same', async () => {

@@ -63,13 +63,15 @@ export const logIn = async (
   }
   const merchant = (await facts.merchant()) ?? ''
   const session = sessionOf(answer.value, credentials.username, merchant)
-  if (sessions.logouts !== logouts) {
-    // The player has logged out while the gateway was still at it: what it has opened is closed again.
+  const hasLoggedOut = (): boolean => sessions.logouts !== logouts
+  const remembered = hasLoggedOut() ? null : await remember(tools, credentials, password, session)
+  if (hasLoggedOut()) {
+    // The player has logged out while the gateway, or the vault, was still at it: what was opened is closed again.
     void tellLogout(tools.requester, session.token)
     return err({ kind: 'aborted' })
   }
-  await remember(tools, credentials, password, session)
   await sessions.start(session)
+  emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: remembered ? JSON.stringify(remembered) : '' })
   emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '1' })
   const settings = await store.get('settings', merchant)
   return ok({ session, updatePassword: mustUpdatePassword(answer.value, settings?.whitelabelVal ?? {}) })
@@ -113,16 +115,16 @@ const sessionOf = (login: LoginValue, username: string, merchantCode: string): S
   firstTimeLogin: login.firstTimeLogin,
 })
 
+/** Keeps the login as the player wishes. @returns whom the next visit may show at once, null for nobody */
 const remember = async (
-  { vault, emit }: LoginTools,
+  { vault }: LoginTools,
   { username, remember: isWanted }: Credentials,
   password: string,
   session: Session,
-): Promise<void> => {
+): Promise<Member | null> => {
   if (!isWanted) {
     await vault.forget()
-    emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
-    return
+    return null
   }
   const { obfuscate } = await import('../crypto/obfuscate')
   await vault.save({
@@ -135,7 +137,6 @@ const remember = async (
     memberType: session.type,
   })
   // Without a vault (plain http, private modes) nobody will be remembered, and no screen may promise it.
-  if (!(await vault.open())) return
-  const member: Member = { id: session.id, userName: session.userName, type: session.type }
-  emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: JSON.stringify(member) })
+  if (!(await vault.open())) return null
+  return { id: session.id, userName: session.userName, type: session.type }
 }

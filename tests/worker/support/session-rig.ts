@@ -95,6 +95,12 @@ export const tabs = {
   loginHeaders: (): Headers | undefined => logins().at(-1)?.headers,
 
   count: (path: string): number => tabs.gateway.count(path),
+
+  /** The tokens that calls of a path carried, in order. */
+  tokensOf: (path: string): (string | null)[] =>
+    tabs.gateway.requests
+      .filter((request) => request.path === path)
+      .map(({ headers }) => headers.get('Authorization')),
 }
 
 const logins = (): FakeGateway['requests'] => tabs.gateway.requests.filter(({ path }) => path === LOGIN_PATH)
