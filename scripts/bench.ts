@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { TestGateway } from '../e2e/support/gateway'
 import { type LoginCost, loginCost } from './bench/login-cost'
+import { type LoginPageCost, loginPageCost } from './bench/login-page-cost'
 import { type PlainScreenCost, plainScreenCost } from './bench/plain-screen'
 import { type ScreenCost, screenCost } from './bench/screen-cost'
 import { type SyncCost, syncCost } from './bench/sync-cost'
@@ -21,8 +22,9 @@ warnWhenBusy()
 const small = await benchWith(few)
 const plainScreen = await withGateway(few, plainScreenCost)
 const login = await withGateway(few, loginCost)
+const loginPage = await withGateway(few, loginPageCost)
 const large = await benchWith(games)
-print(large, small.screen, plainScreen, login)
+print(large, small.screen, plainScreen, login, loginPage)
 
 type Bench = { readonly sync: SyncCost; readonly screen: ScreenCost }
 
@@ -56,6 +58,7 @@ function print(
   fewScreen: ScreenCost,
   plain: PlainScreenCost,
   login: LoginCost,
+  loginPage: LoginPageCost,
 ): void {
   const { imported, unchanged, changed, naive } = sync
   const importMs = imported.to - imported.from
@@ -87,6 +90,13 @@ function print(
     ['one login: encrypting, worker at 4×', '≤ 150 ms', ms(login.sealMs), '–'],
     ['one login: loading what encrypts, worker at 4×', '–', ms(login.loadMs), '–'],
     [
+      'one login: longest page task, submit to answer at 4×',
+      'none of 50 ms',
+      longTask(loginPage.longestTask),
+      '–',
+    ],
+    ['  page script, which draws that it is busy, at 4×', '–', ms(loginPage.scriptMs), '–'],
+    [
       `start-up script, ${few} → ${games} games`,
       '≤ 1.5×',
       ratio(screen.startScriptMs, fewScreen.startScriptMs),
@@ -101,6 +111,11 @@ function print(
 
 function ms(value: number): string {
   return `${value.toFixed(value < 10 ? 1 : 0)} ms`
+}
+
+/** The browser names only tasks of 50 ms and more. */
+function longTask(value: number): string {
+  return value === 0 ? 'none of 50 ms' : ms(value)
 }
 
 function ratio(value: number, reference: number): string {
