@@ -11,7 +11,7 @@ test('GAM-01 a heart keeps a game without opening it, and the row and the tab ho
 }) => {
   await page.goto('/m/home')
   const tile = page.locator('a[data-game]:not([data-game=""])').first()
-  const name = (await tile.locator('span').first().textContent()) ?? ''
+  const name = (await tile.locator('span span').first().textContent()) ?? ''
   const button = page.getByRole('button', heart(name)).first()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   const box = await button.boundingBox()

@@ -41,7 +41,7 @@ test('GAM-04 ANN-08 a guest goes from the free try by way of the login to the ga
 }) => {
   await page.goto('/m/home')
   const tile = page.getByRole('link', { name: /Try free/ }).first()
-  const name = (await tile.locator('span').first().textContent()) ?? ''
+  const name = (await tile.locator('span span').first().textContent()) ?? ''
   await tile.click()
   await page.getByRole('link', { name: 'Play for real' }).click()
   await enterAs(page, 'ann')
