@@ -56,6 +56,23 @@ test('LNG-01 the menu offers every language by its own name', async ({ page }) =
   }
 })
 
+test.describe('a browser that speaks Vietnamese', () => {
+  test.use({ locale: 'vi-VN' })
+
+  test('LNG-01 the menu opens where the language in use stands, and closes without a trace', async ({
+    page,
+  }) => {
+    await page.goto('/m/home')
+    await page.getByRole('banner').getByRole('button').first().click()
+    const menu = page.getByRole('dialog')
+    await expect(menu.locator('[aria-current]')).toHaveText('Tiếng Việt')
+    await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+  })
+})
+
 for (const [locale, heading] of [
   ['hi-IN', 'हिन्दी'],
   ['th-TH', 'ไทย'],

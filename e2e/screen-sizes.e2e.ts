@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { LANGUAGES } from '#domain/constants/languages'
 import { shiftOf, watchShift } from './support/layout-shift'
+import { logInAs } from './support/member'
 import { expect, test } from './support/test'
 import { enlargeWords } from './support/words-size'
 
@@ -128,6 +129,66 @@ for (const locale of ['en-US', 'ur-PK']) {
     })
   })
 }
+
+test('SHL-09 LOG-01 a phone on its side has the whole login on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/m/login')
+  const form = page.locator('form')
+  await expect(form.getByLabel('Username')).toBeInViewport({ ratio: 1 })
+  await expect(form.getByRole('button', { name: 'Log in' })).toBeInViewport({ ratio: 1 })
+})
+
+test('SHL-09 with words at twice their size no screen is wider than the phone, and none of its words are cut', async ({
+  page,
+}) => {
+  await enlargeWords(page, 2)
+  const expectRoom = async (what: string): Promise<void> => {
+    const found = await page.evaluate(() => {
+      const isCut = (element: HTMLElement): boolean =>
+        element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'auto'
+      const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, label > span, h1, h2)')
+      return {
+        screen: document.documentElement.scrollWidth,
+        cut: [...controls]
+          .filter((each) => each.clientWidth > 1 && isCut(each))
+          .map((each) => each.innerText),
+      }
+    })
+    expect(found, what).toEqual({ screen: 360, cut: [] })
+  }
+
+  await logInAs(page, 'ann', '/m/member/home')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'VIP benefits' })).toBeVisible()
+  await expectRoom('the member’s page')
+  // The bar shows where one is, though its last word lies beyond its edge.
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeInViewport({ ratio: 1 })
+
+  await page.goto('/m/game')
+  await page.getByRole('tab', { name: 'Lottery', exact: true }).click()
+  await page.getByRole('tabpanel', { name: 'Lottery' }).locator('a[data-game]').first().click()
+  await expect(page.getByRole('heading', { name: 'Choose your prize mode' })).toBeVisible()
+  await expectRoom('the prize modes')
+  await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 1 })
+
+  await page.goto('/m/launchGame?gameId=no-such-game')
+  await expect(page.getByRole('heading').last()).toBeVisible()
+  await expectRoom('a message')
+})
+
+test('SHL-09 with words at twice their size the login has room', async ({ page }) => {
+  await enlargeWords(page, 2)
+  await page.goto('/m/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // In whole words: a line for each.
+  const lines = await page.getByRole('heading', { name: 'Welcome back' }).evaluate((title) => {
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBeLessThanOrEqual(2)
+})
 
 const wordsSchema = v.object({ 'game.new': v.string(), 'game.hot': v.string() })
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import {
   CHAT_PATH,
@@ -30,12 +31,19 @@ const ITEMS: readonly Item[] = [
   { to: MEMBER_PATH, icon: 'me', label: 'nav.me' },
 ]
 
+const SCROLLS = '(max-width: 17em)' // as in bottom-bar.module.css: its words are too large to stand beside each other
+
 export const BottomBar = () => {
   const t = useWords()
   const { pathname } = useLocation()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!window.matchMedia(SCROLLS).matches) return
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         {ITEMS.map((item) => {
           const isCurrent = pathname === item.to || item.also?.includes(pathname) === true
           return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { LanguageCode } from '#domain/constants/languages'
 import { useLive } from '../../app/live'
@@ -20,6 +20,12 @@ export const LanguageSheet = ({ onClose }: Props) => {
   const settings = useLive((read) => read.get('settings', merchant), [merchant])
   const [asked, setAsked] = useState<LanguageCode | null>(null)
   const [hasFailed, setFailed] = useState(false)
+
+  const list = useRef<HTMLUListElement>(null)
+  // The list is longer than the screen: it opens where the language in use stands.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+  }, [])
 
   const choose = async (code: LanguageCode): Promise<void> => {
     setAsked(code)
@@ -44,7 +50,7 @@ export const LanguageSheet = ({ onClose }: Props) => {
           </span>
         )}
       </p>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {availableLanguages(settings.data?.languages).map((each) => (
           <li key={each.code}>
             <LanguageButton
