@@ -7,6 +7,7 @@ import { NoticeDialog } from '../app/notice-dialog'
 import { OfflineStrip } from '../features/connection/offline-strip'
 import strip from '../features/connection/connection-strip.module.css'
 import { LanguageSheet } from '../features/language/language-sheet'
+import { MemberPage } from '../features/member/member-page'
 import { SettingsSheet } from '../features/language/settings-sheet'
 import { UpdateDialog } from '../features/update/update-dialog'
 import { describeError } from '../i18n/describe-error'
@@ -16,6 +17,7 @@ import { Dialog } from '../ui/dialog'
 import { Sheet } from '../ui/sheet'
 import { ToastList } from '../ui/toast-list'
 import { EmptyScreen } from './empty-screen'
+import { LAUNCH_FRAMES } from './launch-frames'
 import { longer, SETTINGS } from './samples'
 
 const stay = (): void => undefined
@@ -106,6 +108,24 @@ const Screen = ({ children }: { readonly children?: ReactNode }) => (
   </>
 )
 
+const HeaderAlone = () => (
+  <>
+    <Header settings={SETTINGS} />
+    <main>
+      <h1 className="visually-hidden">Design system</h1>
+    </main>
+  </>
+)
+
+const Me = () => (
+  <>
+    <Header settings={SETTINGS} />
+    <main>
+      <MemberPage />
+    </main>
+  </>
+)
+
 const Broken = () => (
   <main>
     <ErrorPage error={new Error('sample')} onRetry={stay} />
@@ -133,6 +153,11 @@ export const FRAMES = {
   settings: over(() => <SettingsSheet onClose={stay} />),
   language: over(() => <LanguageSheet onClose={stay} />),
   sheet: over(LongSheet),
+  guest: HeaderAlone,
+  member: HeaderAlone,
+  me: Me,
+  meOffline: Me,
+  ...LAUNCH_FRAMES,
 } as const satisfies Readonly<Record<string, ComponentType>>
 
 export type FrameId = keyof typeof FRAMES

@@ -4,6 +4,8 @@ import { Buttons } from './groups/buttons'
 import { Colours } from './groups/colours'
 import { Fields } from './groups/fields'
 import { Icons } from './groups/icons'
+import { Launches } from './groups/launches'
+import { Member } from './groups/member'
 import { Messages } from './groups/messages'
 import { Overlays } from './groups/overlays'
 import { Shapes } from './groups/shapes'
@@ -93,6 +95,18 @@ export const GROUPS: readonly GroupFacts[] = [
     title: 'Shell',
     text: 'Logo, header, bar at the thumb, and the strip that says how old things are.',
     Content: Shell,
+  },
+  {
+    id: 'member',
+    title: 'Member',
+    text: 'Who plays, in the header and on their own page. Money is as large as it matters, and says how old it is.',
+    Content: Member,
+  },
+  {
+    id: 'launches',
+    title: 'Launches',
+    text: 'The screen of a game, dark in both styles: what comes before the game, and what stands in its way.',
+    Content: Launches,
   },
   {
     id: 'overlays',

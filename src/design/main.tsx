@@ -11,6 +11,7 @@ import { dress } from './dress'
 import { forceStates } from './force-states'
 import { FrameView } from './frame-view'
 import { GroupView } from './group-view'
+import { enterSample } from './sample-member'
 import { FAVOURITE } from './samples'
 
 /** The design system's page: every part of src/ui and what the screens share, in every state (docs/design-system.md). */
@@ -18,6 +19,7 @@ const start = async (): Promise<void> => {
   const state = readDesignState()
   Object.assign(pageState, { merchant: 'Sample', language: languageOf(state), storage: 'memory' })
   dress(state)
+  enterSample(state)
   await loadLanguage(languageOf(state))
   await loadRest()
   showFavourites([FAVOURITE])

@@ -1,4 +1,5 @@
 import { useDesign } from './design-context'
+import { classNames } from '../ui/class-names'
 import { designAddress } from './design-state'
 import styles from './design.module.css'
 import type { FrameId } from './frames'
@@ -6,15 +7,17 @@ import type { FrameId } from './frames'
 interface Props {
   readonly id: FrameId
   readonly caption: string
+  /** No higher than a header. */
+  readonly isLow?: boolean
 }
 
 /** A phone of its own for what covers a screen: a document in a frame, as wide as the narrowest phones. */
-export const PhoneFrame = ({ id, caption }: Props) => {
+export const PhoneFrame = ({ id, caption, isLow = false }: Props) => {
   const state = useDesign()
   return (
     <figure className={styles.cell}>
       <iframe
-        className={styles.phone}
+        className={classNames(styles.phone, isLow && styles.low)}
         title={caption}
         src={designAddress({ ...state, group: null, frame: id })}
       />

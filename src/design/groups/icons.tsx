@@ -1,3 +1,6 @@
+import { LOCK } from '../../features/login/glyphs'
+import { GLYPHS } from '../../features/member/glyphs'
+import { Glyph } from '../../ui/glyph'
 import { Icon } from '../../ui/icon'
 import { ICON_PATHS, type IconName } from '../../ui/icon-paths'
 import { Cell, Specimen } from '../specimen'
@@ -26,6 +29,27 @@ export const Icons = () => (
       </Cell>
       <Cell caption="filled">
         <Icon name="heart" size="l" isFilled />
+      </Cell>
+    </Specimen>
+    <Specimen title="Glyphs, which one screen alone needs">
+      {Object.entries({ ...GLYPHS, lock: LOCK }).map(([name, path]) => (
+        <Cell key={name} caption={name}>
+          <Glyph d={path} />
+        </Cell>
+      ))}
+    </Specimen>
+    <Specimen title="Sizes of glyphs">
+      <Cell caption="s">
+        <Glyph d={GLYPHS.deposit} size="s" />
+      </Cell>
+      <Cell caption="m">
+        <Glyph d={GLYPHS.deposit} />
+      </Cell>
+      <Cell caption="l">
+        <Glyph d={GLYPHS.deposit} size="l" />
+      </Cell>
+      <Cell caption="pointing">
+        <Glyph d={GLYPHS.logout} isPointing />
       </Cell>
     </Specimen>
   </>

@@ -1,15 +1,9 @@
-import { GameLoading } from '../../app/game-frame/game-loading'
-import { GameProblem } from '../../app/game-frame/game-problem'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Message } from '../../ui/message'
-import styles from '../design.module.css'
 import { PhoneFrame } from '../phone-frame'
-import { longer, picture } from '../samples'
+import { longer } from '../samples'
 import { Cell, Specimen } from '../specimen'
-
-const FACTS = { name: 'Blue Lagoon', image: picture(200), colour: '#14507a', vendor: 'Sample Studio' }
-const stay = (): void => undefined
 
 export const Messages = () => {
   const t = useWords()
@@ -35,24 +29,6 @@ export const Messages = () => {
       </Specimen>
       <Specimen title="Error page">
         <PhoneFrame id="broken" caption="Broken" />
-      </Specimen>
-      <Specimen title="Game" isWide>
-        <Cell caption="on its way">
-          <div className={styles.game}>
-            <GameLoading facts={FACTS} />
-          </div>
-        </Cell>
-        <Cell caption="did not open">
-          <div className={styles.game}>
-            <GameProblem
-              error={{ kind: 'timeout', limitMs: 10_000 }}
-              timeoutKey="launch.timeout"
-              onBack={stay}
-              onRetry={stay}
-              onOpenWindow={stay}
-            />
-          </div>
-        </Cell>
       </Specimen>
     </>
   )

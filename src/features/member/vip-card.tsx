@@ -47,14 +47,17 @@ const Ring = ({ progress, level }: { readonly progress: number; readonly level: 
     <div className={styles.ring} role="img" aria-label={t('member.level', { level })}>
       <svg viewBox="0 0 80 80" aria-hidden="true">
         <circle className={styles.track} cx="40" cy="40" r="34" />
-        <circle
-          className={styles.arc}
-          cx="40"
-          cy="40"
-          r="34"
-          pathLength="100"
-          strokeDasharray={`${String(progress * 100)} 100`}
-        />
+        {/* Its round end would show a dot where there is nothing yet. */}
+        {progress > 0 && (
+          <circle
+            className={styles.arc}
+            cx="40"
+            cy="40"
+            r="34"
+            pathLength="100"
+            strokeDasharray={`${String(progress * 100)} 100`}
+          />
+        )}
       </svg>
       <span className={styles.level}>{level}</span>
     </div>

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { GameLoading } from '../app/game-frame/game-loading'
+import { GameMessage } from '../app/game-frame/game-message'
+import { GameOffline } from '../app/game-frame/game-offline'
+import { GameProblem } from '../app/game-frame/game-problem'
+import { GameScreen } from '../app/game-frame/game-screen'
+import { AppAdvice } from '../features/launch/app-advice'
+import { PrizeChooser } from '../features/launch/prize-chooser'
+import { useWords } from '../i18n/use-words'
+import { buttonClass } from '../ui/button-class'
+import { longer, picture } from './samples'
+
+const FACTS = { name: 'Blue Lagoon', image: picture(200), colour: '#14507a', vendor: 'Sample Studio' }
+const UNNAMED = { ...FACTS, name: '', image: '', vendor: '' }
+const stay = (): void => undefined
+
+const Game = ({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) => (
+  <GameScreen
+    title={FACTS.name}
+    line={FACTS.vendor}
+    place=""
+    colour={FACTS.colour}
+    action={action}
+    onBack={stay}
+  >
+    {() => children}
+  </GameScreen>
+)
+
+/** A free try has the way to the game for real in its bar, also where that takes many words. */
+const Trial = () => {
+  const t = useWords('rest')
+  const real = (
+    <a href="#real" className={buttonClass({ variant: 'primary' })}>
+      {longer(t('launch.real'))}
+    </a>
+  )
+  return (
+    <Game action={real}>
+      <GameLoading facts={UNNAMED} />
+    </Game>
+  )
+}
+
+const InWindow = () => {
+  const t = useWords('rest')
+  return (
+    <Game>
+      <GameMessage
+        icon="expand"
+        title={FACTS.name}
+        text={longer(t('trial.windowOpen'))}
+        onBack={stay}
+        onOpenWindow={stay}
+      />
+    </Game>
+  )
+}
+
+/** The screen of a game, at every step before the game and where something stands in its way. */
+export const LAUNCH_FRAMES = {
+  loading: () => (
+    <Game>
+      <GameLoading facts={FACTS} />
+    </Game>
+  ),
+  trial: Trial,
+  advice: () => (
+    <Game>
+      <AppAdvice facts={FACTS} url="https://example.org/" onStay={stay} />
+    </Game>
+  ),
+  adviceAlone: () => (
+    <Game>
+      <AppAdvice facts={FACTS} url={null} onStay={stay} />
+    </Game>
+  ),
+  prize: () => (
+    <Game>
+      <PrizeChooser gameId="sample" facts={FACTS} modes={['1700', '1800', '1950']} onChoose={stay} />
+    </Game>
+  ),
+  late: () => (
+    <Game>
+      <GameProblem
+        error={{ kind: 'timeout', limitMs: 10_000 }}
+        timeoutKey="launch.timeout"
+        onBack={stay}
+        onRetry={stay}
+        onOpenWindow={stay}
+      />
+    </Game>
+  ),
+  refused: () => (
+    <Game>
+      <GameProblem
+        error={{ kind: 'refused', status: 400, code: 'request.invalid', message: '' }}
+        timeoutKey="launch.timeout"
+        onBack={stay}
+        onRetry={stay}
+      />
+    </Game>
+  ),
+  unsafe: () => (
+    <Game>
+      <GameProblem error={{ kind: 'unsafe-url' }} timeoutKey="launch.timeout" onBack={stay} onRetry={stay} />
+    </Game>
+  ),
+  offline: () => (
+    <Game>
+      <GameOffline onBack={stay} onRetry={stay} />
+    </Game>
+  ),
+  window: InWindow,
+} as const

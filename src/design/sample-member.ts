@@ -1,0 +1,59 @@
+import { memoryTables } from '../app/page-tables'
+import { syncKey } from '#domain/tables/resources'
+import type { MemberRow, RankProgressRow } from '#domain/tables/rows'
+import { setBalanceHidden } from '../state/balance-hidden'
+import { pageState } from '../state/page-state'
+import type { DesignState } from './design-state'
+import { SETTINGS } from './samples'
+
+/** A member of no operator. */
+export const MEMBER = { id: '1', userName: 'maria', type: 0 } as const
+
+const HOUR_MS = 3_600_000
+
+export const memberRow = (more: Partial<MemberRow> = {}): MemberRow => ({
+  merchant: pageState.merchant,
+  member: MEMBER.id,
+  id: MEMBER.id,
+  type: MEMBER.type,
+  regDate: Date.UTC(2024, 2, 5),
+  account: MEMBER.userName,
+  language: 'EN',
+  clubLabel: { labelName: 'Silver', labelId: '2', type: 'AUTO', rankLevel: 2 },
+  currency: 'PHP',
+  balance: 1250.5,
+  profileIcon: 1,
+  referralCode: '',
+  referralUrl: '',
+  ...more,
+})
+
+const RANK = { labelId: '3', completedConditions: 3, totalExpectedConditions: 5 }
+
+/** Who looks at a view: a guest at the frames that do not name a member, a member at everything else. */
+export const enterSample = ({ frame }: Pick<DesignState, 'frame'>): void => {
+  const isOffline = frame === 'meOffline'
+  setBalanceHidden(isOffline)
+  if (frame !== null && frame !== 'member' && frame !== 'me' && !isOffline) return
+  if (isOffline) pageState.remembered = MEMBER
+  else pageState.session = { ...MEMBER, token: '', merchantCode: '', firstTimeLogin: false }
+  putRows(isOffline)
+}
+
+const putRows = (isOffline: boolean): void => {
+  const { merchant, language } = pageState
+  const scope = { merchant, language, member: MEMBER.id }
+  const rank: RankProgressRow = { merchant, member: MEMBER.id, ...RANK }
+  const syncedAt = Date.now() - (isOffline ? 2 * HOUR_MS : 0)
+  memoryTables.apply({ table: 'settings', puts: [{ ...SETTINGS, merchant }], deletes: [] })
+  memoryTables.apply({ table: 'members', puts: [memberRow()], deletes: [] })
+  memoryTables.apply({ table: 'rankProgress', puts: [rank], deletes: [] })
+  memoryTables.apply({
+    table: 'syncState',
+    puts: [{ key: syncKey('member', scope), syncedAt }],
+    deletes: [],
+  })
+  if (!isOffline) return
+  const connection = { id: 'gateway', state: 'offline', since: syncedAt } as const
+  memoryTables.apply({ table: 'connection', puts: [connection], deletes: [] })
+}
