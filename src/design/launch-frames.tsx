@@ -6,6 +6,7 @@ import { GameProblem } from '../app/game-frame/game-problem'
 import { GameScreen } from '../app/game-frame/game-screen'
 import { AppAdvice } from '../features/launch/app-advice'
 import { PrizeChooser } from '../features/launch/prize-chooser'
+import trial from '../features/trial/trial-page.module.css'
 import { useWords } from '../i18n/use-words'
 import { buttonClass } from '../ui/button-class'
 import { longer, picture } from './samples'
@@ -31,7 +32,7 @@ const Game = ({ children, action }: { readonly children: ReactNode; readonly act
 const Trial = () => {
   const t = useWords('rest')
   const real = (
-    <a href="#real" className={buttonClass({ variant: 'primary' })}>
+    <a href="#real" className={buttonClass({ variant: 'primary' }, trial.real)}>
       {longer(t('launch.real'))}
     </a>
   )

@@ -19,6 +19,7 @@ export const PhoneFrame = ({ id, caption, isLow = false }: Props) => {
       <iframe
         className={classNames(styles.phone, isLow && styles.low)}
         title={caption}
+        loading={state.group === null ? 'lazy' : 'eager'}
         src={designAddress({ ...state, group: null, frame: id })}
       />
       <figcaption className={styles.caption} lang="en">
