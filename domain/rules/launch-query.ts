@@ -13,7 +13,7 @@ export interface LaunchWish {
   readonly lottoView?: string | undefined
   /** Where the game's own way out leads, an absolute address of ours. */
   readonly backUrl: string
-  /** `MOBILE`, or with the kind after a slash. */
+  /** Of `deviceName`. */
   readonly device: string
   readonly language: string
   /** LNG-05: a lottery is launched in Vietnamese by a player who never chose a language. */

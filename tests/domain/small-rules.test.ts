@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isAgent } from '#domain/rules/agent'
 import { marqueeItems } from '#domain/rules/announcements'
 import { backoffDelay } from '#domain/rules/backoff'
+import { deviceName } from '#domain/rules/device-name'
+import { minimumAge } from '#domain/rules/minimum-age'
 import { digestRow, digestText } from '#domain/rules/row-digest'
 import { parseSessionInfo } from '#domain/rules/session-info'
 import type { AnnouncementRow } from '#domain/tables/rows'
@@ -100,4 +103,17 @@ describe('session info', () => {
       expect(parseSessionInfo(text)).toBeNull()
     },
   )
+})
+
+test('SES-02 members of type 1 and 2 are agents, and nobody else', () => {
+  expect([-1, 0, 1, 2, 3, 4].filter(isAgent)).toEqual([1, 2])
+})
+
+test('LOG-01 GAM-03 a device is MOBILE, with its kind after a slash when there is one', () => {
+  const kinds = ['browser', 'IPAD', 'PWA', 'WEBCLIP'] as const
+  expect(kinds.map(deviceName)).toEqual(['MOBILE', 'MOBILE/IPAD', 'MOBILE/PWA', 'MOBILE/WEBCLIP'])
+})
+
+test('PLY-02 a merchant may ask for more than 18 years, and none for less', () => {
+  expect([undefined, 0, 16, 18, 21].map(minimumAge)).toEqual([18, 18, 18, 18, 21])
 })

@@ -3,6 +3,7 @@ import { LAUNCH_TIMEOUT_MS } from '#domain/constants/timing'
 import { launchSchema } from '#domain/contract/games'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
+import { deviceName } from '#domain/rules/device-name'
 import { launchQuery } from '#domain/rules/launch-query'
 import { gameAddress } from '#domain/rules/url-rule'
 import type { FactsHolder } from '../facts'
@@ -45,7 +46,7 @@ export const launchGame = async (
       query: launchQuery({
         ...link,
         game: game ?? null,
-        device: deviceKind === 'browser' ? 'MOBILE' : `MOBILE/${deviceKind}`,
+        device: deviceName(deviceKind),
         language,
         isLanguageChosen,
         labelName: member?.clubLabel?.labelName,

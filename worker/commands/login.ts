@@ -4,6 +4,7 @@ import { type LoginValue, loginSchema } from '#domain/contract/accounts'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome, Member, Session, Signal } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
+import { deviceName } from '#domain/rules/device-name'
 import { isOfficialApp } from '#domain/rules/official-app'
 import { forgetsLogin } from '#domain/rules/login-memory'
 import { mustUpdatePassword } from '#domain/rules/update-password'
@@ -51,7 +52,7 @@ export const logIn = async (
       path: LOGIN_PATH,
       access: 'open',
       payload: await loginPayload(tools, credentials.username, password),
-      headers: deviceHeader(facts),
+      headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,
       isLogin: true,
     },
@@ -75,12 +76,6 @@ export const logIn = async (
   emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '1' })
   const settings = await store.get('settings', merchant)
   return ok({ session, updatePassword: mustUpdatePassword(answer.value, settings?.whitelabelVal ?? {}) })
-}
-
-/** `Device` of the login and registration calls (contract.md, Headers). */
-const deviceHeader = (facts: FactsHolder): Readonly<Record<string, string>> => {
-  const { deviceKind } = facts.current
-  return { Device: deviceKind === 'browser' ? 'MOBILE' : `MOBILE/${deviceKind}` }
 }
 
 const loginPayload = async (

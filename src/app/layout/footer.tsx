@@ -1,3 +1,4 @@
+import { minimumAge } from '#domain/rules/minimum-age'
 import { linkTarget } from '#domain/rules/url-rule'
 import { useWords } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
@@ -8,12 +9,10 @@ interface Props {
   readonly responsiblePlay: { readonly minimumAge: number; readonly url: string } | undefined
 }
 
-const ADULT = 18 // nobody younger plays anywhere; a merchant may ask for more
-
 /** The minimum age and the way to play-responsibly advice, as the merchant's settings have them (PLY-02). */
 export const Footer = ({ responsiblePlay }: Props) => {
   const t = useWords()
-  const age = Math.max(ADULT, responsiblePlay?.minimumAge ?? ADULT)
+  const age = minimumAge(responsiblePlay?.minimumAge)
   return (
     <footer className={styles.footer}>
       <span className={styles.age} role="img" aria-label={t('footer.age', { age })}>

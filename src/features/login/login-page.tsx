@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { REGISTER_PATH } from '#domain/constants/routes'
+import { minimumAge } from '#domain/rules/minimum-age'
 import { returnAddress } from '#domain/rules/return-address'
 import { AppLink } from '../../app/app-link'
 import { useLive } from '../../app/live'
@@ -12,8 +13,6 @@ import { LoginArt } from './login-art'
 import { LoginForm } from './login-form'
 import styles from './login-page.module.css'
 
-const ADULT = 18 // a merchant may ask for more, none for less
-
 /** Where a guest becomes a member (LOG-01). The guard takes everybody on who has come in. */
 export const LoginPage = () => {
   const t = useWords('rest')
@@ -22,7 +21,7 @@ export const LoginPage = () => {
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const wasSent = returnAddress(search, window.location.origin) !== null
-  const age = Math.max(ADULT, settings?.responsiblePlay?.minimumAge ?? ADULT)
+  const age = minimumAge(settings?.responsiblePlay?.minimumAge)
   return (
     <div className={styles.page}>
       <div className={styles.hero}>

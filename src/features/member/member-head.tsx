@@ -1,4 +1,5 @@
 import type { MemberRow } from '#domain/tables/rows'
+import { isAgent } from '#domain/rules/agent'
 import type { Vip } from '#domain/rules/vip'
 import { formatDate } from '../../i18n/format-date'
 import { useWords } from '../../i18n/use-words'
@@ -31,9 +32,7 @@ export const MemberHead = ({ member, info, vip }: Props) => {
                 <bdi>{vip.name}</bdi>
               </span>
             )}
-            {(member.type === 1 || member.type === 2) && (
-              <span className={styles.badge}>{t('member.agent')}</span>
-            )}
+            {isAgent(member.type) && <span className={styles.badge}>{t('member.agent')}</span>}
           </p>
           {info && info.regDate > 0 && (
             <p className={styles.since}>

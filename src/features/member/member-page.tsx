@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { isAgent } from '#domain/rules/agent'
 import { vipOf } from '#domain/rules/vip'
 import { useLive } from '../../app/live'
 import { useMemberInfo } from '../../app/use-member-info'
@@ -43,7 +44,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       </div>
       {vip && <VipCard vip={vip} />}
       <YourGames memberId={member.id} />
-      <Entries isAgent={member.type === 1 || member.type === 2} />
+      <Entries isAgent={isAgent(member.type)} />
       <MemberSettings />
     </div>
   )
