@@ -15,6 +15,7 @@ import { balanceHidden, HIDDEN_MONEY, setBalanceHidden } from '../../state/balan
 import { showOffline } from '../../state/overlay-queue'
 import { buttonClass } from '../../ui/button-class'
 import { classNames } from '../../ui/class-names'
+import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
 import { Glyph } from '../../ui/glyph'
 import { Icon } from '../../ui/icon'
 import styles from './balance-card.module.css'
@@ -41,7 +42,7 @@ export const BalanceCard = ({ info, settings }: Props) => {
           aria-label={t(isHidden ? 'member.showBalance' : 'member.hideBalance')}
           onClick={() => setBalanceHidden(!isHidden)}
         >
-          <Glyph d={isHidden ? GLYPHS.eyeOff : GLYPHS.eye} />
+          <Glyph d={isHidden ? EYE_OFF : EYE} />
         </button>
       </div>
       {amount === undefined ? (

@@ -1,6 +1,4 @@
-/** Icons of the login alone, on the grid of 24. */
-export const LOCK =
-  'M7.5 10.5V8a4.5 4.5 0 0 1 9 0v2.5M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM12 14.5v2'
+/** Icons of what is shown and what is hidden (a password, a balance), on the grid of 24, for `Glyph`. */
 export const EYE =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z'
 export const EYE_OFF =
