@@ -11,6 +11,7 @@ import {
 import type { DeviceKind, PageFacts } from '#domain/port'
 import { chooseLanguage } from '#domain/rules/language-choice'
 import { parseSessionInfo } from '#domain/rules/session-info'
+import { isIpad } from './is-ipad'
 import { savesData } from './saves-data'
 import { readStored, store } from './storage-area'
 
@@ -62,11 +63,7 @@ const deviceKind = (): DeviceKind => {
     matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches ||
     ('standalone' in navigator && navigator.standalone === true)
   if (isStandalone) return 'PWA'
-  // An iPad calls itself a Mac since iPadOS 13; no Mac has a touch screen.
-  const isTablet =
-    navigator.userAgent.includes('iPad') ||
-    (navigator.platform.includes('Mac') && navigator.maxTouchPoints > 1)
-  return isTablet ? 'IPAD' : 'browser'
+  return isIpad() ? 'IPAD' : 'browser'
 }
 
 /**

@@ -4,6 +4,7 @@ import { WEBCLIP_KEY, APP_ADVICE_KEY } from '#domain/constants/storage-keys'
 import { appDownload } from '#domain/rules/app-download'
 import { isOfficialApp } from '#domain/rules/official-app'
 import { useLive } from '../../app/live'
+import { isIpad } from '../../boot/is-ipad'
 import { readStored, store } from '../../boot/storage-area'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
@@ -38,7 +39,4 @@ export const useAppAdvice = (): AppAdvice => {
   }
 }
 
-/** An iPad calls itself a Mac; no Mac has a touch screen. */
-const isApple = (): boolean =>
-  /iPhone|iPad|iPod/u.test(navigator.userAgent) ||
-  (navigator.platform.includes('Mac') && navigator.maxTouchPoints > 1)
+const isApple = (): boolean => /iPhone|iPod/u.test(navigator.userAgent) || isIpad()
