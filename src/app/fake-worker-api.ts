@@ -1,18 +1,17 @@
 import type { WorkerApi } from '#worker/api'
-import type { LoginOutcome } from '#domain/port'
+import type { LoginOutcome, Session } from '#domain/port'
 import { ok } from '#domain/result'
 
-const OUTCOME: LoginOutcome = {
-  session: {
-    id: '7',
-    token: 'token-of-ann',
-    userName: 'ann',
-    merchantCode: 'harbour',
-    type: 0,
-    firstTimeLogin: false,
-  },
-  updatePassword: false,
+/** The session that a login with the fake brings. */
+export const ANN: Session = {
+  id: '7',
+  token: 'token-of-ann',
+  userName: 'ann',
+  merchantCode: 'harbour',
+  type: 0,
+  firstTimeLogin: false,
 }
+const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
 
 /** The worker as component tests have it: the same contract, answered at once. Each test replaces what it is about. */
 export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerApi =>
@@ -28,7 +27,7 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     visitor: () => Promise.resolve(ok({ countryCode: 'PH', ip: '203.0.113.7' })),
     bindPush: () => Promise.resolve(ok(null)),
     track: () => Promise.resolve(ok(null)),
-    launchTrial: () => Promise.resolve(ok({ gameUrl: 'https://games.example/trial' })),
+    launchTrial: () => Promise.resolve(ok({ gameUrl: 'https://games.example/play' })),
     launchGame: () => Promise.resolve(ok({ gameUrl: 'https://games.example/play' })),
     setFavourite: () => Promise.resolve(ok(null)),
     prepareLogin: () => Promise.resolve(ok(null)),

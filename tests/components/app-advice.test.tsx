@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ANN } from '../../src/app/fake-worker-api'
 import { LaunchPage } from '../../src/features/launch/launch-page'
 import { pageState } from '../../src/state/page-state'
 import { endSession, startSession } from '../../src/state/session-state'
@@ -13,15 +14,6 @@ vi.mock('../../src/app/worker-client', async () => ({
 
 const leaveFor = vi.hoisted(() => vi.fn<(url: string) => void>())
 vi.mock('../../src/features/launch/leave-for', () => ({ leaveFor }))
-
-const ANN = {
-  id: '7',
-  token: 'token-of-ann',
-  userName: 'ann',
-  merchantCode: 'harbour',
-  type: 0,
-  firstTimeLogin: false,
-}
 
 beforeEach(() => {
   resetCommands()

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { err, ok, type Result } from '#domain/result'
 import type { AppError } from '#domain/errors'
+import { ANN } from '../../src/app/fake-worker-api'
 import { HomePage } from '../../src/features/lobby/home-page'
 import { isFavourite, showFavourites, wishFavourite } from '../../src/state/favourites'
 import { endSession, startSession } from '../../src/state/session-state'
@@ -82,16 +83,7 @@ describe('GAM-01 favourites', () => {
     expect(screen.getByRole('heading', { name: 'Favourites' })).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: 'Favourites' }))
     expect(await screen.findByText('at /m/home?tab=favourites')).toBeTruthy()
-    await change(() =>
-      startSession({
-        id: 'ann',
-        token: 't',
-        userName: 'ann',
-        merchantCode: '',
-        type: 0,
-        firstTimeLogin: false,
-      }),
-    )
+    await change(() => startSession(ANN))
     expect(await screen.findByText('No favourites yet')).toBeTruthy()
   })
 })
@@ -103,16 +95,7 @@ describe('ANN-08 where tiles lead', () => {
     await show(<Screen />)
     expect(hrefOf(/Ancient Lotus/u)).toBe('/m/trial?gameId=7&nodeId=70')
     expect(hrefOf(/Pirate Bay/u)).toBe('/m/login?backUrl=%2Fm%2FlaunchGame%3FgameId%3D8')
-    await change(() =>
-      startSession({
-        id: 'ann',
-        token: 't',
-        userName: 'ann',
-        merchantCode: '',
-        type: 0,
-        firstTimeLogin: false,
-      }),
-    )
+    await change(() => startSession(ANN))
     expect(hrefOf(/Ancient Lotus/u)).toBe('/m/launchGame?gameId=7')
   })
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { err, ok } from '#domain/result'
+import { ANN } from '../../src/app/fake-worker-api'
 import { LaunchPage } from '../../src/features/launch/launch-page'
 import { endSession, startSession } from '../../src/state/session-state'
 import { overlayState } from '../../src/state/overlay-queue'
@@ -25,14 +26,6 @@ const Screen = () => (
 )
 
 const frame = (): HTMLElement | null => document.querySelector('iframe')
-const ANN = {
-  id: '7',
-  token: 'token-of-ann',
-  userName: 'ann',
-  merchantCode: 'harbour',
-  type: 0,
-  firstTimeLogin: false,
-}
 const lottery = () =>
   gameRow('9', 'Hanoi Toto', { vendor: 'LOTT', lottoArea: 'CN', prizeModes: [1700, 1950] })
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import { err, ok } from '#domain/result'
+import { ANN } from '../../src/app/fake-worker-api'
 import { Guard } from '../../src/app/guards'
 import { LoginPage } from '../../src/features/login/login-page'
 import { loginState } from '../../src/features/login/login-state'
@@ -52,14 +53,7 @@ describe('LOG-01 the login form', () => {
     expect(fakeCommands.logIn).toHaveBeenCalledWith({ username: 'ann', password: ' s3cret ', remember: true })
     await vi.waitFor(() => expect(window.location.pathname).toBe('/m/home'))
     expect(window.history.length).toBe(length)
-    expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
-      id: '7',
-      token: 'token-of-ann',
-      userName: 'ann',
-      merchantCode: 'harbour',
-      type: 0,
-      firstTimeLogin: false,
-    })
+    expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(ANN)
   })
 
   test('LOG-01 fetches what the login needs when it opens, and once more at the first touch when that failed', async () => {
