@@ -5,6 +5,7 @@ import { marqueeItems } from '#domain/rules/announcements'
 import { backoffDelay } from '#domain/rules/backoff'
 import { deviceName } from '#domain/rules/device-name'
 import { minimumAge } from '#domain/rules/minimum-age'
+import { newestFirst } from '#domain/rules/newest-first'
 import { digestRow, digestText } from '#domain/rules/row-digest'
 import { parseSessionInfo } from '#domain/rules/session-info'
 import type { AnnouncementRow } from '#domain/tables/rows'
@@ -116,4 +117,10 @@ test('LOG-01 GAM-03 a device is MOBILE, with its kind after a slash when there i
 
 test('PLY-02 a merchant may ask for more than 18 years, and none for less', () => {
   expect([undefined, 0, 16, 18, 21].map(minimumAge)).toEqual([18, 18, 18, 18, 21])
+})
+
+test('GAM-01 a player’s own games are told from the latest on, and the rows stay as they are', () => {
+  const rows = [1, 3, 2].map((at) => ({ gameId: `game-${String(at)}`, at }))
+  expect(newestFirst(rows)).toEqual(['game-3', 'game-2', 'game-1'])
+  expect(rows.map(({ at }) => at)).toEqual([1, 3, 2])
 })

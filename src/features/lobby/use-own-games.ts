@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { isMatchShown, isToday } from '#domain/rules/match-times'
 import type { GameRow } from '#domain/tables/rows'
 import { useLive } from '../../app/live'
+import { offeredGames, readOwnGames } from '../../app/own-games'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
 import { showFavourites } from '../../state/favourites'
@@ -29,24 +30,18 @@ export const useOwnGames = (): OwnGames | undefined => {
     async (read) => {
       const { merchant, language } = pageState
       const [played, liked, matches] = await Promise.all([
-        read.startingWith('recents', [merchant, owner]),
-        read.startingWith('favourites', [merchant, owner]),
+        readOwnGames(read, 'recents', owner, MOST_RECENTS),
+        readOwnGames(read, 'favourites', owner),
         read.startingWith('matches', [merchant, language]),
       ])
-      const latest = newestFirst(played).slice(0, MOST_RECENTS)
-      const ids = newestFirst(liked)
-      const games = await read.getMany(
-        'games',
-        [...latest, ...ids].map((id) => [merchant, language, id]),
-      )
       const now = Date.now()
       const shown = matches.filter((match) => isMatchShown(match, now))
       return {
-        recents: games.slice(0, latest.length).filter((game) => game !== undefined),
-        favourites: ids.filter((_, place) => games[latest.length + place] !== undefined),
+        recents: offeredGames(played),
+        favourites: liked.filter(({ game }) => game).map(({ id }) => id),
         matchVendors: [...new Set(shown.map(({ vendor }) => vendor))],
         hasMatchToday: shown.some((match) => isToday(match.startTime, now)),
-        liked: ids,
+        liked: liked.map(({ id }) => id),
       }
     },
     [owner],
@@ -58,6 +53,3 @@ export const useOwnGames = (): OwnGames | undefined => {
   const isLate = useWaitedLong(!own, PATIENCE_MS)
   return own ?? (isLate ? NONE : undefined)
 }
-
-const newestFirst = (rows: readonly { readonly gameId: string; readonly at: number }[]): readonly string[] =>
-  [...rows].sort((a, b) => b.at - a.at).map(({ gameId }) => gameId)

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import {
   AGENT_REGISTER_PATH,
   CHANGE_PASSWORD_PATH,
@@ -15,6 +14,7 @@ import { useWords } from '../../i18n/use-words'
 import type { RestKey } from '../../i18n/words'
 import { Glyph } from '../../ui/glyph'
 import { ICON_PATHS } from '../../ui/icon-paths'
+import { Section } from '../../ui/section'
 import styles from './entries.module.css'
 import { GLYPHS } from './glyphs'
 
@@ -40,13 +40,9 @@ const ENTRIES: readonly Entry[] = [
 /** Where a member can go from here. */
 export const Entries = ({ isAgent }: { readonly isAgent: boolean }) => {
   const t = useWords('rest')
-  const headId = useId()
   const shown = ENTRIES.filter(({ isForAgents = false }) => isAgent || !isForAgents)
   return (
-    <section className={styles.section} aria-labelledby={headId}>
-      <h2 id={headId} className={styles.heading}>
-        {t('member.account')}
-      </h2>
+    <Section title={t('member.account')}>
       <ul className={styles.grid}>
         {shown.map(({ to, path, label }) => (
           <li key={to} className={styles.cell}>
@@ -59,6 +55,6 @@ export const Entries = ({ isAgent }: { readonly isAgent: boolean }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { pageState } from '../../state/page-state'
 import { Glyph } from '../../ui/glyph'
 import { Icon } from '../../ui/icon'
 import { ICON_PATHS } from '../../ui/icon-paths'
+import { Section } from '../../ui/section'
 import { GLYPHS } from './glyphs'
 import styles from './member-settings.module.css'
 
@@ -22,8 +23,7 @@ export const MemberSettings = () => {
   const { language, styleChoice, style } = useSnapshot(pageState)
   const { name, tag } = languageFacts(language)
   return (
-    <section className={styles.section} aria-label={t('settings.title')}>
-      <h2 className={styles.heading}>{t('settings.title')}</h2>
+    <Section title={t('settings.title')}>
       <div className={styles.rows}>
         <Row
           path={ICON_PATHS.globe}
@@ -44,7 +44,7 @@ export const MemberSettings = () => {
         <Glyph d={GLYPHS.logout} isPointing />
         {t('member.logout')}
       </button>
-    </section>
+    </Section>
   )
 }
 

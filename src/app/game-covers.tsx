@@ -1,0 +1,52 @@
+import { useSnapshot } from 'valtio'
+import { gamePath } from '#domain/rules/launch-address'
+import type { GameRow } from '#domain/tables/rows'
+import { device } from '../state/device'
+import { Cover } from '../ui/cover'
+import { imageUrl } from '../ui/image-url'
+import { Section } from '../ui/section'
+import { AppLink } from './app-link'
+import styles from './game-covers.module.css'
+import { useOpenGame } from './use-open-game'
+
+interface Props {
+  readonly title: string
+  readonly games: readonly GameRow[]
+  readonly isMember: boolean
+  /** A row that scrolls sideways, or three columns. */
+  readonly layout: keyof typeof COVER_WIDTHS
+}
+
+const COVER_WIDTHS = { row: 88, grid: 112 } as const // CSS px; in the grid a third of a phone
+
+/** Some games by cover and name, each one tap away. Draws nothing while there are none. */
+export const GameCovers = ({ title, games, isMember, layout }: Props) => {
+  const { savesData } = useSnapshot(device)
+  const open = useOpenGame()
+  if (games.length === 0) return null
+  const need = { width: COVER_WIDTHS[layout], density: window.devicePixelRatio, savesData }
+  return (
+    <Section title={title}>
+      <ul className={styles[layout]}>
+        {games.map((game) => (
+          <li key={game.gameId}>
+            <AppLink
+              to={gamePath(game, isMember)}
+              className={styles.game}
+              data-game={game.gameId}
+              onClick={(event) => {
+                event.preventDefault()
+                open(gamePath(game, isMember))
+              }}
+            >
+              <span className={styles.cover}>
+                <Cover src={imageUrl(game.image, need)} name={game.name} colour={game.color} />
+              </span>
+              <span className={styles.name}>{game.name}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
