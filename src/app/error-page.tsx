@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { HOME_PATH } from '#domain/constants/routes'
 import { useWords } from '../i18n/use-words'
 import { offerRetry } from '../state/own-retry'
+import { ActionStack } from '../ui/action-stack'
 import { Button } from '../ui/button'
 import { buttonClass } from '../ui/button-class'
-import { Icon } from '../ui/icon'
+import { MessageIcon } from '../ui/message-icon'
 import { errorCode, isChunkError } from './error-facts'
 import styles from './error-page.module.css'
 
@@ -23,12 +24,10 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
   useEffect(() => (isChunk ? offerRetry() : undefined), [isChunk])
   return (
     <section className={styles.page} role="alert">
-      <span className={styles.icon}>
-        <Icon name={isChunk ? 'offline' : 'alert'} size="l" />
-      </span>
+      <MessageIcon icon={isChunk ? 'offline' : 'alert'} tone="error" />
       <h1 className={styles.title}>{t(isChunk ? 'boundary.chunk.title' : 'boundary.title')}</h1>
       <p className={styles.text}>{t(isChunk ? 'boundary.chunk.text' : 'boundary.text')}</p>
-      <div className={styles.actions}>
+      <ActionStack>
         <Button
           variant="primary"
           isWide
@@ -41,7 +40,7 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
         <a href={HOME_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t('action.home')}
         </a>
-      </div>
+      </ActionStack>
       <p className={styles.code}>{t('boundary.code', { code: errorCode(error) })}</p>
     </section>
   )

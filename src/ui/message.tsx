@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
-import { Icon } from './icon'
 import type { IconName } from './icon-paths'
+import { MessageIcon } from './message-icon'
 import styles from './message.module.css'
 
 interface Props {
@@ -17,9 +16,7 @@ interface Props {
 /** What a screen shows instead of content, and the way on: the empty and the error state of every screen. */
 export const Message = ({ icon, title, text, action, tone = 'empty' }: Props) => (
   <div className={styles.message} role={tone === 'error' ? 'alert' : undefined}>
-    <span className={classNames(styles.icon, styles[tone])}>
-      <Icon name={icon} size="l" />
-    </span>
+    <MessageIcon icon={icon} tone={tone} />
     <h2 className={styles.title}>{title}</h2>
     {text !== undefined && <p className={styles.text}>{text}</p>}
     {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -1,7 +1,8 @@
 import { useWords } from '../../i18n/use-words'
+import { ActionStack } from '../../ui/action-stack'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-paths'
+import { MessageIcon } from '../../ui/message-icon'
 import styles from './game-message.module.css'
 
 interface Props {
@@ -18,12 +19,10 @@ export const GameMessage = ({ icon, title, text, onBack, onRetry, onOpenWindow }
   const t = useWords('rest')
   return (
     <div className={styles.message} role="alert">
-      <span className={styles.icon}>
-        <Icon name={icon} size="l" />
-      </span>
+      <MessageIcon icon={icon} tone="game" />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>
+      <ActionStack className={styles.actions}>
         {onRetry && (
           <Button variant="primary" isWide icon="refresh" onClick={onRetry}>
             {t('action.retry')}
@@ -37,7 +36,7 @@ export const GameMessage = ({ icon, title, text, onBack, onRetry, onOpenWindow }
         <Button variant={onRetry ? 'quiet' : 'primary'} isWide onClick={onBack}>
           {t('trial.back')}
         </Button>
-      </div>
+      </ActionStack>
     </div>
   )
 }
