@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { gamePath } from '#domain/rules/launch-address'
 import type { GameRow } from '#domain/tables/rows'
 import { device } from '../state/device'
+import { classNames } from '../ui/class-names'
 import { Cover } from '../ui/cover'
 import { imageUrl } from '../ui/image-url'
 import { Section } from '../ui/section'
@@ -27,7 +28,7 @@ export const GameCovers = ({ title, games, isMember, layout }: Props) => {
   const need = { width: COVER_WIDTHS[layout], density: window.devicePixelRatio, savesData }
   return (
     <Section title={title}>
-      <ul className={styles[layout]}>
+      <ul className={classNames(layout === 'row' && 'scroller', styles[layout])}>
         {games.map((game) => (
           <li key={game.gameId}>
             <AppLink

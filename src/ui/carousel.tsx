@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { CAROUSEL_INTERVAL_MS } from '#domain/constants/timing'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 import { nearestSlide, scrollToSlide } from './slide-position'
 import { useAutoplay } from './use-autoplay'
@@ -44,7 +45,7 @@ export const Carousel = ({ words, slides, mayMove }: Props) => {
     >
       <div
         ref={track}
-        className={styles.track}
+        className={classNames('scroller', styles.track)}
         tabIndex={0}
         role="group"
         aria-label={words.label}

@@ -17,7 +17,7 @@ interface Props {
 
 /** A row of filters of which one is on. */
 export const Chips = ({ label, chips, current, onChoose }: Props) => (
-  <div className={styles.row} role="group" aria-label={label}>
+  <div className={classNames('scroller', styles.row)} role="group" aria-label={label}>
     {chips.map((chip) => (
       <button
         key={chip.id}

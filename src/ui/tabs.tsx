@@ -38,7 +38,13 @@ export const Tabs = ({ label, tabs, current, onChoose, panelId }: Props) => {
   }, [current, tabs.length])
 
   return (
-    <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={row}
+      className={classNames('scroller', styles.row)}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab, index) => (
         <button
           key={tab.id}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { gamePath } from '#domain/rules/launch-address'
 import { useWords } from '../../i18n/use-words'
+import { classNames } from '../../ui/class-names'
 import { Cover } from '../../ui/cover'
 import { Icon } from '../../ui/icon'
 import type { GameRow } from '#domain/tables/rows'
@@ -20,7 +21,7 @@ export const ContinueSection = ({ games }: Props) => {
   return (
     <section aria-labelledby={headId}>
       <SectionHead id={headId} title={t('lobby.continue')} icon="clock" />
-      <div className={styles.row}>
+      <div className={classNames('scroller', styles.row)}>
         {games.map((game) => (
           <ContinueCard key={game.gameId} game={game} />
         ))}

@@ -3,6 +3,7 @@ import type { LobbyShelf } from '#domain/tables/rows'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
 import { useWords } from '../../i18n/use-words'
+import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-paths'
 import { GameTile } from './game-tile'
@@ -46,7 +47,7 @@ export const ShelfSection = ({ shelf, icon, onOpen }: Props) => {
 const ShelfTiles = ({ ids, labelId }: { readonly ids: readonly string[]; readonly labelId: string }) => {
   const games = useGames(ids)
   return (
-    <div className={styles.row} role="group" aria-labelledby={labelId} tabIndex={-1}>
+    <div className={classNames('scroller', styles.row)} role="group" aria-labelledby={labelId} tabIndex={-1}>
       {games.data
         ? games.data.map((game) => <GameTile key={game.gameId} game={game} />)
         : ids.map((id) => <span key={id} className="sk-tile sk-pulse" />)}

@@ -4,6 +4,7 @@ import { useLive } from '../../app/live'
 import { useNow } from '../../app/use-now'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
+import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { MatchCard } from './match-card'
 import styles from './match-row.module.css'
@@ -40,7 +41,7 @@ export const MatchRow = ({ vendors }: Props) => {
           {t('matches.title')}
         </h2>
       </div>
-      <ul className={styles.row} aria-labelledby={headId} tabIndex={-1}>
+      <ul className={classNames('scroller', styles.row)} aria-labelledby={headId} tabIndex={-1}>
         {shown.map((match) => (
           <li key={match.id} className={styles.item}>
             <MatchCard match={match} now={now} />
