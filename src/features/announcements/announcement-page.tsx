@@ -7,12 +7,14 @@ import { AppLink } from '../../app/app-link'
 import { useLive } from '../../app/live'
 import { PopularGames } from '../../app/popular/popular-games'
 import { useTrySuggestion } from '../../app/popular/use-try-suggestion'
+import { TextPage } from '../../app/text-page/text-page'
 import { useConnection } from '../../app/use-connection'
 import { usePage } from '../../app/use-page'
 import { formatDate } from '../../i18n/format-date'
 import { useWords } from '../../i18n/use-words'
 import type { WordKey, Words } from '../../i18n/words'
 import { pageState } from '../../state/page-state'
+import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button-class'
 import { Message } from '../../ui/message'
 import { Skeleton } from '../../ui/skeleton'
@@ -39,9 +41,9 @@ const Content = ({ row, t }: { readonly row: AnnouncementRow; readonly t: Words<
   const paragraphs = plainParagraphs(row.content)
   const tryPath = useTrySuggestion()
   return (
-    <div className={styles.page}>
+    <TextPage>
       <article className={styles.card}>
-        <p className={styles.label}>{t('announcement.label')}</p>
+        <Badge>{t('announcement.label')}</Badge>
         <h1 className={styles.title} dir="auto">
           {row.title}
         </h1>
@@ -59,7 +61,7 @@ const Content = ({ row, t }: { readonly row: AnnouncementRow; readonly t: Words<
         </AppLink>
       </article>
       <PopularGames />
-    </div>
+    </TextPage>
   )
 }
 
@@ -74,7 +76,7 @@ const Instead = ({ reason }: { readonly reason: 'gone' | 'unreached' }) => {
   const t = useWords('rest')
   const isGone = reason === 'gone'
   return (
-    <div className={styles.page}>
+    <TextPage>
       <h1 className="visually-hidden">{t('announcement.label')}</h1>
       <Message
         icon={isGone ? 'horn' : 'offline'}
@@ -88,16 +90,16 @@ const Instead = ({ reason }: { readonly reason: 'gone' | 'unreached' }) => {
         }
       />
       <PopularGames />
-    </div>
+    </TextPage>
   )
 }
 
 const Waiting = () => (
-  <div className={styles.page} aria-busy="true">
+  <TextPage isBusy>
     <div className={styles.card}>
       <Skeleton className={styles.lineTitle} />
       <Skeleton className={styles.lineShort} />
       <Skeleton className={styles.block} />
     </div>
-  </div>
+  </TextPage>
 )

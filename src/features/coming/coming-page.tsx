@@ -2,8 +2,11 @@ import { HOME_PATH } from '#domain/constants/routes'
 import { AppLink } from '../../app/app-link'
 import { PopularGames } from '../../app/popular/popular-games'
 import { useTrySuggestion } from '../../app/popular/use-try-suggestion'
+import { PageLead } from '../../app/text-page/page-lead'
+import { TextPage } from '../../app/text-page/text-page'
 import { usePage } from '../../app/use-page'
 import { useWords } from '../../i18n/use-words'
+import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button-class'
 import { TopicArt } from './art/topic-art'
 import styles from './coming-page.module.css'
@@ -16,12 +19,11 @@ export const ComingPage = ({ page: { topic, path } }: { readonly page: Page }) =
   usePage(title, path)
   const tryPath = useTrySuggestion()
   return (
-    <div className={styles.page}>
+    <TextPage>
       <section className={styles.card}>
         <TopicArt topic={topic} />
-        <p className={styles.badge}>{t('coming.soon')}</p>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{t(`coming.${topic}.text`)}</p>
+        <Badge>{t('coming.soon')}</Badge>
+        <PageLead title={title} text={t(`coming.${topic}.text`)} />
         <div className={styles.actions}>
           <AppLink to={tryPath} className={buttonClass({ variant: 'primary', isWide: true })}>
             {t('coming.try')}
@@ -32,6 +34,6 @@ export const ComingPage = ({ page: { topic, path } }: { readonly page: Page }) =
         </div>
       </section>
       <PopularGames />
-    </div>
+    </TextPage>
   )
 }

@@ -2,6 +2,8 @@ import { useLocation } from 'react-router-dom'
 import { GAME_PATH, HOME_PATH } from '#domain/constants/routes'
 import { AppLink } from '../../app/app-link'
 import { PopularGames } from '../../app/popular/popular-games'
+import { PageLead } from '../../app/text-page/page-lead'
+import { TextPage } from '../../app/text-page/text-page'
 import { usePage } from '../../app/use-page'
 import { useWords } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
@@ -15,11 +17,10 @@ export const NotFoundPage = () => {
   const { pathname } = useLocation()
   usePage(t('missing.title'), pathname)
   return (
-    <div className={styles.page}>
+    <TextPage>
       <section className={styles.head}>
         <LostArt />
-        <h1 className={styles.title}>{t('missing.title')}</h1>
-        <p className={styles.text}>{t('missing.text')}</p>
+        <PageLead title={t('missing.title')} text={t('missing.text')} />
       </section>
       <AppLink to={`${GAME_PATH}?search=`} className={styles.search}>
         <Icon name="search" />
@@ -29,6 +30,6 @@ export const NotFoundPage = () => {
       <AppLink to={HOME_PATH} className={buttonClass({ variant: 'primary', isWide: true }, styles.home)}>
         {t('action.home')}
       </AppLink>
-    </div>
+    </TextPage>
   )
 }
