@@ -1,38 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { gameSchema, type Game } from '#domain/contract/games'
 import { memberInfoSchema } from '#domain/contract/members'
-import { logIn } from './support/log-in'
-import { codeOf, failureSchema, gameOf, player } from './support/player'
-import { runGateway, type RunningGateway } from './support/running-gateway'
+import { codeOf, failureSchema, gameOf } from './support/player'
+import { playingGateway } from './support/playing-gateway'
 
-let gateway: RunningGateway
-let games: Game[]
-let token: string
-let play: ReturnType<typeof player>
-
-beforeAll(async () => {
-  gateway = await runGateway({ games: 620 })
-  games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile', { Language: 'EN' }))
-  play = player(gateway, () => token)
-})
-beforeEach(async () => {
-  token = (await logIn(gateway, 'ann')).token
-})
-afterEach(() => gateway.control({ reset: true }))
-afterAll(() => gateway.close())
+const { gateway, games, token, play, slot } = await playingGateway()
 
 const balance = async () =>
-  v.parse(memberInfoSchema, await gateway.value('/wps/member/info', { Authorization: token })).balance
-
-const slot = () => ({ vendor: 'RNG', gameCode: gameOf(games, 'RNG').gameCode })
+  v.parse(memberInfoSchema, await gateway.value('/wps/member/info', { Authorization: token() })).balance
 
 test('GAM-04 a ticket opens one game session, once and within a minute', async () => {
   const { ticket } = await play.launch(slot())
   const opened = await play.open(ticket)
   expect(opened).toMatchObject({ balance: 1250.5, currencySymbol: '₱' })
-  expect(opened.session).not.toBe(token)
+  expect(opened.session).not.toBe(token())
   expect(codeOf(await play.exchange(ticket))).toBe('user.or.token.invalid')
   const late = await play.launch(slot())
   await gateway.control({ clock: { offsetMs: 61_000 } })

@@ -1,32 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { bannerSchema } from '#domain/contract/banners'
-import { gameSchema, type Game } from '#domain/contract/games'
 import { matchSchema } from '#domain/contract/matches'
-import { logIn } from './support/log-in'
-import { codeOf, gameOf, launchPath, player } from './support/player'
-import { runGateway, type RunningGateway } from './support/running-gateway'
+import { codeOf, gameOf, launchPath } from './support/player'
+import { playingGateway } from './support/playing-gateway'
 
-let gateway: RunningGateway
-let games: Game[]
-let token: string
-let play: ReturnType<typeof player>
-
-beforeAll(async () => {
-  gateway = await runGateway({ games: 620 })
-  games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile', { Language: 'EN' }))
-  play = player(gateway, () => token)
-})
-beforeEach(async () => {
-  token = (await logIn(gateway, 'ann')).token
-})
-afterEach(() => gateway.control({ reset: true }))
-afterAll(() => gateway.close())
+const { gateway, games, token, play, slot } = await playingGateway()
 
 const refusedBy = async (path: string, headers: Readonly<Record<string, string>>) =>
   codeOf(await (await gateway.get(path, headers)).json())
-
-const slot = () => ({ vendor: 'RNG', gameCode: gameOf(games, 'RNG').gameCode })
 
 test('GAM-03 a lottery is launched by its code and prize mode, back to where the player was', async () => {
   const { gameCode, prizeModes, lottoArea } = gameOf(games, 'LOTT')
@@ -47,7 +29,7 @@ test('GAM-03 a lottery is launched by its code and prize mode, back to where the
   expect(url.searchParams.get('modes')).toBe(prizeModes.join(','))
   expect(url.searchParams.get('back')).toBe('/m/game?classify=LOTT')
   expect(ticket.length).toBeGreaterThan(30)
-  expect(url.href).not.toContain(token)
+  expect(url.href).not.toContain(token())
 })
 
 test('GAM-04 any other game is launched by vendor and code, and a vendor’s lobby by the vendor alone', async () => {
@@ -61,7 +43,7 @@ test('GAM-04 any other game is launched by vendor and code, and a vendor’s lob
 })
 
 test('GAM-03 an unknown game, another vendor’s, and a prize mode that it has not are bad requests', async () => {
-  const headers = { Authorization: token }
+  const headers = { Authorization: token() }
   const queries: Readonly<Record<string, string>>[] = [
     {},
     { gameCode: 'none' },

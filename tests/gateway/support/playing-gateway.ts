@@ -1,0 +1,28 @@
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import * as v from 'valibot'
+import { gameSchema } from '#domain/contract/games'
+import { logIn } from './log-in'
+import { gameOf, player } from './player'
+import { runGateway } from './running-gateway'
+
+/** A gateway with games of every kind, for the file that calls this; ann logs in anew before each of its tests. */
+export async function playingGateway() {
+  const gateway = await runGateway({ games: 620 })
+  const games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile', { Language: 'EN' }))
+  let latest = ''
+  const token = () => latest
+  beforeEach(async () => {
+    latest = (await logIn(gateway, 'ann')).token
+  })
+  afterEach(() => gateway.control({ reset: true }))
+  afterAll(() => gateway.close())
+  return {
+    gateway,
+    games,
+    /** Of ann's session in this test. */
+    token,
+    play: player(gateway, token),
+    /** What any slot is launched by. */
+    slot: () => ({ vendor: 'RNG', gameCode: gameOf(games, 'RNG').gameCode }),
+  }
+}
