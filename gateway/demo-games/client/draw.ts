@@ -4,6 +4,7 @@ import { surface } from './kit/canvas'
 import { openHouse } from './kit/house'
 import { chance, easeOut, everyFrame, tween } from './kit/motion'
 import { button, element, row, setStage } from './kit/stage'
+import './grid.css'
 
 const COLOURS = ['#e0203f', '#2560e0', '#f5a301', '#2f9a44', '#8a3fe0', '#e8581a'] as const
 

@@ -3,6 +3,7 @@ import { bursts } from './kit/burst'
 import { openHouse } from './kit/house'
 import { tween } from './kit/motion'
 import { button, element, row, setStage } from './kit/stage'
+import './hilo.css'
 
 const stage = setStage()
 const burst = bursts(stage.table, [stage.theme.palette.light, stage.theme.palette.shade, '#fff'])

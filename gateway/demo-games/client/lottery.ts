@@ -1,6 +1,7 @@
 import { bursts } from './kit/burst'
 import { openHouse } from './kit/house'
 import { button, element, row, setStage } from './kit/stage'
+import './lottery.css'
 import { setBoard } from './lottery-board'
 import { showDraws } from './lottery-draws'
 import { linesOf, LOTTERY } from './lottery-rules'

@@ -3,6 +3,7 @@ import { surface } from './kit/canvas'
 import { openHouse } from './kit/house'
 import { easeOut, tween } from './kit/motion'
 import { button, element, row, setStage } from './kit/stage'
+import './grid.css'
 import { EVEN_CHANCES, isRed, ROULETTE, WHEEL } from './roulette-rules'
 
 const SLICE = (2 * Math.PI) / WHEEL.length

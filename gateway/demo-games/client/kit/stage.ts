@@ -1,3 +1,4 @@
+import '../style.css'
 import { Purse } from './purse'
 import { dress, type Theme } from './theme'
 import { speaker, type Word } from './words'
