@@ -6,24 +6,16 @@ import { gradients } from './gradients'
 import { lettering } from './lettering'
 import { motifOf } from './motifs/motif-of'
 import type { Ink } from './motifs/ink'
-import { PALETTES, type Palette } from './palettes'
+import { paletteAt } from './palettes'
 import { shorten } from './shorten'
 import { sparkles } from './sparkles'
-
-const FALLBACK: Palette = {
-  deep: '#101426',
-  mid: '#2c3a6a',
-  glow: '#7aa2ff',
-  light: '#ffffff',
-  shade: '#9db2e8',
-}
 
 /**
  * A game's cover: an SVG of 3:4 (300 by 400) of a few kilobytes, drawn from the game's kind, motif, palette and id, with
  * its name lettered in the language. Everything that matters stays within the middle square, so that it may be cropped.
  */
 export function drawCover(game: FoundGame, language: ContentLanguage): string {
-  const palette = PALETTES[game.palette] ?? FALLBACK
+  const palette = paletteAt(game.palette)
   const next = random(hashOf(game.gameId))
   const ink: Ink = { palette, metal: 'url(#m)', strong: 'url(#s)', dark: palette.deep, next }
   const backdrop = backdropOf(game.classify)({ palette, next })

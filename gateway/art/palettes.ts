@@ -32,6 +32,11 @@ export const PALETTES: readonly Palette[] = [
   palette('#123a1c', '#2a8a34', '#b8f04a', '#fff6c4', '#e0b030'), // 11 pitch and gold
 ]
 
+const FALLBACK = palette('#101426', '#2c3a6a', '#7aa2ff', '#ffffff', '#9db2e8') // night blue
+
+/** The palette of a game; one for numbers that no palette has. */
+export const paletteAt = (index: number): Palette => PALETTES[index] ?? FALLBACK
+
 const EVERY: readonly number[] = PALETTES.map((_, index) => index)
 
 const BY_MOTIF: Readonly<Record<string, readonly number[]>> = {

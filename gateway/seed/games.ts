@@ -1,4 +1,4 @@
-import { palettesOf, PALETTES } from '../art/palettes'
+import { paletteAt, palettesOf } from '../art/palettes'
 import { columns } from '../db/localised'
 import type { Database, SqlValue } from '../db/open'
 import { GAME_KINDS, type GameKind } from './game-kinds'
@@ -60,7 +60,7 @@ function gameRow(
     ...columns(name),
     motif,
     palette,
-    PALETTES[palette]?.deep ?? '#101426',
+    paletteAt(palette).deep,
     flag(0.12),
     flag(0.15),
     flag(kind.trialShare),

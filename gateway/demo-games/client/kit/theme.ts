@@ -1,4 +1,4 @@
-import { PALETTES, type Palette } from '../../../art/palettes'
+import { paletteAt, type Palette } from '../../../art/palettes'
 import { motifOf } from '../../../art/motifs/motif-of'
 
 export type Language = 'EN' | 'CN' | 'UR'
@@ -10,13 +10,6 @@ export interface Theme {
   readonly palette: Palette
 }
 
-const FALLBACK: Palette = {
-  deep: '#101426',
-  mid: '#2c3a6a',
-  glow: '#7aa2ff',
-  light: '#ffffff',
-  shade: '#9db2e8',
-}
 const TAGS = { EN: 'en', CN: 'zh-Hans-CN', UR: 'ur' } as const
 const LONGEST_TITLE = 60
 
@@ -26,7 +19,7 @@ export function dress(): Theme {
   const asked = query.get('language')
   const language: Language = asked === 'CN' || asked === 'UR' ? asked : 'EN'
   const title = (query.get('title') ?? 'Lucky Harbour').slice(0, LONGEST_TITLE)
-  const palette = PALETTES[Number(query.get('palette') ?? 0)] ?? FALLBACK
+  const palette = paletteAt(Number(query.get('palette') ?? 0))
   const { documentElement: root } = document
   root.lang = TAGS[language]
   root.dir = language === 'UR' ? 'rtl' : 'ltr'
