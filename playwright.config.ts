@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from './scripts/lib/browser-paths'
+import { PHONE } from './scripts/lib/phone'
 
 const WEBKIT_TESTS = 'webkit/**/*.e2e.ts'
 
@@ -23,11 +24,7 @@ export default defineConfig({
   },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-US',
+    ...PHONE,
     timezoneId: 'Asia/Kuala_Lumpur',
     colorScheme: 'light',
     screenshot: 'only-on-failure',

@@ -1,6 +1,6 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ConsoleWatch } from './console-watch'
-import { TestGateway } from './gateway'
+import { testWithGateway } from './gateway-fixture'
 
 export { expect }
 
@@ -11,22 +11,8 @@ type TestFixtures = {
   freshGateway: null
 }
 
-type WorkerFixtures = {
-  /** One for each Playwright worker: same origin throughout, content reset before each test. */
-  gateway: TestGateway
-}
-
 /** `test` of every journey in Chromium: a phone's page with its own storage, before a gateway of its own. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  gateway: [
-    async ({}, use) => {
-      const gateway = await TestGateway.launch()
-      await use(gateway)
-      await gateway.close()
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = testWithGateway.extend<TestFixtures>({
   baseURL: async ({ gateway }, use) => {
     await use(gateway.origin)
   },

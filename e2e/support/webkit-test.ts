@@ -1,5 +1,5 @@
-import { test as base, expect } from '@playwright/test'
-import { TestGateway } from './gateway'
+import { expect } from '@playwright/test'
+import { testWithGateway } from './gateway-fixture'
 import { WebKitBrowser } from './webkit-browser'
 import { WebKitPage } from './webkit-page'
 
@@ -12,19 +12,8 @@ type TestFixtures = {
   webkitBrowser: WebKitBrowser
 }
 
-type WorkerFixtures = { gateway: TestGateway }
-
 /** `test` of every journey in Safari's engine. Playwright's own `page` is not for use here. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  gateway: [
-    async ({}, use) => {
-      const gateway = await TestGateway.launch()
-      await use(gateway)
-      await gateway.close()
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = testWithGateway.extend<TestFixtures>({
   webkitBrowser: async ({}, use) => {
     const browser = await WebKitBrowser.launch()
     await use(browser)

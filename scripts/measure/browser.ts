@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../lib/browser-paths'
+import { PHONE } from '../lib/phone'
 
 export const PROCESSOR_SLOWDOWN = 4 // a mid-range phone beside a desktop
 
@@ -30,11 +31,7 @@ export async function openPhone(
     ...options,
     executablePath: CHROMIUM_PATH,
     args: CHROMIUM_ARGS,
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-US',
+    ...PHONE,
   })
   for (const file of initScripts) await context.addInitScript({ path: file })
   const page = context.pages()[0] ?? (await context.newPage())

@@ -1,0 +1,8 @@
+/** The phone that the app is tested and measured on, for Playwright's contexts (docs/performance.md). */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+} as const
