@@ -2,14 +2,14 @@ import type { PageFacts } from '#domain/port'
 import type { ResourceName } from '#domain/tables/resources'
 import { MemoryTables } from '#domain/tables/memory-tables'
 import { createFacts, type FactsHolder } from '#worker/facts'
-import { Circuit } from '#worker/net/circuit'
-import { createRequester } from '#worker/net/requester'
+import type { Circuit } from '#worker/net/circuit'
 import { createMemoryStore } from '#worker/store/memory-store'
 import type { Store } from '#worker/store/store'
 import { Freshness } from '#worker/sync/freshness'
 import type { Resource } from '#worker/sync/resource'
 import { RESOURCES, STATUS } from '#worker/sync/resources'
 import { Scheduler } from '#worker/sync/scheduler'
+import { circuitRequester } from './circuit-requester'
 import { fill } from './content'
 import { FakeGateway } from './fake-gateway'
 
@@ -33,19 +33,8 @@ export const createSchedulerRig = (
   const facts = createFacts()
   facts.update({ merchant: 'harbour', language: 'EN', ...told })
   const store = createMemoryStore(new MemoryTables(), () => undefined)
-  const circuit = new Circuit(() => undefined)
+  const { circuit, requester } = circuitRequester(gateway, facts)
   const shown = new Set<ResourceName>()
-  const requester = createRequester({
-    facts: () => facts.current,
-    pathOf: (path) => path,
-    origin: 'https://m.example.com',
-    onOutcome: (error) => {
-      circuit.record(error)
-    },
-    onFailure: () => undefined,
-    isCircuitOpen: () => circuit.isOpen,
-    fetch: gateway.fetch,
-  })
   const scheduler = new Scheduler({
     context: {
       store,

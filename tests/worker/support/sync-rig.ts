@@ -1,9 +1,9 @@
+import { circuitRequester } from './circuit-requester'
 import { FakeGateway } from './fake-gateway'
 import { closeStore, openStore } from './open-store'
 import type { Databases } from '#domain/tables/databases'
 import { createFacts, type FactsHolder } from '#worker/facts'
-import { Circuit } from '#worker/net/circuit'
-import { createRequester } from '#worker/net/requester'
+import type { Circuit } from '#worker/net/circuit'
 import type { Store } from '#worker/store/store'
 import type { SyncContext } from '#worker/sync/context'
 import { type CycleResults, runCycle } from '#worker/sync/cycle'
@@ -34,7 +34,7 @@ export const createSyncRig = async (): Promise<SyncRig> => {
   const { store, databases } = await openStore()
   const facts = createFacts()
   facts.update({ language: 'EN', url: 'https://m.example.com/m/home' })
-  const circuit = new Circuit(() => undefined)
+  const { circuit, requester } = circuitRequester(gateway, facts)
   const claimed = await store.claimEpoch()
   if (!claimed.ok) throw new Error('no epoch')
   const merchants: string[] = []
@@ -46,17 +46,7 @@ export const createSyncRig = async (): Promise<SyncRig> => {
     origin: 'https://m.example.com',
     epoch: () => claimed.value,
     now: () => clock.now,
-    requester: createRequester({
-      facts: () => facts.current,
-      pathOf: (path) => path,
-      origin: 'https://m.example.com',
-      onOutcome: (error) => {
-        circuit.record(error)
-      },
-      onFailure: () => undefined,
-      isCircuitOpen: () => circuit.isOpen,
-      fetch: gateway.fetch,
-    }),
+    requester,
   }
   return {
     gateway,
