@@ -1,14 +1,12 @@
 import { LAUNCH_GAME_PATH } from '#domain/constants/endpoints'
-import { LAUNCH_TIMEOUT_MS } from '#domain/constants/timing'
-import { launchSchema } from '#domain/contract/games'
 import type { AppError } from '#domain/errors'
-import { err, ok, type Result } from '#domain/result'
+import { err, type Result } from '#domain/result'
 import { deviceName } from '#domain/rules/device-name'
 import { launchQuery } from '#domain/rules/launch-query'
-import { gameAddress } from '#domain/rules/url-rule'
 import type { FactsHolder } from '../facts'
 import type { Requester } from '../net/requester'
 import type { Store } from '../store/store'
+import { askForGame } from './ask-for-game'
 import { notePlayed } from './note-played'
 
 /** A game of the lobby by its id, or by the words of a link to /m/launchGame (GAM-03, GAM-04). */
@@ -30,7 +28,7 @@ interface Tools {
   readonly origin: string
 }
 
-/** Opens a game for a member: asks for its address within 10 s, once, checks it, and notes the game as played. */
+/** Opens a game for a member (GAM-03, GAM-04): asks for its address and notes the game as played. */
 export const launchGame = async (
   { requester, store, facts, origin }: Tools,
   { gameId, ...link }: GameLaunch,
@@ -39,27 +37,18 @@ export const launchGame = async (
   if (!session) return err({ kind: 'no-session' })
   const game = gameId === undefined ? undefined : await store.get('games', [merchant, language, gameId])
   const member = await store.get('members', [merchant, session.id])
-  const launched = await requester.ask(
-    {
-      path: LAUNCH_GAME_PATH,
-      access: 'protected',
-      query: launchQuery({
-        ...link,
-        game: game ?? null,
-        device: deviceName(deviceKind),
-        language,
-        isLanguageChosen,
-        labelName: member?.clubLabel?.labelName,
-      }),
-      timeoutMs: LAUNCH_TIMEOUT_MS,
-      alert: false,
-      retry: false,
-    },
-    launchSchema,
-  )
-  if (!launched.ok) return launched
-  const gameUrl = gameAddress(launched.value.gameUrl, origin)
-  if (gameUrl === null) return err({ kind: 'unsafe-url' })
-  if (game) await notePlayed(store, facts, session.id, game.gameId)
-  return ok({ gameUrl })
+  const launched = await askForGame(requester, origin, {
+    path: LAUNCH_GAME_PATH,
+    access: 'protected',
+    query: launchQuery({
+      ...link,
+      game: game ?? null,
+      device: deviceName(deviceKind),
+      language,
+      isLanguageChosen,
+      labelName: member?.clubLabel?.labelName,
+    }),
+  })
+  if (launched.ok && game) await notePlayed(store, facts, session.id, game.gameId)
+  return launched
 }

@@ -1,0 +1,25 @@
+import { LAUNCH_TIMEOUT_MS } from '#domain/constants/timing'
+import { launchSchema } from '#domain/contract/games'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { gameAddress } from '#domain/rules/url-rule'
+import type { Requester, RequestSpec } from '../net/requester'
+
+/**
+ * Asks for the address of a game within 10 s, once, as a launch is never repeated by itself, and checks it: an unsafe
+ * one is an error (GAM-03, GAM-06, R-14).
+ * @param origin ours, for a game of our own
+ */
+export const askForGame = async (
+  requester: Requester,
+  origin: string,
+  launch: Pick<RequestSpec, 'path' | 'access' | 'query'>,
+): Promise<Result<{ gameUrl: string }, AppError>> => {
+  const launched = await requester.ask(
+    { ...launch, timeoutMs: LAUNCH_TIMEOUT_MS, alert: false, retry: false },
+    launchSchema,
+  )
+  if (!launched.ok) return launched
+  const gameUrl = gameAddress(launched.value.gameUrl, origin)
+  return gameUrl === null ? err({ kind: 'unsafe-url' }) : ok({ gameUrl })
+}
