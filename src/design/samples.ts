@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { gameSchema } from '#domain/contract/games'
 import { settingsSchema } from '#domain/contract/settings'
 import type { BannerRow, GameRow, MatchRow, SettingsRow } from '#domain/tables/rows'
 
@@ -26,26 +27,15 @@ export const FAVOURITE = 'favourite'
 export const BROKEN_PICTURE = 'data:image/png;base64,broken'
 
 export const game = (gameId: string, name: string, more: Partial<GameRow> = {}): GameRow => ({
+  ...v.parse(gameSchema, {
+    gameId,
+    nodeId: gameId,
+    gameCode: gameId,
+    name,
+    vendor: 'SAMPLE',
+    gameClassify: 'RNG',
+  }),
   ...SCOPE,
-  gameId,
-  nodeId: gameId,
-  gameCode: gameId,
-  name,
-  vendor: 'SAMPLE',
-  accountTypeName: '',
-  gameClassify: 'RNG',
-  gameType: '',
-  image: '',
-  isNew: false,
-  isHot: false,
-  hasTrial: false,
-  hasLobby: false,
-  color: '',
-  prizeModes: [],
-  lottoArea: '',
-  launchMode: '',
-  lottoView: '',
-  order: 0,
   ...more,
 })
 

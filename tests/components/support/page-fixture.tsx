@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { parse } from 'valibot'
+import { gameSchema } from '#domain/contract/games'
 import type { GameRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
 import { memoryTables } from '../../../src/app/page-tables'
@@ -42,27 +44,18 @@ export const putRows = <Name extends TableName>(table: Name, rows: readonly Tabl
 }
 
 export const gameRow = (gameId: string, name: string, more: Partial<GameRow> = {}): GameRow => ({
+  ...parse(gameSchema, {
+    gameId,
+    nodeId: `${gameId}0`,
+    gameCode: name.toUpperCase(),
+    name,
+    vendor: 'NOVA',
+    gameClassify: 'RNG',
+    hasTrial: true,
+    color: '#123456',
+  }),
   merchant: pageState.merchant,
   language: pageState.language,
-  gameId,
-  nodeId: `${gameId}0`,
-  gameCode: name.toUpperCase(),
-  name,
-  vendor: 'NOVA',
-  accountTypeName: '',
-  gameClassify: 'RNG',
-  gameType: '',
-  image: '',
-  isNew: false,
-  isHot: false,
-  hasTrial: true,
-  hasLobby: false,
-  color: '#123456',
-  prizeModes: [],
-  lottoArea: '',
-  launchMode: '',
-  lottoView: '',
-  order: 0,
   ...more,
 })
 
