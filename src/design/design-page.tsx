@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { DesignContext } from './design-context'
 import { designAddress, type DesignState } from './design-state'
-import styles from './design.module.css'
 import { dress } from './dress'
 import { GROUPS } from './groups'
 import { Group } from './group'
 import { Toolbar } from './toolbar'
+import styles from './design-page.module.css'
 
 /** All groups below each other, with what leads to them and what changes them. */
 export const DesignPage = ({ initial }: { readonly initial: DesignState }) => {

@@ -1,8 +1,8 @@
 import { DesignContext } from './design-context'
 import type { DesignState } from './design-state'
-import styles from './design.module.css'
 import { Group } from './group'
 import { GROUPS } from './groups'
+import styles from './specimen.module.css'
 
 interface Props {
   readonly id: string

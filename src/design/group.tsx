@@ -1,5 +1,5 @@
-import styles from './design.module.css'
 import type { GroupFacts } from './groups'
+import styles from './specimen.module.css'
 
 /** One group with its name and what it is for. */
 export const Group = ({ group }: { readonly group: GroupFacts }) => {

@@ -1,8 +1,9 @@
 import { useDesign } from './design-context'
 import { classNames } from '../ui/class-names'
 import { designAddress } from './design-state'
-import styles from './design.module.css'
+import { Figure } from './figure'
 import type { FrameId } from './frames'
+import styles from './specimen.module.css'
 
 interface Props {
   readonly id: FrameId
@@ -15,16 +16,13 @@ interface Props {
 export const PhoneFrame = ({ id, caption, isLow = false }: Props) => {
   const state = useDesign()
   return (
-    <figure className={styles.cell}>
+    <Figure caption={caption}>
       <iframe
         className={classNames(styles.phone, isLow && styles.low)}
         title={caption}
         loading={state.group === null ? 'lazy' : 'eager'}
         src={designAddress({ ...state, group: null, frame: id })}
       />
-      <figcaption className={styles.caption} lang="en">
-        {caption}
-      </figcaption>
-    </figure>
+    </Figure>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../ui/class-names'
-import styles from './design.module.css'
+import { Figure } from './figure'
+import styles from './specimen.module.css'
 
 interface SpecimenProps {
   readonly title: string
@@ -35,13 +36,10 @@ export const Cell = ({ caption, force, on = 'button, a', children }: CellProps) 
     target?.setAttribute('data-force', force ?? '')
   }, [force, on])
   return (
-    <figure className={styles.cell}>
+    <Figure caption={caption}>
       <div ref={box} className={styles.stage}>
         {children}
       </div>
-      <figcaption className={styles.caption} lang="en">
-        {caption}
-      </figcaption>
-    </figure>
+    </Figure>
   )
 }

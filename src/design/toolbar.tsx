@@ -2,7 +2,7 @@ import { availableLanguages } from '../i18n/available-languages'
 import { DEFAULT_ACCENT } from '../ui/accent'
 import { classNames } from '../ui/class-names'
 import { type DesignState, dirOf } from './design-state'
-import styles from './design.module.css'
+import styles from './toolbar.module.css'
 
 interface Props {
   readonly state: DesignState

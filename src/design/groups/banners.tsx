@@ -3,9 +3,9 @@ import { MatchCard } from '../../features/matches/match-card'
 import { useWords } from '../../i18n/use-words'
 import { Carousel } from '../../ui/carousel'
 import { Marquee } from '../../ui/marquee'
-import styles from '../design.module.css'
 import { banner, BROKEN_PICTURE, longer, match, picture } from '../samples'
 import { Cell, Specimen } from '../specimen'
+import styles from './samples.module.css'
 
 const BANNERS = [
   banner('1', 'Blue week', { image: picture(210, 0.44) }),

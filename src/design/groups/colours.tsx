@@ -1,7 +1,8 @@
 import { contrast, mix, type Rgb } from '../../ui/accent'
 import { useDesign } from '../design-context'
-import styles from '../design.module.css'
+import { Figure } from '../figure'
 import { Specimen } from '../specimen'
+import styles from './samples.module.css'
 
 const SURFACES = [
   'ground',
@@ -51,12 +52,9 @@ export const Colours = () => {
 }
 
 const Swatch = ({ name }: { readonly name: string }) => (
-  <figure className={styles.cell}>
+  <Figure caption={name}>
     <div className={styles.swatch} style={{ background: `var(--${name})` }} />
-    <figcaption className={styles.caption} lang="en">
-      {name}
-    </figcaption>
-  </figure>
+  </Figure>
 )
 
 interface PairProps {
@@ -66,7 +64,15 @@ interface PairProps {
 }
 
 const Pair = ({ ink, on, under }: PairProps) => (
-  <figure className={styles.cell}>
+  <Figure
+    caption={
+      <>
+        {ink}
+        <br />
+        {under === on ? on : `${on}, ${under}`}
+      </>
+    }
+  >
     <div className={styles.under} style={{ background: `var(--${under})` }}>
       <div
         ref={(element) => {
@@ -77,12 +83,7 @@ const Pair = ({ ink, on, under }: PairProps) => (
         data-pair={`${ink} on ${on} over ${under}`}
       />
     </div>
-    <figcaption className={styles.caption} lang="en">
-      {ink}
-      <br />
-      {under === on ? on : `${on}, ${under}`}
-    </figcaption>
-  </figure>
+  </Figure>
 )
 
 /** Reads what the browser made of the tokens, so that the figure cannot differ from what is seen. */

@@ -1,5 +1,5 @@
-import styles from '../design.module.css'
 import { Cell, Specimen } from '../specimen'
+import styles from './samples.module.css'
 
 const SPACES = [1, 2, 3, 4, 5, 6, 7] as const
 const RADII = ['s', 'm', 'l', 'pill'] as const

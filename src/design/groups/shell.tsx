@@ -1,8 +1,8 @@
 import { Brand } from '../../app/layout/brand'
 import { Footer } from '../../app/layout/footer'
-import styles from '../design.module.css'
 import { PhoneFrame } from '../phone-frame'
 import { Cell, Specimen } from '../specimen'
+import styles from './samples.module.css'
 
 export const Shell = () => (
   <>

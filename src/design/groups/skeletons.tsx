@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton'
-import styles from '../design.module.css'
 import { PhoneFrame } from '../phone-frame'
 import { Cell, Specimen } from '../specimen'
+import styles from './samples.module.css'
 
 export const Skeletons = () => (
   <>

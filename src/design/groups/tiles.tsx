@@ -3,9 +3,9 @@ import { GameTile } from '../../features/lobby/game-tile'
 import { LobbyScopeContext } from '../../features/lobby/lobby-scope'
 import { useWords } from '../../i18n/use-words'
 import { Cover } from '../../ui/cover'
-import styles from '../design.module.css'
 import { BROKEN_PICTURE, FAVOURITE, game, longer, picture } from '../samples'
 import { Cell, Specimen } from '../specimen'
+import styles from './samples.module.css'
 
 const SCOPE = { isMember: false, vendorNames: new Map([['SAMPLE', 'Sample Studio']]) }
 const FORCED = ['hover', 'focus-visible', 'active'] as const

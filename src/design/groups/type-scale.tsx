@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/use-words'
-import styles from '../design.module.css'
 import { longer } from '../samples'
 import { Cell, Specimen } from '../specimen'
+import styles from './samples.module.css'
 
 const SIZES = ['2xl', 'xl', 'l', 'm', 's', 'xs'] as const
 const WEIGHTS = [400, 550, 650, 750, 800] as const

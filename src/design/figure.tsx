@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './specimen.module.css'
+
+interface Props {
+  readonly caption: ReactNode
+  readonly children: ReactNode
+}
+
+/** Something to look at, and its caption. */
+export const Figure = ({ caption, children }: Props) => (
+  <figure className={styles.cell}>
+    {children}
+    <figcaption className={styles.caption} lang="en">
+      {caption}
+    </figcaption>
+  </figure>
+)
