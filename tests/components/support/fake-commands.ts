@@ -19,7 +19,7 @@ export const fakeCommands = {
   changeLanguage: vi.fn<Commands['changeLanguage']>(api.changeLanguage),
   setVisible: vi.fn<Commands['setVisible']>(api.setVisible),
   show: vi.fn<Commands['show']>(api.show),
-  saveData: vi.fn<Commands['saveData']>(api.saveData),
+  saveData: vi.fn<Commands['saveData']>((isOn) => Promise.resolve(api.saveData(isOn))),
   serveMemory: vi.fn<Commands['serveMemory']>(api.serveMemory),
 } satisfies Commands
 
