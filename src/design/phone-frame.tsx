@@ -1,5 +1,5 @@
-import { useDesign } from './design-context'
 import { classNames } from '../ui/class-names'
+import { useDesign } from './design-context'
 import { designAddress } from './design-state'
 import { Figure } from './figure'
 import type { FrameId } from './frames'

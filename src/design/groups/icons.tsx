@@ -1,10 +1,12 @@
-import { LOCK } from '../../features/login/glyphs'
+import { LOCK } from '../../features/login/lock-glyph'
 import { GLYPHS } from '../../features/member/glyphs'
+import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
 import { Glyph } from '../../ui/glyph'
 import { Icon } from '../../ui/icon'
 import { ICON_PATHS, type IconName } from '../../ui/icon-paths'
 import { Cell, Specimen } from '../specimen'
 
+const { deposit, withdraw, ...others } = GLYPHS
 const isIconName = (name: string): name is IconName => name in ICON_PATHS
 const NAMES = Object.keys(ICON_PATHS).filter(isIconName)
 
@@ -32,24 +34,26 @@ export const Icons = () => (
       </Cell>
     </Specimen>
     <Specimen title="Glyphs, which one screen alone needs">
-      {Object.entries({ ...GLYPHS, lock: LOCK }).map(([name, path]) => (
-        <Cell key={name} caption={name}>
-          <Glyph d={path} />
-        </Cell>
-      ))}
+      {Object.entries({ deposit, withdraw, eye: EYE, eyeOff: EYE_OFF, ...others, lock: LOCK }).map(
+        ([name, path]) => (
+          <Cell key={name} caption={name}>
+            <Glyph d={path} />
+          </Cell>
+        ),
+      )}
     </Specimen>
     <Specimen title="Sizes of glyphs">
       <Cell caption="s">
-        <Glyph d={GLYPHS.deposit} size="s" />
+        <Glyph d={deposit} size="s" />
       </Cell>
       <Cell caption="m">
-        <Glyph d={GLYPHS.deposit} />
+        <Glyph d={deposit} />
       </Cell>
       <Cell caption="l">
-        <Glyph d={GLYPHS.deposit} size="l" />
+        <Glyph d={deposit} size="l" />
       </Cell>
       <Cell caption="pointing">
-        <Glyph d={GLYPHS.logout} isPointing />
+        <Glyph d={others.logout} isPointing />
       </Cell>
     </Specimen>
   </>

@@ -4,7 +4,6 @@ import { Message } from '../../ui/message'
 import { PhoneFrame } from '../phone-frame'
 import { longer } from '../samples'
 import { Cell, Specimen } from '../specimen'
-import styles from './samples.module.css'
 
 export const Messages = () => {
   const t = useWords()
