@@ -9,6 +9,7 @@ import { AutoLogin } from './commands/auto-login'
 import { deliveryCommands } from './commands/delivery-commands'
 import { type GameLaunch, launchGame } from './commands/launch-game'
 import { launchTrial, type TrialLaunch } from './commands/launch-trial'
+import { tellLogout } from './commands/logout'
 import { sessionCommands } from './commands/session-commands'
 import { type FavouriteWish, setFavourite } from './commands/set-favourite'
 import { RsaKeys } from './crypto/rsa-keys'
@@ -121,6 +122,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       void unbindPush({ store, outbox }, merchant, member)
       void responses.flush(member)
     },
+    onEndElsewhere: ({ token }) => void tellLogout(requester, token),
   })
   const keys = new RsaKeys(requester)
   const loginTools = {

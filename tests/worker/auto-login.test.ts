@@ -40,6 +40,20 @@ describe('LOG-09 login by itself', () => {
     expect(tabs.count(LOGIN_PATH)).toBe(before)
   })
 
+  test('LOG-09 LOG-10 not when the player logs out in another tab while this one opens', async () => {
+    await remember()
+    const first = await tabs.open({ session: SESSION })
+    const { worker } = await tabs.open()
+    const witness = await tabs.open({ session: SESSION })
+    const before = tabs.count(LOGIN_PATH)
+    await first.worker.logOut()
+    await vi.waitFor(() => {
+      expect(ofType(witness.signals, 'session-over')).toHaveLength(1)
+    })
+    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
+    expect(tabs.count(LOGIN_PATH)).toBe(before)
+  })
+
   test('LOG-09 runs once, however often it is asked for', async () => {
     await remember()
     const { worker } = await tabs.open()

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/constants/endpoints'
+import { KEY_PATH, LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/constants/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import type { Signal } from '#domain/port'
 import {
@@ -121,6 +121,56 @@ describe('SES-07 the end of a session', () => {
     })
     expect(ofType(other.signals, 'session-over')).toEqual([])
     expect(ofType(first.signals, 'session-over')).toEqual([])
+    // Each tab has a session of its own: none of them stays open on the gateway.
+    await vi.waitFor(() => {
+      expect(tabs.tokensOf(LOGOUT_PATH).sort()).toEqual(['token-1', 'token-2'])
+    })
+  })
+
+  test('SES-11 a session that the gateway ends in one tab leaves the login of another to be answered for itself', async () => {
+    const first = await loggedIn()
+    tabs.gateway.respond(KEY_PATH, () => new Response('', { status: 503 }))
+    const second = await tabs.open()
+    expect(await second.worker.autoLogin()).toMatchObject({ ok: true, value: { kind: 'waiting' } })
+    tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
+    void first.worker.refresh()
+    await vi.waitFor(() => {
+      expect(ofType(first.signals, 'session-over')).toHaveLength(1)
+    })
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    tabs.giveKey()
+    await second.worker.setVisible(true)
+    await vi.waitFor(() => {
+      expect(ofType(second.signals, 'session')).toMatchObject([{ outcome: { session: { id: '7' } } }])
+    }, 5_000)
+    expect(ofType(second.signals, 'session-over')).toEqual([])
+  })
+
+  test('SES-07 NET-11 a late refusal of an earlier token ends nothing', async () => {
+    const { worker, signals } = await loggedIn()
+    let answer = (): void => undefined
+    tabs.gateway.respond(
+      MEMBER_INFO_PATH,
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve(new Response('', { status: 401 }))
+          }
+        }),
+    )
+    const before = tabs.count(MEMBER_INFO_PATH)
+    void worker.refresh()
+    await vi.waitFor(() => {
+      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(before)
+    })
+    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7, 99))
+    answer()
+    await vi.waitFor(async () => {
+      expect(await members()).toMatchObject([{ balance: 99 }])
+    }, 5_000)
+    expect(ofType(signals, 'session-over')).toEqual([])
   })
 
   test('R-15 an answer that comes after the logout is not written', async () => {

@@ -38,9 +38,11 @@ export class AutoLogin {
   }
 
   async #start(): Promise<Result<AutoLoginOutcome, AppError>> {
-    const remembered = await this.#allowed()
-    if (!remembered) return ok(GUEST)
-    const settings = await this.#tools.store.get('settings', remembered.merchant)
+    const { store, vault } = this.#tools
+    const remembered = await vault.open()
+    const settings = remembered && (await store.get('settings', remembered.merchant))
+    // Asked last: meanwhile the player may have logged out in another tab.
+    if (!remembered || !this.#isAllowed(remembered)) return ok(GUEST)
     if (settings?.login.captcha.enabled) return ok({ kind: 'form', username: remembered.username })
     const member: Member = {
       id: remembered.memberId,
@@ -56,15 +58,11 @@ export class AutoLogin {
     return ok(result ? { kind: 'member', outcome: result } : GUEST)
   }
 
-  /** The remembered login, when every condition of LOG-09 holds. */
-  async #allowed(): Promise<RememberedLogin | null> {
-    const { facts, vault } = this.#tools
-    const { session, autoLogin, hasReturnAddress } = facts.current
-    if (session || !autoLogin || hasReturnAddress) return null
-    const remembered = await vault.open()
-    if (remembered?.type !== 'username') return null
-    const { merchant } = facts.current
-    return merchant === remembered.merchant ? remembered : null
+  /** Does every condition of LOG-09 hold? */
+  #isAllowed(remembered: RememberedLogin): boolean {
+    const { session, autoLogin, hasReturnAddress, merchant } = this.#tools.facts.current
+    const isFree = !session && autoLogin && !hasReturnAddress
+    return isFree && remembered.type === 'username' && merchant === remembered.merchant
   }
 
   /** @returns null when the gateway has refused, `waiting` when it did not answer */

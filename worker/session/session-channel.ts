@@ -5,8 +5,6 @@ const messageSchema = v.object({
   type: v.literal('logout'),
   merchant: v.string(),
   member: v.string(),
-  /** They logged out themselves; otherwise the gateway has ended the session. */
-  isOwnWish: v.boolean(),
 })
 
 export type LogoutNews = v.InferOutput<typeof messageSchema>

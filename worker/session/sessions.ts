@@ -18,6 +18,8 @@ interface SessionsOptions {
   readonly onStart: () => void
   /** A member has left this device, or the gateway has sent them away: what reaches it under their name ends. */
   readonly onEnd: (merchant: string, member: string) => void
+  /** The member has logged out in another tab: the session that this tab had is to be closed on the gateway too. */
+  readonly onEndElsewhere: (session: Session) => void
 }
 
 /** Who is logged in, in this tab: how a session begins and the ways it ends (SES-06 to SES-08, SES-11). */
@@ -99,12 +101,12 @@ export class Sessions {
     const member = this.memberId
     const { merchant } = facts.current
     this.#logouts += 1
-    facts.update({ session: null })
+    facts.update({ session: null, autoLogin: false })
     this.#waiting = null
     emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
     emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
     if (member === undefined) return
-    this.#channel.tell({ type: 'logout', merchant, member, isOwnWish: true })
+    this.#channel.tell({ type: 'logout', merchant, member })
     this.#options.onEnd(merchant, member)
     await forgetTraces(store, merchant, member)
   }
@@ -119,7 +121,10 @@ export class Sessions {
     if (action === 'notice' && spec.alert !== false) emit({ type: 'failure', error })
   }
 
-  /** The gateway knows the session no more: ended once, however many requests say so together (SES-07). */
+  /**
+   * The gateway knows the session no more: ended once, however many requests say so together (SES-07). Other tabs have a
+   * session of their own, or a login that waits, and hear from the gateway what becomes of it.
+   */
   async #endRefused(): Promise<void> {
     const { facts, store, emit } = this.#options
     const { session, merchant } = facts.current
@@ -127,20 +132,21 @@ export class Sessions {
     facts.update({ session: null })
     emit({ type: 'session-over', reason: 'refused' })
     emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
-    this.#channel.tell({ type: 'logout', merchant, member: session.id, isOwnWish: false })
     await forgetMember(store, merchant, session.id)
   }
 
-  #endElsewhere({ merchant, member, isOwnWish }: LogoutNews): void {
-    const { facts, store, emit } = this.#options
+  #endElsewhere({ merchant, member }: LogoutNews): void {
+    const { facts, store, emit, onEndElsewhere } = this.#options
+    const { session } = facts.current
+    // Whoever it was, nobody is logged in by themselves any more (LOG-10); the page has read the flag before.
+    facts.update({ autoLogin: false })
     if (facts.current.merchant !== merchant || this.memberId !== member) return
-    // A session that another tab has lost may live on here, under a token of its own.
-    if (!isOwnWish && facts.current.session) return
     this.#logouts += 1
     facts.update({ session: null })
     this.#waiting = null
     emit({ type: 'session-over', reason: 'elsewhere' })
+    if (session) onEndElsewhere(session)
     // What this tab was writing meanwhile goes too.
-    void (isOwnWish ? forgetTraces(store, merchant, member) : forgetMember(store, merchant, member))
+    void forgetTraces(store, merchant, member)
   }
 }

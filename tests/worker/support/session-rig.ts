@@ -80,6 +80,11 @@ export const tabs = {
     }
   },
 
+  /** The gateway hands its key out. */
+  giveKey(): void {
+    handOut(tabs.gateway, KEY)
+  },
+
   refuseLogin(errorCode: string, fields: object = {}): void {
     tabs.gateway.respond(LOGIN_PATH, () =>
       Response.json({ success: false, errorCode, message: 'No.', ...fields }),
