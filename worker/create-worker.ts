@@ -244,7 +244,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       responses.ask({ path: LOCATION_PATH, access: 'open', alert: false }, visitorSchema),
     ...deliveryCommands(outboxTools),
     launchTrial: (launch: TrialLaunch) =>
-      launchTrial({ requester, store, facts, origin, member: sessions.memberId }, launch),
+      launchTrial({ requester, store, facts, origin, memberNow: () => sessions.memberId }, launch),
     launchGame: (launch: GameLaunch) => launchGame({ requester, store, facts, origin }, launch),
     setFavourite: (wish: FavouriteWish) => setFavourite({ store, facts, member: sessions.memberId }, wish),
     ...sessionCommands({ ...loginTools, keys, autoLogin }),

@@ -49,6 +49,8 @@ export const launchGame = async (
       labelName: member?.clubLabel?.labelName,
     }),
   })
-  if (launched.ok && game) await notePlayed(store, facts, session.id, game.gameId)
+  // Whoever has logged out meanwhile leaves no trace of it.
+  const isStillIn = facts.current.session?.id === session.id
+  if (launched.ok && game && isStillIn) await notePlayed(store, facts, session.id, game.gameId)
   return launched
 }

@@ -19,20 +19,22 @@ interface Tools {
   readonly store: Store
   readonly facts: FactsHolder
   readonly origin: string
-  /** Who plays; undefined for a guest. */
-  readonly member: string | undefined
+  /** Who plays now; undefined for a guest. */
+  readonly memberNow: () => string | undefined
 }
 
 /** Opens a trial game (GAM-06, S7): asks for its address and notes the game as played. */
 export const launchTrial = async (
-  { requester, store, facts, origin, member }: Tools,
+  { requester, store, facts, origin, memberNow }: Tools,
   { gameId, nodeId, inNewWindow = false }: TrialLaunch,
 ): Promise<Result<{ gameUrl: string }, AppError>> => {
+  const member = memberNow()
   const launched = await askForGame(requester, origin, {
     path: inNewWindow ? TRIAL_LAUNCH_SYNC_PATH : TRIAL_LAUNCH_PATH,
     access: 'open',
     query: { gameId, nodeId, platform: 'html5' },
   })
-  if (launched.ok) await notePlayed(store, facts, member, gameId)
+  // Whoever has logged out meanwhile leaves no trace of it.
+  if (launched.ok && memberNow() === member) await notePlayed(store, facts, member, gameId)
   return launched
 }
