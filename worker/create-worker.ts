@@ -4,7 +4,7 @@ import { MERCHANT_KEY } from '#domain/constants/storage-keys'
 import { type Visitor, visitorSchema } from '#domain/contract/visitor'
 import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
-import type { ResourceName } from '#domain/tables/resources'
+import { isKeyFor, type ResourceName } from '#domain/tables/resources'
 import { AutoLogin } from './commands/auto-login'
 import { deliveryCommands } from './commands/delivery-commands'
 import { type GameLaunch, launchGame } from './commands/launch-game'
@@ -64,7 +64,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     facts,
     members: () => (sessions.memberId === undefined ? [] : [sessions.memberId]),
   }
-  const freshness = new Freshness(store)
+  const freshness = new Freshness(store, (key) => isKeyFor(key, facts.current.session?.id ?? ''))
   const circuit = new Circuit((row) => {
     if (row.state === 'online') wake()
     void noteConnection(store, freshness, row)
@@ -122,7 +122,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       void unbindPush({ store, outbox }, merchant, member)
       void responses.flush(member)
     },
-    onEndElsewhere: ({ token }) => void tellLogout(requester, token),
+    onEndElsewhere: ({ id, token }) => {
+      void tellLogout(requester, token)
+      void responses.flush(id)
+    },
   })
   const keys = new RsaKeys(requester)
   const loginTools = {
@@ -168,6 +171,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
   }
   const heal = async (): Promise<void> => {
     freshness.forgetAll()
+    memberSync.trigger('start')
     await shared.reclaim()
     await shared.trigger('start')
   }

@@ -40,6 +40,10 @@ export const syncKey = (name: ResourceName, { merchant, language, member = '' }:
     ? `${name}|${merchant}||${member}`
     : `${name}|${merchant}|${PER_MERCHANT.has(name) ? '' : language}|`
 
+/** Is this key of `syncKey` of use while this member is logged in: theirs, or nobody's? */
+export const isKeyFor = (key: string, member: string): boolean =>
+  key.endsWith('|') || key.endsWith(`|${member}`)
+
 /** Every key of `syncKey` that is a member's own. */
 export const memberSyncKeys = (merchant: string, member: string): readonly string[] =>
   [...PER_MEMBER].map((name) => syncKey(name, { merchant, language: '', member }))

@@ -1,15 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { LOGIN_PATH, SETTINGS_PATH } from '#domain/constants/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
-import type { Signal } from '#domain/port'
-import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from './support/session-rig'
+import { CREDENTIALS, members, ofType, persisted, SESSION, tabs, useTabs } from './support/session-rig'
 import { WIRE_SETTINGS } from './support/content'
 
 useTabs()
-
-const members = (): Promise<unknown[]> => tabs.reader.copies.table('members').toArray()
-const ofType = (signals: readonly Signal[], type: Signal['type']): readonly Signal[] =>
-  signals.filter((signal) => signal.type === type)
 
 describe('LOG-09 login by itself', () => {
   const remember = async (): Promise<void> => {

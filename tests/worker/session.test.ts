@@ -1,36 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  KEY_PATH,
-  LOGIN_PATH,
-  LOGOUT_PATH,
-  MEMBER_INFO_PATH,
-  TRIAL_LAUNCH_PATH,
-} from '#domain/constants/endpoints'
-import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
-import type { Signal } from '#domain/port'
+import { KEY_PATH, LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/constants/endpoints'
 import {
   CREDENTIALS,
+  loggedIn,
   LOGIN_VALUE,
   memberInfo,
-  persisted,
+  members,
+  ofType,
   SESSION,
   tabs,
   useTabs,
 } from './support/session-rig'
 
 useTabs()
-
-const members = (): Promise<unknown[]> => tabs.reader.copies.table('members').toArray()
-const ofType = (signals: readonly Signal[], type: Signal['type']): readonly Signal[] =>
-  signals.filter((signal) => signal.type === type)
-const loggedIn = async () => {
-  const tab = await tabs.open()
-  await tab.worker.logIn(CREDENTIALS)
-  await vi.waitFor(async () => {
-    expect(await members()).toHaveLength(1)
-  })
-  return tab
-}
 
 describe('SES-07 the end of a session', () => {
   test('SES-07 NET-11 many refusals end it once', async () => {
@@ -43,72 +25,6 @@ describe('SES-07 the end of a session', () => {
     await vi.waitFor(async () => {
       expect(await members()).toEqual([])
     })
-  })
-
-  test('LOG-10 R-15 an explicit logout tells the gateway with the old token and empties what is the member’s', async () => {
-    const { worker, signals } = await loggedIn()
-    tabs.gateway.set(TRIAL_LAUNCH_PATH, { gameUrl: 'https://games.example/1' })
-    await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
-    await worker.setFavourite({ gameId: '2', isFavourite: true })
-    for (const table of ['favourites', 'recents']) expect(await tabs.reader.own.table(table).count()).toBe(1)
-    expect(await worker.logOut()).toEqual({ ok: true, value: null })
-    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
-    expect(await members()).toEqual([])
-    for (const table of ['favourites', 'recents']) expect(await tabs.reader.own.table(table).count()).toBe(0)
-    const states = await tabs.reader.copies.table<{ key: string }>('syncState').toArray()
-    expect(states.filter(({ key }) => key.endsWith('|7'))).toEqual([])
-    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-    // The remembered login stays: the next one by hand is quick.
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
-  })
-
-  test('LOG-10 a logout while a login is under way makes that login void, here and on the gateway', async () => {
-    const { worker, signals } = await tabs.open()
-    let answer = (): void => undefined
-    tabs.gateway.respond(
-      LOGIN_PATH,
-      () =>
-        new Promise((resolve) => {
-          answer = () => {
-            resolve(Response.json({ success: true, value: LOGIN_VALUE }))
-          }
-        }),
-    )
-    const login = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => {
-      expect(tabs.count(LOGIN_PATH)).toBe(1)
-    })
-    await worker.logOut()
-    answer()
-    expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
-    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
-    expect(await members()).toEqual([])
-  })
-
-  test('LOG-10 a logout while the login is being remembered makes it void as well', async () => {
-    const { worker, signals } = await tabs.open()
-    const seal = crypto.subtle.encrypt.bind(crypto.subtle)
-    let goOn = (): void => undefined
-    const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...input) => {
-      await new Promise<void>((resolve) => {
-        goOn = resolve
-      })
-      return seal(...input)
-    })
-    const login = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => {
-      expect(sealing).toHaveBeenCalled()
-    })
-    await worker.logOut()
-    goOn()
-    expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
-    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-    expect(await members()).toEqual([])
-    sealing.mockRestore()
   })
 
   test('SES-07 a logout with no network is one all the same', async () => {
@@ -179,47 +95,6 @@ describe('SES-07 the end of a session', () => {
       expect(await members()).toMatchObject([{ balance: 99 }])
     }, 5_000)
     expect(ofType(signals, 'session-over')).toEqual([])
-  })
-
-  test('R-15 an answer that comes after the logout is not written', async () => {
-    const { worker } = await loggedIn()
-    let answer = (): void => undefined
-    tabs.gateway.respond(
-      MEMBER_INFO_PATH,
-      () =>
-        new Promise((resolve) => {
-          answer = () => {
-            resolve(Response.json({ success: true, value: memberInfo(7, 99) }))
-          }
-        }),
-    )
-    const before = tabs.count(MEMBER_INFO_PATH)
-    void worker.refresh()
-    await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(before)
-    })
-    await worker.logOut()
-    answer()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(await members()).toEqual([])
-  })
-
-  test('NET-02 after a logout nobody asks for the member any more', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    try {
-      const { worker } = await tabs.open()
-      await worker.logIn(CREDENTIALS)
-      await vi.waitFor(() => {
-        expect(tabs.count(MEMBER_INFO_PATH)).toBe(1)
-      })
-      await vi.advanceTimersByTimeAsync(90_000)
-      expect(tabs.count(MEMBER_INFO_PATH)).toBe(2)
-      await worker.logOut()
-      await vi.advanceTimersByTimeAsync(300_000)
-      expect(tabs.count(MEMBER_INFO_PATH)).toBe(2)
-    } finally {
-      vi.useRealTimers()
-    }
   })
 
   test('SES-08 member rows are keyed by member: another account does not see them', async () => {

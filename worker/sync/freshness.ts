@@ -8,9 +8,12 @@ export class Freshness {
   readonly #checked = new Map<string, number>()
   readonly #unsaved = new Set<string>()
   readonly #store: Store
+  readonly #isWanted: (key: string) => boolean
 
-  constructor(store: Store) {
+  /** @param isWanted false for what belongs to a member who has logged out since: that is not written down */
+  constructor(store: Store, isWanted: (key: string) => boolean = () => true) {
     this.#store = store
+    this.#isWanted = isWanted
   }
 
   confirm(key: string, at: number, isSaved = false): void {
@@ -31,9 +34,9 @@ export class Freshness {
 
   /** Writes what was confirmed since the last time. */
   async save(): Promise<void> {
-    const keys = [...this.#unsaved]
-    if (keys.length === 0) return
+    const keys = [...this.#unsaved].filter(this.#isWanted)
     this.#unsaved.clear()
+    if (keys.length === 0) return
     const puts = keys.map((key) => ({ key, checkedAt: this.checkedAt(key) }))
     await this.#store.write([{ table: 'freshness', puts, deletes: [] }])
   }

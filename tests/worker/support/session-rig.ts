@@ -143,3 +143,19 @@ export const CREDENTIALS = { username: 'ann', password: 'demo-pass', remember: t
 /** The last value that the worker has asked the page to keep under a key. */
 export const persisted = (signals: readonly Signal[], key: string): string | undefined =>
   signals.flatMap((signal) => (signal.type === 'persist' && signal.key === key ? [signal.value] : [])).at(-1)
+
+/** What is kept of members. */
+export const members = (): Promise<unknown[]> => tabs.reader.copies.table('members').toArray()
+
+export const ofType = (signals: readonly Signal[], type: Signal['type']): readonly Signal[] =>
+  signals.filter((signal) => signal.type === type)
+
+/** A tab whose player has logged in, their rows written. */
+export const loggedIn = async (): ReturnType<typeof tabs.open> => {
+  const tab = await tabs.open()
+  await tab.worker.logIn(CREDENTIALS)
+  await vi.waitFor(async () => {
+    if ((await members()).length !== 1) throw new Error('the member has not been read yet')
+  })
+  return tab
+}
