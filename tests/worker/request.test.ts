@@ -96,6 +96,14 @@ describe('answers', () => {
     expect(answer).toMatchObject({ ok: false, error })
   })
 
+  test('NET-04 R-16 a cut answer keeps to itself what it began with', async () => {
+    const token = 'canary-token'
+    rig.gateway.respond(PATH, () => new Response(`{"success":true,"value":{"token":"${token}","i`))
+    const answer = await rig.requester().send({ ...open, retry: false })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+    expect(JSON.stringify([answer, rig.failures])).not.toContain(token.slice(0, 3))
+  })
+
   test('NET-04 a value of the wrong shape is malformed, and told', async () => {
     expect(await rig.requester().ask(open, v.object({ answer: v.string() }))).toMatchObject({
       ok: false,

@@ -21,7 +21,9 @@ export const readAnswer = async (response: Response): Promise<Result<Answer, App
   const text = await response.text()
   const envelope = parseEnvelope(text)
   if (!envelope) {
-    if (response.ok) return err({ kind: 'malformed', detail: `not the envelope: ${text.slice(0, 40)}` })
+    // Nothing of the text itself: a cut answer to a login begins with its token, and errors are kept (R-16).
+    if (response.ok)
+      return err({ kind: 'malformed', detail: `not the envelope: ${String(text.length)} characters` })
     return err({ kind: 'http', status: response.status, ...retryAfterMs })
   }
   if (envelope.success) {
