@@ -8,6 +8,8 @@ import { deviceName } from '#domain/rules/device-name'
 import { isOfficialApp } from '#domain/rules/official-app'
 import { forgetsLogin } from '#domain/rules/login-memory'
 import { mustUpdatePassword } from '#domain/rules/update-password'
+import { loadDeviceId, NO_CODE } from '../crypto/load-sealing'
+import { obfuscate, reveal } from '../crypto/obfuscate'
 import type { FactsHolder } from '../facts'
 import type { EncryptedPost } from '../net/encrypted-post'
 import type { Requester } from '../net/requester'
@@ -47,11 +49,13 @@ export const logIn = async (
   const logouts = sessions.logouts
   const password = credentials.password ?? (await savedPassword(tools, credentials.username))
   if (password === null) return err({ kind: 'no-session' })
+  const payload = await loginPayload(tools, credentials.username, password)
+  if (!payload) return err(NO_CODE)
   const answer = await post(
     {
       path: LOGIN_PATH,
       access: 'open',
-      payload: await loginPayload(tools, credentials.username, password),
+      payload,
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,
       isLogin: true,
@@ -78,17 +82,19 @@ export const logIn = async (
   return ok({ session, updatePassword: mustUpdatePassword(answer.value, settings?.whitelabelVal ?? {}) })
 }
 
+/** @returns null when the code for it cannot be had */
 const loginPayload = async (
   { facts, userAgent }: LoginTools,
   username: string,
   password: string,
-): Promise<object> => {
-  const { loginDeviceId } = await import('../crypto/device-id')
+): Promise<object | null> => {
+  const code = await loadDeviceId()
+  if (!code) return null
   const { deviceKind, deviceTraits } = facts.current
   return {
     username,
     password,
-    loginDeviceId: loginDeviceId(deviceTraits),
+    loginDeviceId: code.loginDeviceId(deviceTraits),
     isOfficialAppLogin: isOfficialApp(userAgent),
     ...(deviceKind === 'browser' ? {} : { device: deviceKind }),
   }
@@ -97,7 +103,6 @@ const loginPayload = async (
 const savedPassword = async ({ vault }: LoginTools, username: string): Promise<string | null> => {
   const saved = await vault.open()
   if (saved?.type !== 'username' || saved.username !== username) return null
-  const { reveal } = await import('../crypto/obfuscate')
   return reveal(saved.password)
 }
 
@@ -121,7 +126,6 @@ const remember = async (
     await vault.forget()
     return null
   }
-  const { obfuscate } = await import('../crypto/obfuscate')
   await vault.save({
     type: 'username',
     username,

@@ -1,6 +1,6 @@
 import type { AppError } from '#domain/errors'
-import { ok, type Result } from '#domain/result'
-import { loadSealing } from '../crypto/load-sealing'
+import { err, ok, type Result } from '#domain/result'
+import { loadDeviceId, loadSealing, NO_CODE } from '../crypto/load-sealing'
 import type { RsaKeys } from '../crypto/rsa-keys'
 import { adoptToken } from './adopt-token'
 import type { AutoLogin } from './auto-login'
@@ -18,8 +18,9 @@ export const sessionCommands = ({ keys, autoLogin, ...tools }: Tools) => {
   return {
     /** A login is near: its key and its code come ahead, so that the post is one round trip. */
     prepareLogin: async (): Promise<Result<null, AppError>> => {
-      void loadSealing()
-      return keys.prepare()
+      const code = Promise.all([loadDeviceId(), loadSealing().catch(() => null)])
+      const key = await keys.prepare()
+      return (await code).includes(null) ? err(NO_CODE) : key
     },
     /** The name that the vault keeps a password for. */
     savedLogin: async (): Promise<Result<string | null, AppError>> => {

@@ -1,3 +1,5 @@
+import type { AppError } from '#domain/errors'
+import type * as DeviceId from './device-id'
 import type * as Sealing from './seal'
 
 /**
@@ -8,3 +10,9 @@ export const loadSealing = async (): Promise<typeof Sealing> => {
   if (!('window' in globalThis)) Object.defineProperty(globalThis, 'window', { value: globalThis })
   return import('./seal')
 }
+
+/** Loads what names the device in a login, from the same library; null when it cannot be had. */
+export const loadDeviceId = (): Promise<typeof DeviceId | null> => import('./device-id').catch(() => null)
+
+/** What a chunk that cannot be had is to whoever needs it: a network that does not answer. Never an exception. */
+export const NO_CODE = { kind: 'network', secure: true } as const satisfies AppError

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { loadSealing } from '../crypto/load-sealing'
+import { loadSealing, NO_CODE } from '../crypto/load-sealing'
 import type { RsaKeys } from '../crypto/rsa-keys'
 import type { Requester, RequestSpec } from './requester'
 
@@ -29,10 +29,13 @@ const ATTEMPTS = 2 // a key that the gateway has forgotten is replaced once, nev
 export const createEncryptedPost =
   ({ requester, keys, pathOf }: Tools): EncryptedPost =>
   async ({ payload, ...spec }, schema) => {
+    const sealing = await loadSealing().catch(() => null)
+    if (!sealing) return err(NO_CODE)
     for (let attempt = 1; ; attempt += 1) {
       const key = await keys.take()
       if (!key.ok) return key
-      const sealed = await trySeal(
+      const sealed = trySeal(
+        sealing,
         pathOf(spec.path),
         payload,
         key.value.spki,
@@ -53,14 +56,14 @@ export const createEncryptedPost =
 type Sealing = Awaited<ReturnType<typeof loadSealing>>
 type Sealed = NonNullable<ReturnType<Sealing['seal']>>
 
-const trySeal = async (
+const trySeal = (
+  { seal }: Sealing,
   path: string,
   payload: object,
   spki: string,
   timestamp: number,
-): Promise<Result<Sealed, AppError>> => {
+): Result<Sealed, AppError> => {
   try {
-    const { seal } = await loadSealing()
     const [plainPath = path] = path.split('?')
     const sealed = seal({ method: 'POST', path: plainPath, payload, spki, timestamp })
     return sealed ? ok(sealed) : err({ kind: 'encryption', detail: 'the key is not an RSA key' })
