@@ -4,6 +4,7 @@ export const REQUEST_TIMEOUT_MS = 30_000 // A7, the default of every call
 export const LAUNCH_TIMEOUT_MS = 10_000 // S9, a game either opens soon or the player is told
 
 export const LOGOUT_TIMEOUT_MS = 5_000 // the player is a guest at once; the gateway is told for as long as this
+export const MERCHANT_WAIT_MS = 5_000 // a login that is done waits no longer for status to name the merchant
 export const SUBMIT_LOCK_MS = 500 // S9, further logins and registrations stay blocked this long after one
 
 export const RETRY_BASE_MS = 500 // the first retry of a safe GET waits at most this long

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { KEY_PATH, LOGIN_PATH, MEMBER_INFO_PATH, SETTINGS_PATH } from '#domain/constants/endpoints'
+import {
+  KEY_PATH,
+  LOGIN_PATH,
+  MEMBER_INFO_PATH,
+  SETTINGS_PATH,
+  STATUS_PATH,
+} from '#domain/constants/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import { MERCHANT_WAIT_MS } from '#domain/constants/timing'
 import { CREDENTIALS, LOGIN_VALUE, persisted, SESSION, tabs, useTabs } from './support/session-rig'
 import { WIRE_SETTINGS } from './support/content'
 
@@ -57,6 +64,23 @@ describe('LOG-01 login by name and password', () => {
     const paths = tabs.gateway.requests.slice(before).map(({ path }) => path)
     expect(paths.slice(0, 1)).toEqual([LOGIN_PATH])
     expect(tabs.count(KEY_PATH)).toBe(1)
+  })
+
+  test('LOG-03 is done also while the gateway does not say whose merchant this is', async () => {
+    tabs.gateway.respond(STATUS_PATH, () => new Response('', { status: 503 }))
+    const { worker, signals } = await tabs.open({ merchant: '' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const login = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(LOGIN_PATH)).toBe(1)
+    })
+    await vi.advanceTimersByTimeAsync(2 * MERCHANT_WAIT_MS)
+    vi.useRealTimers()
+    expect(await login).toMatchObject({
+      ok: true,
+      value: { session: { token: 'token-1', merchantCode: '' } },
+    })
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
   })
 
   test('SES-06 MEM-04 the member and their progress are read at once, with the new token', async () => {

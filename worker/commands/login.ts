@@ -1,4 +1,5 @@
 import { LOGIN_PATH } from '#domain/constants/endpoints'
+import { MERCHANT_WAIT_MS } from '#domain/constants/timing'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import { type LoginValue, loginSchema } from '#domain/contract/accounts'
 import type { AppError } from '#domain/errors'
@@ -66,7 +67,7 @@ export const logIn = async (
     if (forgetsLogin(answer.error)) await sessions.forgetRemembered()
     return answer
   }
-  const merchant = (await facts.merchant()) ?? ''
+  const merchant = await knownMerchant(facts)
   const session = sessionOf(answer.value, credentials.username, merchant)
   const hasLoggedOut = (): boolean => sessions.logouts !== logouts
   const remembered = hasLoggedOut() ? null : await remember(tools, credentials, password, session)
@@ -80,6 +81,17 @@ export const logIn = async (
   emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '1' })
   const settings = await store.get('settings', merchant)
   return ok({ session, updatePassword: mustUpdatePassword(answer.value, settings?.whitelabelVal ?? {}) })
+}
+
+/** The merchant, '' when status has not named it by now: the session is there all the same. */
+const knownMerchant = async (facts: FactsHolder): Promise<string> => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => {
+    patience.abort()
+  }, MERCHANT_WAIT_MS)
+  const merchant = await facts.merchant(patience.signal)
+  clearTimeout(timer)
+  return merchant ?? ''
 }
 
 /** @returns null when the code for it cannot be had */
@@ -126,6 +138,8 @@ const remember = async (
     await vault.forget()
     return null
   }
+  // Without its merchant it could never log anybody in by itself (LOG-09).
+  if (session.merchantCode === '') return null
   await vault.save({
     type: 'username',
     username,
