@@ -51,6 +51,12 @@ export const isUnanswered = (error: AppError): boolean =>
   error.kind === 'timeout' ||
   ((error.kind === 'http' || error.kind === 'refused') && error.status >= 500)
 
+/** Is nothing decided yet: no word from the gateway, none that can be read, or "not now"? It may be asked again. */
+export const isUndecided = (error: AppError): boolean =>
+  isUnanswered(error) ||
+  error.kind === 'malformed' ||
+  (error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST'))
+
 /** What the player never sees a dialog for: rate limits and 502 (NET-11), and what they cancelled themselves. */
 export const isSilent = (error: AppError): boolean =>
   error.kind === 'aborted' ||

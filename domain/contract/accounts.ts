@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { idSchema, timeSchema } from './primitives'
 
 // A token goes into a header as it is, where anything but visible ASCII would make the request fail.
-const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
+export const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
 
 /**
  * POST /wps/session/login. `updatePassword` is a flag or the reason in words; either means that the password has to be

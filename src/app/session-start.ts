@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import { LOGIN_PATH } from '#domain/constants/routes'
-import { isUnanswered } from '#domain/errors'
+import { isUndecided } from '#domain/errors'
 import type { AutoLoginOutcome } from '#domain/port'
 import { routeKindOf } from '#domain/rules/route-guard'
 import { overlayState } from '../state/overlay-queue'
@@ -40,7 +40,7 @@ export const askForToken = async (): Promise<void> => {
   const result = await commands.adoptToken({ token: addressToken })
   if (result.ok) {
     startSession(result.value.session, result.value.updatePassword)
-  } else if (isUnanswered(result.error) || result.error.kind === 'worker') {
+  } else if (isUndecided(result.error) || result.error.kind === 'worker') {
     pageState.addressToken = 'unanswered'
     return
   } else if (!currentMember()) {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AppError } from '#domain/errors'
 import type { AutoLoginOutcome, LoginOutcome } from '#domain/port'
 import { err, ok } from '#domain/result'
 import { Guard } from '../../src/app/guards'
@@ -137,8 +138,12 @@ describe('SES-03 a token in the address', () => {
     expect(toasts.items.map(({ key }) => key)).toEqual(['failure.login.again'])
   })
 
-  test('SES-03 R-10 where nobody answers there is a way on', async () => {
-    fakeCommands.adoptToken.mockResolvedValueOnce(err({ kind: 'network', secure: true }))
+  test.each<[string, AppError]>([
+    ['nobody answers', { kind: 'network', secure: true }],
+    ['a page comes in place of an answer', { kind: 'malformed', detail: '' }],
+    ['too many have asked', { kind: 'refused', status: 429, code: 'TOO_MANY_REQUEST', message: '' }],
+  ])('SES-03 R-10 where %s there is a way on', async (_name, error) => {
+    fakeCommands.adoptToken.mockResolvedValueOnce(err(error))
     await openWith('/m/member/home?token=secret')
     await show(guarded)
     await start()

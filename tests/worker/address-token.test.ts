@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { KEY_PATH, MEMBER_INFO_PATH } from '#domain/constants/endpoints'
-import { tabs, useTabs } from './support/session-rig'
+import { describe, expect, test, vi } from 'vitest'
+import { KEY_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/constants/endpoints'
+import { memberInfo, tabs, useTabs } from './support/session-rig'
 
 useTabs()
 
@@ -21,5 +21,34 @@ describe('SES-03 a token from the address', () => {
     expect(await worker.adoptToken({ token: 'bad' })).toMatchObject({ ok: false, error: { status: 401 } })
     expect(signals.filter(({ type }) => type === 'session-over')).toEqual([])
     expect(tabs.count(KEY_PATH)).toBe(0)
+  })
+
+  test('SES-03 one that no header can carry is refused without a request', async () => {
+    const { worker } = await tabs.open()
+    const before = tabs.gateway.count(MEMBER_INFO_PATH)
+    expect(await worker.adoptToken({ token: 'ключ' })).toEqual({ ok: false, error: { kind: 'no-session' } })
+    expect(tabs.count(MEMBER_INFO_PATH)).toBe(before)
+  })
+
+  test('SES-03 LOG-10 one that a logout overtakes makes no session, and is closed on the gateway', async () => {
+    const { worker } = await tabs.open()
+    let answer = (): void => undefined
+    tabs.gateway.respond(
+      MEMBER_INFO_PATH,
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve(Response.json({ success: true, value: memberInfo(7) }))
+          }
+        }),
+    )
+    const adopted = worker.adoptToken({ token: 'given' })
+    await vi.waitFor(() => {
+      expect(tabs.count(MEMBER_INFO_PATH)).toBe(1)
+    })
+    await worker.logOut()
+    answer()
+    expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['given'])
   })
 })

@@ -1,11 +1,14 @@
+import * as v from 'valibot'
 import { MEMBER_INFO_PATH } from '#domain/constants/endpoints'
+import { tokenSchema } from '#domain/contract/accounts'
 import { memberInfoSchema } from '#domain/contract/members'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome, Session } from '#domain/port'
-import { ok, type Result } from '#domain/result'
+import { err, ok, type Result } from '#domain/result'
 import type { FactsHolder } from '../facts'
 import type { Requester } from '../net/requester'
 import type { Sessions } from '../session/sessions'
+import { tellLogout } from './logout'
 
 interface Tools {
   readonly requester: Requester
@@ -15,17 +18,23 @@ interface Tools {
 
 /**
  * Makes a session of a token that came in the address (SES-03). Whose it is member info tells, before any guard decides
- * on their type.
+ * on their type. A logout that comes meanwhile ends it too.
  */
 export const adoptToken = async (
   { requester, facts, sessions }: Tools,
   { token }: { readonly token: string },
 ): Promise<Result<LoginOutcome, AppError>> => {
+  if (!v.is(tokenSchema, token)) return err({ kind: 'no-session' }) // nobody's: it could not even be sent
+  const { logouts } = sessions
   const info = await requester.ask(
     { path: MEMBER_INFO_PATH, access: 'protected', token, alert: false },
     memberInfoSchema,
   )
   if (!info.ok) return info
+  if (sessions.logouts !== logouts) {
+    void tellLogout(requester, token)
+    return err({ kind: 'aborted' })
+  }
   const session: Session = {
     id: info.value.id,
     token,

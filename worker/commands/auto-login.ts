@@ -1,5 +1,5 @@
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS } from '#domain/constants/timing'
-import { type AppError, isUnanswered } from '#domain/errors'
+import { type AppError, isUndecided } from '#domain/errors'
 import type { AutoLoginOutcome, LoginOutcome, Member } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
@@ -69,13 +69,13 @@ export class AutoLogin {
   async #attempt({ username }: RememberedLogin): Promise<LoginOutcome | null | 'waiting'> {
     const { keys, sessions } = this.#tools
     const key = await keys.prepare()
-    if (!key.ok && isNoAnswer(key.error)) return 'waiting'
+    if (!key.ok && isUndecided(key.error)) return 'waiting'
     return sessions.oneAtATime(async () => {
       // The player has logged in, or out, by hand meanwhile.
       if (!sessions.waiting) return null
       const result = await logIn(this.#tools, { username, password: null, remember: true })
       if (result.ok) return result.value
-      if (isNoAnswer(result.error)) return 'waiting'
+      if (isUndecided(result.error)) return 'waiting'
       sessions.stopWaiting()
       return null
     })
@@ -105,9 +105,3 @@ export class AutoLogin {
     })
   }
 }
-
-/** No word from the gateway, or none that can be read: nothing is decided yet. */
-const isNoAnswer = (error: AppError): boolean =>
-  isUnanswered(error) ||
-  error.kind === 'malformed' ||
-  (error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST'))

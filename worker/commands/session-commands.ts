@@ -30,7 +30,7 @@ export const sessionCommands = ({ keys, autoLogin, ...tools }: Tools) => {
     },
     logIn: (credentials: Credentials) => sessions.oneAtATime(() => logIn(tools, credentials)),
     autoLogin: () => autoLogin.start(),
-    adoptToken: (wish: { readonly token: string }) => adoptToken(tools, wish),
+    adoptToken: (wish: { readonly token: string }) => sessions.oneAtATime(() => adoptToken(tools, wish)),
     logOut: () => logOut(tools),
   }
 }
