@@ -19,7 +19,12 @@ export type LoginOutcome =
  * One attempt with name and password (LOG-01). An unknown name is `wrong` like a wrong password and takes as long, so
  * that nobody learns from it who plays here.
  */
-export async function logIn(gateway: GatewayContext, attempt: Attempt): Promise<LoginOutcome> {
+export function logIn(gateway: GatewayContext, attempt: Attempt): Promise<LoginOutcome> {
+  const { username, ip } = attempt
+  return gateway.loginLimit.inTurn(username, ip, () => judge(gateway, attempt))
+}
+
+async function judge(gateway: GatewayContext, attempt: Attempt): Promise<LoginOutcome> {
   const { db, clock, loginLimit } = gateway
   const { username, password, ip } = attempt
   const seconds = loginLimit.waitSeconds(username, ip)

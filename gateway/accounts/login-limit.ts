@@ -7,8 +7,22 @@ const WINDOW_MS = 300_000 // counted over 5 minutes
 export class LoginLimit {
   isOn = true
   readonly #wrong = new Map<string, number[]>()
+  readonly #turns = new Map<string, Promise<unknown>>()
 
   constructor(private readonly clock: Clock) {}
+
+  /** One try after the other for a name and an address: those that are sent side by side are counted as well. */
+  async inTurn<T>(username: string, ip: string, attempt: () => Promise<T>): Promise<T> {
+    const key = keyOf(username, ip)
+    const turn = (this.#turns.get(key) ?? Promise.resolve()).then(attempt)
+    const settled = turn.catch(() => undefined)
+    this.#turns.set(key, settled)
+    try {
+      return await turn
+    } finally {
+      if (this.#turns.get(key) === settled) this.#turns.delete(key)
+    }
+  }
 
   /** Seconds until this name may be tried again from this address, 0 when it may be now. */
   waitSeconds(username: string, ip: string): number {

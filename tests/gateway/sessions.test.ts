@@ -132,6 +132,13 @@ test('LOG-01 when the answer is lost after the work, a session was opened and th
   expect((await logIn(gateway, 'ann')).userName).toBe('ann')
 })
 
+test('LOG-08 wrong passwords that are sent side by side are counted like any others', async () => {
+  const tries = Array.from({ length: 14 }, () => attempt(gateway, credentials('ann', 'wrong')))
+  const codes = await Promise.all(tries.map(async (answer) => codeOf(await answer)))
+  expect(codes.filter((code) => code === 'login.cred.err')).toHaveLength(10)
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUEST')).toHaveLength(4)
+})
+
 test('LOG-08 ten wrong passwords close a name to one address until the five minutes are over', async () => {
   for (let count = 0; count < 10; count += 1) {
     expect(await codeOf(await attempt(gateway, credentials('ann', 'wrong')))).toBe('login.cred.err')
