@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LAUNCH_TIMEOUT_MS } from '#domain/constants/timing'
 import { err, ok } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
 import { LaunchPage } from '../../src/features/launch/launch-page'
@@ -144,6 +145,22 @@ describe('GAM-03 a lottery', () => {
     expect(leaveFor).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://games.example/play'))
+  })
+
+  test('GAM-03 GAM-08 the wait for a network is not counted', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await startPage('/m/launchGame?gameId=9&prize_mode=1700')
+    startSession(ANN)
+    putPopular([lottery()])
+    putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }])
+    await show(<Screen />)
+    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy()
+    await change(() => void vi.advanceTimersByTime(LAUNCH_TIMEOUT_MS + 1_000))
+    await change(() => putRows('connection', [{ id: 'gateway', state: 'online', since: 2 }]))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1))
+    expect(screen.queryByText('Timeout, please try again.')).toBeNull()
+    await change(() => void vi.advanceTimersByTime(LAUNCH_TIMEOUT_MS))
+    expect(screen.getByText('Timeout, please try again.')).toBeTruthy()
   })
 
   test('GAM-03 leaving while it launches aborts quietly', async () => {

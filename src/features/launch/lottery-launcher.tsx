@@ -21,7 +21,8 @@ interface Props {
 export const LotteryLauncher = ({ ask, facts, onBack }: Props) => {
   const launch = useLaunch(ask)
   const url = launch.phase === 'playing' ? launch.url : undefined
-  const isStuck = useIsSlow(url !== undefined, launch.attempt)
+  // Its 10 s begin when it is asked for, not while there is no network.
+  const isStuck = useIsSlow(url !== undefined, launch.phase === 'offline' ? -1 : launch.attempt)
   useEffect(() => {
     if (url !== undefined) leaveFor(url)
   }, [url])
