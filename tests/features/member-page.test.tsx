@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MemberRow, SettingsRow } from '#domain/tables/rows'
-import { ok } from '#domain/result'
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import { err, ok } from '#domain/result'
 import { settingsSchema } from '#domain/contract/settings'
 import { parse } from 'valibot'
 import { Guard } from '../../src/app/guards'
@@ -172,6 +173,18 @@ describe('SES-08 logging out', () => {
     expect(fakeCommands.logOut).toHaveBeenCalledTimes(1)
     expect(pageState.session).toBeNull()
     expect(window.location.pathname).toBe('/m/home')
+  })
+
+  test('LOG-10 a worker that does not answer logs nobody in again by itself', async () => {
+    localStorage.setItem(AUTO_LOGIN_KEY, '1')
+    localStorage.setItem(REMEMBERED_MEMBER_KEY, '{"id":"7","userName":"ann","type":0}')
+    fakeCommands.logOut.mockResolvedValue(err({ kind: 'worker', detail: 'timeout' }))
+    await show(<LogoutDialog onClose={() => undefined} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await change(() => undefined)
+    expect(pageState.session).toBeNull()
+    expect(localStorage.getItem(AUTO_LOGIN_KEY)).toBe('0')
+    expect(localStorage.getItem(REMEMBERED_MEMBER_KEY)).toBe('')
   })
 
   test('SES-08 the button asks for the dialog', async () => {

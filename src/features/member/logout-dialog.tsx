@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import { commands } from '../../app/worker-client'
+import { store } from '../../boot/storage-area'
 import { useWords } from '../../i18n/use-words'
 import { leaveSession } from '../../state/session-state'
 import { showToast } from '../../state/toasts'
@@ -12,8 +14,13 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [isBusy, setBusy] = useState(false)
   const logOut = async (): Promise<void> => {
     setBusy(true)
-    // The device does not wait for the gateway; a worker that does not answer keeps nobody in either.
-    await commands.logOut()
+    // The device does not wait for the gateway; a worker that does not answer keeps nobody in either, nor lets them in
+    // again by itself (LOG-10).
+    const result = await commands.logOut()
+    if (!result.ok) {
+      store('local', AUTO_LOGIN_KEY, '0')
+      store('local', REMEMBERED_MEMBER_KEY, '')
+    }
     onClose()
     leaveSession()
     showToast({ key: 'session.loggedOut' })
