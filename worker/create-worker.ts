@@ -7,11 +7,9 @@ import { ok, type Result } from '#domain/result'
 import { isKeyFor, type ResourceName } from '#domain/tables/resources'
 import { AutoLogin } from './commands/auto-login'
 import { deliveryCommands } from './commands/delivery-commands'
-import { type GameLaunch, launchGame } from './commands/launch-game'
-import { launchTrial, type TrialLaunch } from './commands/launch-trial'
+import { gameCommands } from './commands/game-commands'
 import { tellLogout } from './commands/logout'
 import { sessionCommands } from './commands/session-commands'
-import { type FavouriteWish, setFavourite } from './commands/set-favourite'
 import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
 import { Circuit } from './net/circuit'
@@ -247,10 +245,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     visitor: (): Promise<Result<Visitor, AppError>> =>
       responses.ask({ path: LOCATION_PATH, access: 'open', alert: false }, visitorSchema),
     ...deliveryCommands(outboxTools),
-    launchTrial: (launch: TrialLaunch) =>
-      launchTrial({ requester, store, facts, origin, memberNow: () => sessions.memberId }, launch),
-    launchGame: (launch: GameLaunch) => launchGame({ requester, store, facts, origin }, launch),
-    setFavourite: (wish: FavouriteWish) => setFavourite({ store, facts, member: sessions.memberId }, wish),
+    ...gameCommands({ requester, store, facts, origin, sessions }),
     ...sessionCommands({ ...loginTools, keys, autoLogin }),
   }
 }
