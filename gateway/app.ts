@@ -16,6 +16,7 @@ import { downloadRoutes } from './routes/downloads'
 import { gameRoutes } from './routes/games'
 import { manifestRoutes } from './routes/web-manifest'
 import { launchRoutes } from './routes/launch'
+import { memberAreaRoutes } from './routes/member-area'
 import { memberRoutes } from './routes/members'
 import { serviceScriptRoutes } from './routes/service-script'
 import { sessionRoutes } from './routes/session'
@@ -37,6 +38,7 @@ export function createApp(gateway: GatewayContext): GatewayApp {
   countryRoutes(app, gateway)
   sessionRoutes(app, gateway)
   memberRoutes(app, gateway)
+  memberAreaRoutes(app, gateway)
   deliveryRoutes(app, gateway)
   manifestRoutes(app, gateway)
   gameRoutes(app, gateway)

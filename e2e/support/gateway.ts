@@ -55,6 +55,21 @@ type MemberChange = {
   readonly type?: 0 | 1 | 2 | 4
   readonly balance?: number
   readonly endSessions?: true
+  /** Epoch ms. */
+  readonly registeredAt?: number
+  readonly deposits?: number
+  readonly withdrawals?: number
+  readonly points?: number
+  readonly unread?: number
+  readonly promotions?: Readonly<
+    Partial<Record<'APP_DOWNLOAD' | 'REFERRAL', { readonly enabled: boolean; readonly count?: number }>>
+  >
+  /** In place of all that the member has. */
+  readonly accounts?: readonly {
+    readonly kind: 'bank' | 'virtual' | 'wallet'
+    readonly label: string
+    readonly masked: string
+  }[]
 }
 
 /** See gateway/control/fault.ts for every kind and its fields. */

@@ -4,6 +4,7 @@ import { drawFlag } from '../art/flags/flag'
 import { drawIcon } from '../art/icon'
 import { drawBanner } from '../art/banner'
 import { drawLogo } from '../art/brand'
+import { drawMethodSign } from '../art/method-sign'
 import { drawPoster } from '../art/poster'
 import { drawVendorLogo } from '../art/vendor-logo'
 import type { GatewayContext } from '../context'
@@ -11,6 +12,8 @@ import { applyFaults } from '../control/apply-faults'
 import { findBanner } from '../db/banners'
 import { findDownloadBanner } from '../db/downloads'
 import { findGame } from '../db/games'
+import { findItem } from '../db/offers'
+import { findMethod } from '../db/payments'
 import { findVendor } from '../db/vendors'
 import type { GatewayApp, GatewayEnv } from '../http/types'
 import type { ContentLanguage } from '../http/language'
@@ -58,6 +61,17 @@ export function createCdn(gateway: GatewayContext): GatewayApp {
     if (flag === null) return missing(c)
     flags.set(code, flag)
     return picture(c, PNG, flag)
+  })
+  app.get('/methods/:file{.+\\.svg}', (c) => {
+    const method = findMethod(gateway.db, nameOf(c.req.param('file')))
+    const drawn = method === null ? null : drawMethodSign(method.sign, method.accent)
+    return drawn === null ? missing(c) : picture(c, SVG, drawn)
+  })
+  app.get('/items/:file{.+\\.svg}', (c) => {
+    const name = nameOf(c.req.param('file'))
+    const item = findItem(gateway.db, name)
+    const drawn = item === null ? null : drawPoster({ ...item, name, width: 300, height: 300 })
+    return drawn === null ? missing(c) : picture(c, SVG, drawn)
   })
   app.get('/brand/logo.svg', (c) => picture(c, SVG, drawLogo()))
   app.get('/brand/:file{icon-\\d+\\.png}', (c) => {

@@ -5,7 +5,11 @@ import * as v from 'valibot'
 import { ACCOUNT_SCHEMA } from './account-schema'
 import { DELIVERY_SCHEMA } from './delivery-schema'
 import { DOWNLOAD_SCHEMA } from './download-schema'
+import { MEMBER_AREA_SCHEMA } from './member-area-schema'
 import { SCHEMA } from './schema'
+
+// Tables before what refers to them.
+const SCHEMAS = [SCHEMA, DOWNLOAD_SCHEMA, ACCOUNT_SCHEMA, MEMBER_AREA_SCHEMA, DELIVERY_SCHEMA]
 
 export type SqlValue = string | number | null
 
@@ -27,7 +31,7 @@ export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   // Values are bound as one array: libsql takes a lone null for a record of named values.
   const sqlite = new LibSql(file)
-  for (const schema of [SCHEMA, DOWNLOAD_SCHEMA, ACCOUNT_SCHEMA, DELIVERY_SCHEMA]) sqlite.exec(schema)
+  for (const schema of SCHEMAS) sqlite.exec(schema)
   sqlite.exec('PRAGMA foreign_keys = ON')
   return {
     all: (row, sql, ...values) => v.parse(v.array(row), sqlite.prepare(sql).all(values)),

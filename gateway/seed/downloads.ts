@@ -21,7 +21,7 @@ const BANNERS: readonly DownloadBanner[] = [
   {
     id: 'no-signal',
     group: 'WEBAPP',
-    title: text('Opens anywhere', '随处可开', 'ہر جگہ کھلے'),
+    title: text('Always open', '随处可开', 'ہر جگہ کھلے'),
     line: text(
       'Installed, it starts with no signal',
       '安装后没有信号也能打开',

@@ -4,12 +4,15 @@ import { hashPassword } from '../crypto/passwords'
 import { columns } from '../db/localised'
 import type { Database } from '../db/open'
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts'
+import { startOfToday } from './seed'
+import { seedStanding, STANDING_TABLES } from './seed-standings'
 
 const FIRST_ID = 70_001
 const FIRST_DAY = Date.UTC(2024, 2, 5) // the first of them registered then, the others a day apart
 const DAY_MS = 86_400_000
 
 const TABLES = [
+  ...STANDING_TABLES,
   'effect',
   'tracking_event',
   'push_topic',
@@ -74,4 +77,5 @@ function insert(db: Database, account: DemoAccount, index: number, password: str
     amount: toMinor(account.balance),
     at: registeredAt,
   })
+  seedStanding(db, id, account.username, startOfToday())
 }

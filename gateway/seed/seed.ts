@@ -9,6 +9,7 @@ import { seedDownloads } from './downloads'
 import { seedGames } from './games'
 import { seedMatches } from './matches'
 import { MERCHANT_SETTINGS } from './merchant'
+import { seedOffers } from './offers'
 import { seedVendors } from './vendors'
 
 // Rows before what they refer to.
@@ -25,6 +26,9 @@ const SEEDED_TABLES = [
   'country',
   'download_banner',
   'download_setting',
+  'payment_method',
+  'mission',
+  'mall_item',
   'benefit',
   'benefit_label',
   'setting',
@@ -40,15 +44,19 @@ export function seed(db: Database, games: number): void {
   seedCountries(db)
   seedDownloads(db)
   seedBenefits(db)
+  seedOffers(db)
   seedAnnouncements(db, startOfToday())
   seedMatches(db, startOfToday())
 }
 
-/** Whether a database file already holds this many games, so that an operator's changes survive a restart. */
+/** Whether a database file already holds this many games and all else, so that an operator's changes survive a restart. */
 export function isSeeded(db: Database, games: number): boolean {
-  const row = db.get(v.object({ games: v.number() }), 'SELECT COUNT(*) AS games FROM game')
-  return row?.games === games
+  const row = db.get(
+    v.object({ games: v.number(), offers: v.number() }),
+    'SELECT (SELECT COUNT(*) FROM game) AS games, (SELECT COUNT(*) FROM mall_item) AS offers',
+  )
+  return row?.games === games && row.offers > 0
 }
 
 /** Midnight UTC: a day's restarts give the same content, byte for byte. */
-const startOfToday = () => Math.floor(Date.now() / 86_400_000) * 86_400_000
+export const startOfToday = () => Math.floor(Date.now() / 86_400_000) * 86_400_000
