@@ -20,14 +20,14 @@ import { createRequester } from './net/requester'
 import { ResponseCache } from './net/response-cache'
 import { Outbox } from './outbox/outbox'
 import { unbindPush } from './outbox/push-binding'
-import { tellLanguage } from './outbox/tell-language'
+import { noteTold, tellLanguage } from './outbox/tell-language'
 import { createPageSignals } from './page-signals'
 import { Sessions } from './session/sessions'
 import { Vault } from './session/vault'
 import { dropCaches } from './store/make-room'
 import { createResilientStore } from './store/resilient-store'
 import type { SyncContext } from './sync/context'
-import { evict } from './sync/evict'
+import { evictLater } from './sync/evict-later'
 import { Freshness } from './sync/freshness'
 import type { Locks } from './sync/leader'
 import { createMemberSync } from './sync/member-sync'
@@ -55,13 +55,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       signals.emit({ type: 'storage', mode })
     },
     onHealed: () => void heal(),
-    makeRoom: async () => (await dropCaches()) || (await evict(evictTools, true)) > 0,
+    makeRoom: async () => (await dropCaches()) || (await evictCopies(true)) > 0,
   })
-  const evictTools = {
-    store,
-    facts,
-    members: () => (sessions.memberId === undefined ? [] : [sessions.memberId]),
-  }
+  const evictCopies = (isFull = false): Promise<number> =>
+    evictLater({ store, facts, members: () => sessions.memberIds }, isFull)
   const freshness = new Freshness(store, (key) => isKeyFor(key, facts.current.session?.id ?? ''))
   const circuit = new Circuit((row) => {
     if (row.state === 'online') wake()
@@ -96,9 +93,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     facts,
     locks,
     isCircuitOpen: () => circuit.isOpen,
-    // What the gateway knows of the member has changed by it.
-    onDelivered: ({ kind }) => {
-      if (kind === 'language') memberSync.trigger('retry')
+    onDelivered: (row) => {
+      if (row.kind === 'language') noteTold(outbox, row)
     },
   })
   const outboxTools = { store, facts, outbox }
@@ -165,7 +161,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     const configured = config.refresh(store, shared.epoch)
     await shared.lead('start')
     if (await configured) await shared.lead('start')
-    await evict(evictTools)
+    await evictCopies()
   }
   const heal = async (): Promise<void> => {
     freshness.forgetAll()

@@ -19,7 +19,7 @@ export interface ChunkGraph {
 
 /** Loaded on demand over the first screens, or needed when the network or an old build fails: all part of the shell. */
 const FIRST_SCREENS =
-  /^(src\/(features\/(home|lobby|update|connection|language)\/|app\/notice-dialog)|worker\/outbox\/)/
+  /^(src\/(features\/(home|lobby|update|connection|language)\/|app\/notice-dialog)|worker\/(outbox\/|sync\/(evict|shown-resources)))/
 
 /** Sorts the output of the page's build by when a player downloads it. File names are relative. */
 export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGraph {

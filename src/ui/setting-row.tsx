@@ -15,8 +15,10 @@ interface Props {
 export const SettingRow = ({ icon, label, onPress, children }: Props) => (
   <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPress}>
     <Icon name={icon} />
-    <span className={styles.label}>{label}</span>
-    <span className={styles.value}>{children}</span>
+    <span className={styles.words}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{children}</span>
+    </span>
     <Icon name="chevron" size="s" />
   </button>
 )

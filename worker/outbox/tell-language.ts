@@ -1,3 +1,4 @@
+import type { OutboxRow } from '#domain/tables/delivery-rows'
 import type { FactsHolder } from '../facts'
 import type { Store } from '../store/store'
 import { languageDelivery } from './deliveries'
@@ -11,6 +12,15 @@ interface Tools {
   readonly outbox: Outbox
 }
 
+/** What the gateway has taken last, by member: it may say otherwise for a while, or for ever. */
+const taken = new WeakMap<Outbox, Map<string, unknown>>()
+
+/** The gateway has taken a language: it is not told the same again, whatever it says of the member. */
+export const noteTold = (outbox: Outbox, { merchant, member, body }: OutboxRow): void => {
+  const told = taken.get(outbox) ?? new Map<string, unknown>()
+  taken.set(outbox, told.set(`${merchant}|${member}`, body['language']))
+}
+
 /** Tells the gateway the language in use where it knows another one for this member (LNG-03). */
 export const tellLanguage = async ({ store, facts, outbox }: Tools): Promise<void> => {
   const { session, merchant, language } = facts.current
@@ -21,6 +31,7 @@ export const tellLanguage = async ({ store, facts, outbox }: Tools): Promise<voi
     (row) => row.member === session.id && row.merchant === merchant && !row.setAside,
   )
   const last = waiting.at(-1)
-  const known = last ? last.body['language'] : member.language.toUpperCase()
+  const told = taken.get(outbox)?.get(`${merchant}|${session.id}`)
+  const known = last ? last.body['language'] : (told ?? member.language.toUpperCase())
   if (known !== language) await outbox.put(languageDelivery(session.id, language))
 }

@@ -47,6 +47,11 @@ export class Sessions {
     return this.#options.facts.current.session?.id ?? this.#waiting?.id
   }
 
+  /** Nobody, or the one member that this tab shows. */
+  get memberIds(): readonly string[] {
+    return this.memberId === undefined ? [] : [this.memberId]
+  }
+
   /** A login has come through. The rows of whoever was here before go. */
   async start(session: Session): Promise<void> {
     const { facts, store } = this.#options

@@ -2,9 +2,9 @@ import { err } from '#domain/result'
 import type { Trigger } from '#domain/port'
 import type { Store } from '../store/store'
 import type { SyncContext } from './context'
+import { loadShown } from './load-shown'
 import { MEMBER, MEMBER_RESOURCES } from './resources'
 import { Scheduler } from './scheduler'
-import { SHOWN_MEMBER_RESOURCES } from './shown-resources'
 
 export interface MemberSync {
   /** Runs the trigger when somebody is logged in. */
@@ -27,9 +27,10 @@ export const createMemberSync = (
   { isCircuitOpen, onMember }: MemberSyncOptions,
 ): MemberSync => {
   const isSomebody = (): boolean => context.facts.current.session !== null
+  const resources = [...MEMBER_RESOURCES]
   const scheduler = new Scheduler({
     context: { ...context, store: whileLoggedIn(context), epoch: () => undefined },
-    resources: [...MEMBER_RESOURCES, ...SHOWN_MEMBER_RESOURCES],
+    resources,
     shown: () => new Set(context.facts.current.shown),
     probe: MEMBER,
     isCircuitOpen,
@@ -40,7 +41,11 @@ export const createMemberSync = (
     },
   })
   return {
-    trigger: (trigger) => void scheduler.trigger(trigger),
+    trigger: (trigger) => {
+      const loading = loadShown(resources, context.facts.current.shown, 'SHOWN_MEMBER_RESOURCES')
+      if (loading) void loading.then(() => scheduler.trigger(trigger))
+      else void scheduler.trigger(trigger)
+    },
     setVisible: (isVisible) => {
       scheduler.setVisible(isVisible)
     },

@@ -4,10 +4,11 @@ import type { Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
 import type { SyncContext } from './context'
 import { type Locks, standForLeader } from './leader'
+import { loadShown } from './load-shown'
 import { Presence } from './presence'
+import type { Resource } from './resource'
 import { RESOURCES, STATUS } from './resources'
 import { Scheduler } from './scheduler'
-import { SHOWN_RESOURCES } from './shown-resources'
 import { SyncBus } from './sync-bus'
 
 interface SharedSyncOptions {
@@ -43,13 +44,14 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   const { facts, store } = options.context
   const context: SyncContext = { ...options.context, epoch: () => leader.epoch }
 
+  const resources = [...RESOURCES]
   const scheduler = new Scheduler({
     context,
-    resources: [...RESOURCES, ...SHOWN_RESOURCES],
+    resources,
     probe: STATUS,
     isCircuitOpen,
     onMerchant,
-    shown: () => resourceNames(presence.shown),
+    shown: () => namesOf(resources, presence.shown),
   })
   const leader = standForLeader({
     locks,
@@ -80,6 +82,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     isLeading: () => leader.isLeading,
     run: async (trigger) => {
       await leader.prepare()
+      await loadShown(resources, presence.shown, 'SHOWN_RESOURCES')
       return scheduler.trigger(trigger)
     },
   })
@@ -95,6 +98,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     lead: (trigger) => scheduler.trigger(trigger),
     begin: () => {
       presence.tell()
+      void loadShown(resources, presence.shown, 'SHOWN_RESOURCES')
       leader.watch(facts.current.visible && !leader.isLeading)
     },
     look: async ({ visible }) => {
@@ -114,9 +118,6 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   }
 }
 
-const NAMES: ReadonlySet<string> = new Set([...RESOURCES, ...SHOWN_RESOURCES].map(({ name }) => name))
-const isName = (name: string): name is ResourceName => NAMES.has(name)
-
 /** Of what the tabs say they show, what is synced here. */
-const resourceNames = (shown: ReadonlySet<string>): ReadonlySet<ResourceName> =>
-  new Set([...shown].filter(isName))
+const namesOf = (resources: readonly Resource[], shown: ReadonlySet<string>): ReadonlySet<ResourceName> =>
+  new Set(resources.map(({ name }) => name).filter((name) => shown.has(name)))
