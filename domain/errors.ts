@@ -12,7 +12,12 @@ export type AppError =
   /** An HTTP status with no envelope that says more. */
   | { readonly kind: 'http'; readonly status: number; readonly retryAfterMs?: number }
   /** Bytes came, but not the envelope or not the promised shape (NET-04). */
-  | { readonly kind: 'malformed'; readonly detail: string }
+  | {
+      readonly kind: 'malformed'
+      readonly detail: string
+      /** A page stood in its place, as a portal or a broken host sends it (LINE-04). */
+      readonly isPage?: boolean
+    }
   /** The gateway refused, with its code and its message. */
   | {
       readonly kind: 'refused'

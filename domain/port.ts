@@ -1,5 +1,6 @@
 import type { PersistedKey } from './constants/storage-keys'
 import type { AppError } from './errors'
+import type { StatusTrouble } from './rules/status-trouble'
 import type { ResourceName } from './tables/resources'
 import type { TableChange } from './tables/memory-tables'
 
@@ -29,6 +30,16 @@ export interface LoginOutcome {
   readonly session: Session
   /** The password must be changed before anything else that is protected (LOG-04). */
   readonly updatePassword: boolean
+}
+
+/** What a check of the lines has found (LINE-01, LINE-07); how fast each is stands in the table `lines`. */
+export interface LineCheck {
+  /** Origin of the first line to answer, null where none did. */
+  readonly fast: string | null
+  /** The line in use has answered a plain ping. */
+  readonly isCurrentAlive: boolean
+  /** Lines that were raced. */
+  readonly raced: number
 }
 
 /** What became of the wish to log in by itself (LOG-09). */
@@ -83,6 +94,8 @@ export type Signal =
   | { readonly type: 'storage'; readonly mode: StorageMode }
   /** A failure the player is told of (NET-11, NET-12). */
   | { readonly type: 'failure'; readonly error: AppError }
+  /** Status was refused, or a page came in its place (LINE-04). Said once for as long as it lasts. */
+  | { readonly type: 'status-trouble'; readonly trouble: StatusTrouble }
   /** `refused` by the gateway: the player is asked to log in (SES-07). `elsewhere`: they logged out in another tab. */
   | { readonly type: 'session-over'; readonly reason: 'refused' | 'elsewhere' }
   /** A login that waited for the network has come through, or null: it was refused and the player is a guest. */

@@ -12,6 +12,15 @@ const FAULTS: Record<string, FaultRule['fault']> = {
   'a cut body': { kind: 'truncatedJson' },
 }
 
+/** A page in place of status is told in a notice (LINE-04). */
+const readNotice = async (page: Page, fault: FaultRule['fault']): Promise<void> => {
+  if (fault.kind !== 'html') return
+  const notice = page.getByRole('dialog', { name: 'Something went wrong' })
+  await expect(notice).toContainText('Error')
+  await notice.getByRole('button', { name: 'OK' }).click()
+  await expect(notice).toBeHidden()
+}
+
 const lobby = (page: Page) => page.getByRole('heading', { name: 'Popular' })
 
 const recover = async (page: Page, gateway: TestGateway): Promise<void> => {
@@ -30,6 +39,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   }) => {
     await gateway.faults(...everyCall(fault))
     await page.goto('/m/home')
+    await readNotice(page, fault)
     await expect(page.getByText('The games did not load')).toBeVisible({ timeout: 20_000 })
     await recover(page, gateway)
   })
@@ -42,6 +52,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     await expect(lobby(page)).toBeVisible()
     await gateway.faults(...everyCall(fault))
     await page.reload()
+    await readNotice(page, fault)
     await expect(lobby(page)).toBeVisible()
     await expect(page.getByText(/games from/)).toBeVisible()
     await gateway.faults()

@@ -14,6 +14,7 @@ export const GUARDED_APIS = [
   'Document.exitFullscreen', // as Document.fullscreenElement
   'Element.requestFullscreen', // as Document.fullscreenElement
   'document.fullscreenElement', // the same, as eslint-plugin-compat spells it
+  'StorageManager.estimate', // iOS 17: the connection page says that it is not known
   'Navigator.setAppBadge', // the badge is a nicety
   'Navigator.clearAppBadge', // the badge is a nicety
 ]

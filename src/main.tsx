@@ -8,9 +8,11 @@ import { installDefaultPolicy } from './app/trusted-types'
 import { startWorkerClient } from './app/worker-client'
 import { loadLanguage } from './i18n/load-language'
 import { pageState } from './state/page-state'
+import { keepEntryCodes } from './state/visitor-codes'
 
 const start = async (): Promise<void> => {
   installDefaultPolicy()
+  keepEntryCodes()
   startWorkerClient(onSignal)
   watchPageLife()
   await loadFirstWords()

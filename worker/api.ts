@@ -17,6 +17,7 @@ export const createApi = (worker: Worker) => ({
   visitor: worker.visitor,
   bindPush: worker.bindPush,
   track: worker.track,
+  checkLines: worker.checkLines,
   launchTrial: worker.launchTrial,
   launchGame: worker.launchGame,
   setFavourite: worker.setFavourite,

@@ -12,6 +12,7 @@ import { tellLogout } from './commands/logout'
 import { sessionCommands } from './commands/session-commands'
 import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
+import { createLines } from './lines/lines'
 import { Circuit } from './net/circuit'
 import { ConfigFile } from './net/config-file'
 import { noteConnection } from './net/note-connection'
@@ -26,21 +27,12 @@ import { Sessions } from './session/sessions'
 import { Vault } from './session/vault'
 import { dropCaches } from './store/make-room'
 import { createResilientStore } from './store/resilient-store'
+import type { Surroundings } from './surroundings'
 import type { SyncContext } from './sync/context'
 import { evictLater } from './sync/evict-later'
 import { Freshness } from './sync/freshness'
-import type { Locks } from './sync/leader'
 import { createMemberSync } from './sync/member-sync'
 import { createSharedSync } from './sync/shared-sync'
-
-/** What the worker takes from its surroundings; tests put their own. */
-interface Surroundings {
-  readonly origin: string
-  readonly userAgent: string
-  readonly locks: Locks | undefined
-  readonly hasLink: () => boolean
-  readonly onLink: (listener: () => void) => void
-}
 
 /** Puts the worker together: facts, store, requests, sync. One function a command; nothing of it throws. */
 export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surroundings) => {
@@ -145,19 +137,21 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     autoLogin.wake()
     outbox.wake()
   }
+  const lines = createLines({ ...context, config, emit: signals.emit })
   const shared = createSharedSync({
     context,
     locks,
     isCircuitOpen: () => circuit.isOpen,
     onMerchant: learnMerchant,
+    onResult: lines.onResult,
     onLead: () => void startLeading(),
   })
 
   const startLeading = async (): Promise<void> => {
     await facts.known
     await config.restore(store)
-    if (config.current.merchant !== undefined && facts.current.merchant === '')
-      learnMerchant(config.current.merchant)
+    const { merchant } = config.current
+    if (merchant !== undefined && facts.current.merchant === '') learnMerchant(merchant)
     const configured = config.refresh(store, shared.epoch)
     await shared.lead('start')
     if (await configured) await shared.lead('start')
@@ -193,6 +187,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       shared.begin()
       memberSync.trigger('start')
       outbox.wake()
+      lines.askForNews()
       if (facts.current.merchant !== heard.merchant) {
         signals.emit({ type: 'persist', key: MERCHANT_KEY, value: facts.current.merchant })
       }
@@ -228,6 +223,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     },
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')
+      lines.forgetNews()
       autoLogin.wake()
       return shared.trigger('retry')
     },
@@ -241,6 +237,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     visitor: (): Promise<Result<Visitor, AppError>> =>
       responses.ask({ path: LOCATION_PATH, access: 'open', alert: false }, visitorSchema),
     ...deliveryCommands(outboxTools),
+    checkLines: lines.check,
     ...gameCommands({ requester, store, facts, origin, sessions }),
     ...sessionCommands({ ...loginTools, keys, autoLogin }),
   }

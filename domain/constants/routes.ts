@@ -1,6 +1,8 @@
 /** Every path of the app (S2), written once. `HOME_PATHS` are the ways to name the home page. */
 export const HOME_PATH = '/m/home'
-export const HOME_PATHS = ['/', '/m', '/m/', HOME_PATH, '/m/index', '/m/index.html'] as const
+/** Where a visit begins on the fastest line and on affiliate and speed domains (LINE-03, LINE-08). */
+export const ENTRY_PATH = '/m/index.html'
+export const HOME_PATHS = ['/', '/m', '/m/', HOME_PATH, '/m/index', ENTRY_PATH] as const
 
 export const GAME_PATH = '/m/game'
 export const TRIAL_PATH = '/m/trial'
@@ -32,7 +34,7 @@ export const RELOAD_PATHS: readonly string[] = [
   GAME_PATH,
   LOGIN_PATH,
   '/m/index',
-  '/m/index.html',
+  ENTRY_PATH,
   MEMBER_PATH,
   REGISTER_PATH,
   REGISTER_PAGE_PATH,

@@ -13,6 +13,11 @@ export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice fo
 export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-05 has been read
 export const BALANCE_HIDDEN_KEY = 'balanceHidden' // the player does not want their money on the screen
 
+// What a visitor came with (REG-07, LINE-08): local storage.
+export const AFFILIATE_CODE_KEY = 'affiliateCode'
+export const REFERRAL_CODE_KEY = 'referralCode'
+export const ORIGINAL_DOMAIN_KEY = 'originalDomain'
+
 /** What the worker may ask the page to keep: the only keys a `persist` signal can carry. */
 export type PersistedKey =
   typeof MERCHANT_KEY | typeof AUTO_LOGIN_KEY | typeof TEMPLATES_KEY | typeof REMEMBERED_MEMBER_KEY

@@ -3,6 +3,11 @@
 export const REQUEST_TIMEOUT_MS = 30_000 // A7, the default of every call
 export const LAUNCH_TIMEOUT_MS = 10_000 // S9, a game either opens soon or the player is told
 
+export const PING_TIMEOUT_MS = 20_000 // A7, of the line in use, before the lines are blamed
+export const PING_RACE_TIMEOUT_MS = 10_000 // A7, of each line that is raced: a slow 3G handshake takes 4 s
+export const PING_HEAD_START_MS = 2_000 // a line in use that answers does so by then; the others are raced meanwhile
+export const LINE_CHECK_COMMAND_TIMEOUT_MS = 45_000 // a ping of 20 s, or a race and its measuring, and the time around them
+
 export const LOGOUT_TIMEOUT_MS = 5_000 // the player is a guest at once; the gateway is told for as long as this
 export const MERCHANT_WAIT_MS = 5_000 // a login that is done waits no longer for status to name the merchant
 export const SUBMIT_LOCK_MS = 500 // S9, further logins and registrations stay blocked this long after one

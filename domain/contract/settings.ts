@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { customerServiceSchema } from './customer-service'
+import { domainListSchema } from './domains'
 import { textSchema } from './primitives'
 
 const switchSchema = v.optional(
@@ -39,7 +41,8 @@ export const settingsSchema = v.object({
   register: switchSchema,
   mobileTemplate: v.optional(mobileTemplateSchema, {}),
   resources: v.optional(v.array(v.object({ resourceType: v.string(), url: v.string() })), []),
-  domainList: v.optional(v.array(v.object({ domainName: v.string() })), []),
+  customerService: v.optional(customerServiceSchema, []),
+  domainList: v.optional(domainListSchema, []),
   responsiblePlay: v.optional(v.object({ minimumAge: v.number(), url: v.string() })),
   rewardsCenter: v.optional(v.boolean(), false),
 })

@@ -60,7 +60,8 @@ export const imageAddress = (source: string, origin: string): string | null => {
 /** The origin of a line from the gateway's list: http(s) only, a bare host means https; null for anything else (LINE-05). */
 export const lineOrigin = (domainName: string): string | null => {
   const text = domainName.trim()
-  if (text === '' || CONTROLS.test(text) || text.includes('\\')) return null
+  // `//host` borrows the page's own scheme elsewhere: here it is neither a host nor an address.
+  if (text === '' || CONTROLS.test(text) || text.includes('\\') || text.startsWith('/')) return null
   const isBare = !text.includes('://')
   const url = parse(isBare ? `https://${text}` : text)
   // `javascript:1` parses as a host with a port; a bare name is a host only with a dot in it.

@@ -1,3 +1,4 @@
+import type { ServiceKind } from '../contract/customer-service'
 import type { AppError } from '../errors'
 
 /** What must reach the gateway, each kind in an order of its own (OFF-05). */
@@ -27,14 +28,19 @@ export interface OutboxRow {
   readonly setAside?: { readonly at: number; readonly error: AppError }
 }
 
-/** How fast a line answered when it was last pinged (LINE-01, LINE-06). */
+/**
+ * A line of the last good list, or the one in use, and how fast it answered when it was last pinged (LINE-01, LINE-06).
+ * Rows stay when a later list has no usable line: they are the list that is kept (LINE-05).
+ */
 export interface LineRow {
   readonly merchant: string
   readonly origin: string
   /** Null: no answer, or none that counts. */
   readonly latencyMs: number | null
-  /** Epoch ms. */
+  /** Epoch ms; 0 when it has not been pinged yet. */
   readonly at: number
+  /** It was the first to answer in the last race. */
+  readonly isFast?: boolean
 }
 
 /** A customer-service entry with its path decrypted (CSV-01), derived from the settings. */
@@ -43,10 +49,13 @@ export interface ServiceRow {
   /** Place in the settings' list, as text that sorts. */
   readonly position: string
   readonly title: string
-  readonly csType: string
+  readonly csType: ServiceKind
   readonly csPosition: string
   readonly labelIds: readonly string[]
+  /** Where it leads; only http(s) addresses come so far. */
   readonly url: string
+  /** The path as it was delivered: tells whether it must be decrypted anew. */
+  readonly sealed: string
 }
 
 /** A kept answer of one browser session (NET-06). */

@@ -45,7 +45,7 @@ export async function buildSite(
 
 /** The shell: what a start with no network needs. Words and late screens are kept at run time. */
 function shellFiles(graph: ChunkGraph): string[] {
-  return [...new Set(['index.html', ...graph.page, ...graph.worker, ...graph.firstScreens])]
+  return [...new Set(['index.html', ...graph.page, ...graph.worker, ...graph.firstScreens, ...graph.rescue])]
 }
 
 async function buildPage(options: PageBuild): Promise<Rolldown.OutputBundle> {

@@ -9,6 +9,8 @@ export interface ChunkGraph {
   worker: string[]
   /** Chunks of the first screens that load on demand, with what they stand on. */
   firstScreens: string[]
+  /** Loaded when the network or the domain fails, by the worker and over any screen: there can be no fetching it then. */
+  rescue: string[]
   /** Language → part → chunk. */
   locales: Record<string, Record<string, string>>
   /** Everything else that loads on demand. */
@@ -17,9 +19,10 @@ export interface ChunkGraph {
   modules: Record<string, string>
 }
 
-/** Loaded on demand over the first screens, or needed when the network or an old build fails: all part of the shell. */
+/** Loaded on demand over the first screens, or needed when an old build fails: all part of the shell. */
 const FIRST_SCREENS =
-  /^(src\/(features\/(home|lobby|update|connection|language)\/|app\/notice-dialog)|worker\/(outbox\/|sync\/(evict|shown-resources)))/
+  /^(src\/(features\/(home|lobby|update|language)\/|app\/notice-dialog)|worker\/(outbox\/|sync\/(evict|shown-resources)))/
+const RESCUE = /^(src\/features\/connection|worker\/lines)\//
 
 /** Sorts the output of the page's build by when a player downloads it. File names are relative. */
 export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGraph {
@@ -40,6 +43,10 @@ export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGr
   const shell = new Set([...page, ...worker])
   const firstScreens = closure(first).filter((file) => !shell.has(file))
 
+  const rescuers = chunks.filter((chunk) => chunk.isDynamicEntry && RESCUE.test(moduleOf(chunk)))
+  const before = new Set([...shell, ...firstScreens])
+  const rescue = closure(rescuers).filter((file) => !before.has(file))
+
   const locales: ChunkGraph['locales'] = {}
   const words = new Set<string>()
   for (const chunk of chunks) {
@@ -48,12 +55,12 @@ export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGr
     ;(locales[locale.language] ??= {})[locale.part] = chunk.fileName
     words.add(chunk.fileName)
   }
-  const early = new Set([...shell, ...firstScreens, ...words])
+  const early = new Set([...before, ...rescue, ...words])
   const late = closure(chunks).filter((file) => !early.has(file))
   const modules = Object.fromEntries(
     chunks.filter((chunk) => chunk.facadeModuleId).map((chunk) => [chunk.fileName, moduleOf(chunk)]),
   )
-  return { page, worker, firstScreens, locales, late, modules }
+  return { page, worker, firstScreens, rescue, locales, late, modules }
 }
 
 /** Chunks and their styles, with everything they import statically; an importer before its imports. */

@@ -14,6 +14,10 @@ export const MemberPage = lazyComponent(
   async () => (await import('../features/member/member-page')).MemberPage,
 )
 
+export const ConnectionPage = lazyComponent(
+  async () => (await import('../features/connection/connection-page')).ConnectionPage,
+)
+
 /** Parts of the shell that a guest's first visit does without. */
 export const AccountLink = lazyComponent(async () => (await import('./layout/account-link')).AccountLink)
 export const TokenWait = lazyComponent(async () => (await import('./token-wait')).TokenWait)

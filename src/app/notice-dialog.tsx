@@ -36,7 +36,10 @@ export const NoticeDialog = ({ reason, onClose }: Props) => {
       </Dialog>
     )
   }
-  const { title, message } = describeError(reason.error, t)
+  const { title, message } =
+    reason.type === 'status'
+      ? { title: t('failure.title'), message: reason.message || t('failure.error') }
+      : describeError(reason.error, t)
   return (
     <Dialog
       title={title}

@@ -3,7 +3,14 @@ import { useSnapshot } from 'valtio'
 import { nextOverlay } from '#domain/rules/overlay-precedence'
 import { closeOverlay, type Overlay, overlayState, showOffline } from '../state/overlay-queue'
 import { ErrorCatcher } from './error-catcher'
-import { LanguageSheet, LogoutDialog, NoticeDialog, SettingsSheet, UpdateDialog } from './lazy-overlays'
+import {
+  DomainDialog,
+  LanguageSheet,
+  LogoutDialog,
+  NoticeDialog,
+  SettingsSheet,
+  UpdateDialog,
+} from './lazy-overlays'
 import { useOverlayBack } from './use-overlay-back'
 import { useReturnFocus } from './use-return-focus'
 import { useUpdateOverlay } from './use-update-overlay'
@@ -35,6 +42,8 @@ const OverlayView = ({ overlay, onClose }: { readonly overlay: Overlay; readonly
       return <NoticeDialog reason={overlay.reason} onClose={onClose} />
     case 'update':
       return <UpdateDialog onClose={onClose} />
+    case 'domain':
+      return <DomainDialog message={overlay.message} onClose={onClose} />
     case 'logout':
       return <LogoutDialog onClose={onClose} />
     case 'language':

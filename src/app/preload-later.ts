@@ -1,9 +1,17 @@
 import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
 import { currentMember } from '../state/session-state'
-import { LanguageSheet, LogoutDialog, NoticeDialog, SettingsSheet, UpdateDialog } from './lazy-overlays'
+import {
+  DomainDialog,
+  LanguageSheet,
+  LogoutDialog,
+  NoticeDialog,
+  SettingsSheet,
+  UpdateDialog,
+} from './lazy-overlays'
 import {
   AnnouncementPage,
+  ConnectionPage,
   LaunchPage,
   LoginPage,
   MatchRow,
@@ -16,7 +24,7 @@ const LATER_MS = 2_500 // the covers of the first screen go first
 const PATIENCE_MS = 30_000 // games that have not come by then do not hold up the rest
 
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
-const NEEDED = [NoticeDialog.preload, loadRest, TrialPage.preload, LaunchPage.preload]
+const NEEDED = [NoticeDialog.preload, loadRest, DomainDialog.preload, TrialPage.preload, LaunchPage.preload]
 
 /** A few kilobytes each; with data saver on they wait until they are asked for (OFF-08). */
 const WELCOME = [
@@ -29,6 +37,7 @@ const WELCOME = [
   LoginPage.preload,
   MemberPage.preload,
   LogoutDialog.preload,
+  ConnectionPage.preload,
 ]
 
 /**

@@ -3,6 +3,7 @@ import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import {
   ACTIVITY_PATH,
+  CONNECTION_PATH,
   GAME_PATH,
   HOME_PATHS,
   LAUNCH_PATH,
@@ -15,7 +16,15 @@ import { HomePage } from '../features/lobby/home-page'
 import { pageState } from '../state/page-state'
 import { ErrorBoundary } from './error-boundary'
 import { Guard } from './guards'
-import { AnnouncementPage, LaunchPage, LoginPage, MemberPage, OtherPages, TrialPage } from './lazy-pages'
+import {
+  AnnouncementPage,
+  ConnectionPage,
+  LaunchPage,
+  LoginPage,
+  MemberPage,
+  OtherPages,
+  TrialPage,
+} from './lazy-pages'
 import { Foot } from './layout/foot'
 import { Layout } from './layout/layout'
 import { useTheme } from './layout/use-theme'
@@ -39,6 +48,7 @@ export const Router = () => (
           <Route path={ACTIVITY_PATH} element={<AnnouncementPage />} />
           <Route path={LOGIN_PATH} element={<LoginPage />} />
           <Route path={MEMBER_PATH} element={<MemberPage />} />
+          <Route path={CONNECTION_PATH} element={<ConnectionPage />} />
           <Route path="*" element={<OtherPages />} />
         </Route>
       </Route>

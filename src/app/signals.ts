@@ -1,5 +1,6 @@
 import { MERCHANT_KEY } from '#domain/constants/storage-keys'
 import type { LoginOutcome, Signal } from '#domain/port'
+import type { StatusTrouble } from '#domain/rules/status-trouble'
 import { store } from '../boot/storage-area'
 import { openOverlay, showFailure } from '../state/overlay-queue'
 import { pageState } from '../state/page-state'
@@ -23,6 +24,9 @@ export const onSignal = (signal: Signal): void => {
     case 'failure':
       showFailure(signal.error)
       return
+    case 'status-trouble':
+      onStatusTrouble(signal.trouble)
+      return
     case 'session-over':
       onSessionOver(signal.reason)
       return
@@ -32,6 +36,12 @@ export const onSignal = (signal: Signal): void => {
     default:
       signal satisfies never
   }
+}
+
+/** LINE-04: the domain dialog, or a notice of what the gateway says. */
+const onStatusTrouble = ({ kind, message }: StatusTrouble): void => {
+  if (kind === 'domain') openOverlay({ kind, message })
+  else openOverlay({ kind, reason: { type: 'status', message } })
 }
 
 /** A session that has ended for the gateway asks to log in, once; one that the player ended in another tab just goes. */

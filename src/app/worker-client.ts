@@ -2,11 +2,12 @@ import type { Remote } from 'comlink'
 import type { WorkerApi } from '#worker/api'
 import {
   COMMAND_TIMEOUT_MS,
+  LINE_CHECK_COMMAND_TIMEOUT_MS,
   LOGIN_COMMAND_TIMEOUT_MS,
   WORKER_PING_TIMEOUT_MS,
 } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
-import type { AutoLoginOutcome, LoginOutcome, Signal } from '#domain/port'
+import type { AutoLoginOutcome, LineCheck, LoginOutcome, Signal } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
 import { readPageFacts } from '../boot/page-facts'
@@ -145,6 +146,8 @@ export const checkWorker = (): Promise<void> => client.check()
 
 /** The commands, typed by the worker's own api. Each answers a value or an error of the closed union. */
 export const commands = {
+  checkLines: (wish: Parameters<WorkerApi['checkLines']>[0]): Answer<LineCheck> =>
+    client.call(async (api) => api.checkLines(wish), LINE_CHECK_COMMAND_TIMEOUT_MS),
   launchTrial: (launch: Parameters<WorkerApi['launchTrial']>[0]): Answer<{ gameUrl: string }> =>
     client.call(async (api) => api.launchTrial(launch)),
   launchGame: (launch: Parameters<WorkerApi['launchGame']>[0]): Answer<{ gameUrl: string }> =>

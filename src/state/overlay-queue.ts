@@ -7,12 +7,16 @@ import { showToast } from './toasts'
 /** What a notice is about; its words are chosen when it is drawn, so that they follow the language. */
 export type NoticeReason =
   | { readonly type: 'failure'; readonly error: AppError }
+  /** Status was refused, or was a page: the gateway's message, '' for "Error" (LINE-04). */
+  | { readonly type: 'status'; readonly message: string }
   /** The session is over: confirming leads to the login (NET-11). */
   | { readonly type: 'session-over' }
 
 /** The overlays in use; the others of `OVERLAY_RULES` join with the screens that need them. */
 export type OverlayContent =
   | { readonly kind: 'notice'; readonly reason: NoticeReason }
+  /** This domain is not available; the gateway's message, '' for "Error" (LINE-02). */
+  | { readonly kind: 'domain'; readonly message: string }
   | { readonly kind: 'logout' }
   | { readonly kind: 'language' }
   | { readonly kind: 'settings' }

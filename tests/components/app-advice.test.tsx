@@ -44,6 +44,7 @@ describe('GAM-05 the advice to play in the app', () => {
       theme: { accent: '', style: 'light' as const },
     },
     resources: [...resources],
+    customerService: [],
     domainList: [],
     rewardsCenter: false,
   })

@@ -5,7 +5,8 @@ import { ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
 import type { RsaKeys } from '../crypto/rsa-keys'
 import type { RememberedLogin } from '../session/vault'
-import { logIn, type LoginTools } from './login'
+import { logIn } from './load-login'
+import type { LoginTools } from './login'
 
 interface Tools extends LoginTools {
   readonly keys: RsaKeys

@@ -4,7 +4,8 @@ import { loadDeviceId, loadSealing, NO_CODE } from '../crypto/load-sealing'
 import type { RsaKeys } from '../crypto/rsa-keys'
 import { adoptToken } from './adopt-token'
 import type { AutoLogin } from './auto-login'
-import { type Credentials, logIn, type LoginTools } from './login'
+import { loadLogin, logIn } from './load-login'
+import type { Credentials, LoginTools } from './login'
 import { logOut } from './logout'
 
 interface Tools extends LoginTools {
@@ -18,7 +19,7 @@ export const sessionCommands = ({ keys, autoLogin, ...tools }: Tools) => {
   return {
     /** A login is near: its key and its code come ahead, so that the post is one round trip. */
     prepareLogin: async (): Promise<Result<null, AppError>> => {
-      const code = Promise.all([loadDeviceId(), loadSealing().catch(() => null)])
+      const code = Promise.all([loadDeviceId(), loadLogin(), loadSealing().catch(() => null)])
       const key = await keys.prepare()
       return (await code).includes(null) ? err(NO_CODE) : key
     },

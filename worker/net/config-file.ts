@@ -12,9 +12,15 @@ const NO_CONFIG: Config = v.parse(configSchema, {})
  */
 export class ConfigFile {
   #config = NO_CONFIG
+  #refreshing: Promise<unknown> = Promise.resolve()
 
   get current(): Config {
     return this.#config
+  }
+
+  /** When nothing is being asked for: what `current` says is then all that is known. */
+  get settled(): Promise<unknown> {
+    return this.#refreshing
   }
 
   /** The path to send in place of a default one. */
@@ -27,7 +33,13 @@ export class ConfigFile {
   }
 
   /** Asks for the file. Answers whether a path has changed by it. A file that is missing or broken changes nothing kept. */
-  async refresh(store: Store, epoch: number): Promise<boolean> {
+  refresh(store: Store, epoch: number): Promise<boolean> {
+    const refreshing = this.#refresh(store, epoch)
+    this.#refreshing = refreshing
+    return refreshing
+  }
+
+  async #refresh(store: Store, epoch: number): Promise<boolean> {
     const json = await readFile()
     const config = json === null ? null : parseConfig(json)
     if (json === null || !config) return false

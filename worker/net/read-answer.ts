@@ -21,9 +21,12 @@ export const readAnswer = async (response: Response): Promise<Result<Answer, App
   const text = await response.text()
   const envelope = parseEnvelope(text)
   if (!envelope) {
+    const isPage = /^\s*</u.test(text)
     // Nothing of the text itself: a cut answer to a login begins with its token, and errors are kept (R-16).
-    if (response.ok)
-      return err({ kind: 'malformed', detail: `not the envelope: ${String(text.length)} characters` })
+    if (response.ok) {
+      const detail = `not the envelope: ${String(text.length)} characters`
+      return err({ kind: 'malformed', detail, ...(isPage ? { isPage } : {}) })
+    }
     return err({ kind: 'http', status: response.status, ...retryAfterMs })
   }
   if (envelope.success) {

@@ -18,6 +18,8 @@ interface CycleOptions {
   /** One after the other, stopping at the first that fails: how a gateway that was down is tried again. */
   readonly isCareful: boolean
   readonly onMerchant: (merchant: string) => void
+  /** Each resource as it is done. */
+  readonly onResult?: ((resource: Resource, result: Result<SyncOutcome, SyncError>) => void) | undefined
   /** Cuts what is still asked for; what has come is written all the same. */
   readonly signal: AbortSignal
 }
@@ -47,6 +49,7 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
       ...(isStatus ? { onValue: tellMerchant(options) } : {}),
     })
     results.set(resource, result)
+    options.onResult?.(resource, result)
     // Without status nobody knows whose rows these are: what waits for a name stops waiting.
     if (isStatus && !result.ok && context.facts.current.merchant === '') controller.abort()
     return result

@@ -7,6 +7,7 @@ import { type ResourceName, syncKey } from '#domain/tables/resources'
 import type { SyncContext } from './context'
 import { type CycleResults, runCycle } from './cycle'
 import type { Resource } from './resource'
+import type { SyncError, SyncOutcome } from './run-resource'
 
 const CUTTING: ReadonlySet<Trigger> = new Set(['retry', 'online', 'language'])
 
@@ -17,6 +18,8 @@ interface SchedulerOptions {
   readonly probe: Resource
   readonly isCircuitOpen: () => boolean
   readonly onMerchant: (merchant: string) => void
+  /** Each resource as it is done. */
+  readonly onResult?: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
   /** False: there is nobody to ask for, so nothing is asked and no timer is set. */
   readonly isWanted?: () => boolean
   /** What screens show now: asked for first, and the only ones of demand `shown` that are asked for at all. */
@@ -73,13 +76,13 @@ export class Scheduler {
       return ok(null)
     }
     if (trigger === 'online' || trigger === 'retry') this.#attempt = 0
-    const { context, probe, isCircuitOpen, onMerchant } = this.#options
+    const { context, probe, isCircuitOpen, onMerchant, onResult } = this.#options
     const active = await this.#active()
     const due = this.#due(trigger, active)
     const { signal } = this.#cutting
     let results: CycleResults = new Map()
     if (due.length > 0 && isCircuitOpen()) {
-      results = await runCycle({ context, resources: [probe], isCareful: true, onMerchant, signal })
+      results = await runCycle({ context, resources: [probe], isCareful: true, onMerchant, onResult, signal })
       this.#note(results)
     }
     if (!isCircuitOpen()) {
@@ -90,6 +93,7 @@ export class Scheduler {
         isFirst: (resource) => this.#isFirst(resource),
         isCareful: trigger === 'timer' && this.#attempt > 0,
         onMerchant,
+        onResult,
         signal,
       })
       this.#note(results)

@@ -8,6 +8,7 @@ import { loadShown } from './load-shown'
 import { Presence } from './presence'
 import type { Resource } from './resource'
 import { RESOURCES, STATUS } from './resources'
+import type { SyncError, SyncOutcome } from './run-resource'
 import { Scheduler } from './scheduler'
 import { SyncBus } from './sync-bus'
 
@@ -17,6 +18,8 @@ interface SharedSyncOptions {
   readonly locks: Locks | undefined
   readonly isCircuitOpen: () => boolean
   readonly onMerchant: (merchant: string) => void
+  /** Each resource as it is done, in the tab that leads. */
+  readonly onResult: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
   /** This tab has begun to lead: everything is to be asked for. */
   readonly onLead: () => void
 }
@@ -40,7 +43,7 @@ export interface SharedSync {
 }
 
 export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
-  const { locks, isCircuitOpen, onMerchant, onLead } = options
+  const { locks, isCircuitOpen, onMerchant, onResult, onLead } = options
   const { facts, store } = options.context
   const context: SyncContext = { ...options.context, epoch: () => leader.epoch }
 
@@ -51,6 +54,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     probe: STATUS,
     isCircuitOpen,
     onMerchant,
+    onResult,
     shown: () => namesOf(resources, presence.shown),
   })
   const leader = standForLeader({

@@ -3,7 +3,6 @@ import {
   BENEFITS_PATH,
   CHANGE_PASSWORD_PATH,
   CHAT_PATH,
-  CONNECTION_PATH,
   DEPOSIT_PATH,
   FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
@@ -49,7 +48,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
   { path: LEADERBOARD_PATH, topic: 'leader' },
   { path: FEEDBACK_PATH, topic: 'feedback' },
   { path: CHAT_PATH, topic: 'chat' },
-  { path: CONNECTION_PATH, topic: 'connection' },
 ]
 
 /** The page that an address stands for; a slash at its end changes nothing. */

@@ -6,6 +6,7 @@ const api = createFakeWorkerApi()
 
 /** The commands with the worker left out: they answer as its fake does, until a test says otherwise. */
 export const fakeCommands = {
+  checkLines: vi.fn<Commands['checkLines']>(api.checkLines),
   launchTrial: vi.fn<Commands['launchTrial']>(api.launchTrial),
   launchGame: vi.fn<Commands['launchGame']>(api.launchGame),
   setFavourite: vi.fn<Commands['setFavourite']>(api.setFavourite),

@@ -150,12 +150,4 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ['dot', circle(101, 61, 6)],
     ['dot', circle(122, 61, 6)],
   ],
-  connection: [
-    ['soft', 'M68 128a54 54 0 1 1 104 0'],
-    ['line', 'M68 128a54 54 0 0 1 72-66'],
-    ['deep', circle(120, 112, 14)],
-    ['line', 'M120 110l28-30'],
-    ['main', circle(120, 110, 14)],
-    ['dot', circle(120, 110, 5)],
-  ],
 }

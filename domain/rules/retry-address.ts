@@ -1,0 +1,19 @@
+import { ENTRY_PATH } from '../constants/routes'
+import { keptParameters } from './kept-parameters'
+import { visitorCodes, type VisitorCodes } from './visitor-codes'
+
+/**
+ * Where retry leads (LINE-03): the entry page on a line, with the codes, `r` for the referral code, and the campaign
+ * values that every navigation keeps (SHL-04). Nothing else of the address goes to another host.
+ * @param line origin of the fast line, or the app's own
+ */
+export const retryAddress = (line: string, search: string, stored: VisitorCodes): string => {
+  const codes = visitorCodes(search, stored)
+  const { affiliateCode: _affiliate, referralCode: _referral, r: _r, ...campaign } = keptParameters(search)
+  const query = new URLSearchParams({
+    ...(codes.affiliateCode === '' ? {} : { affiliateCode: codes.affiliateCode }),
+    ...(codes.referralCode === '' ? {} : { r: codes.referralCode }),
+    ...campaign,
+  }).toString()
+  return `${line}${ENTRY_PATH}${query === '' ? '' : `?${query}`}`
+}

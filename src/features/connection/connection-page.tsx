@@ -1,0 +1,34 @@
+import { useSnapshot } from 'valtio'
+import { usePage } from '../../app/use-page'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { Icon } from '../../ui/icon'
+import styles from './connection-page.module.css'
+import { LinesCard } from './lines-card'
+import { OutboxCard } from './outbox-card'
+import { ReportCard } from './report-card'
+import { StorageCard } from './storage-card'
+import { UpdatesCard } from './updates-card'
+
+/** How the app is connected (LINE-06): its lines, what it keeps, how old that is, what waits, and a report for support. */
+export const ConnectionPage = () => {
+  const t = useWords('rest')
+  const { storage } = useSnapshot(pageState)
+  usePage(t('member.connection'))
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('member.connection')}</h1>
+      {storage === 'memory' && (
+        <p className={styles.memory} role="note">
+          <Icon name="info" />
+          <span>{t('strip.memory')}</span>
+        </p>
+      )}
+      <LinesCard />
+      <StorageCard />
+      <UpdatesCard />
+      <OutboxCard />
+      <ReportCard />
+    </div>
+  )
+}

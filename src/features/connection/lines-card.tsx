@@ -1,0 +1,88 @@
+import { MINUTE_MS } from '#domain/constants/timing'
+import { lineQuality } from '#domain/rules/line-quality'
+import { retryAddress } from '#domain/rules/retry-address'
+import type { LineRow } from '#domain/tables/delivery-rows'
+import { useNow } from '../../app/use-now'
+import { formatAge } from '../../i18n/format-age'
+import { formatMilliseconds } from '../../i18n/format-units'
+import { useWords } from '../../i18n/use-words'
+import { storedCodes } from '../../state/visitor-codes'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Card } from './card'
+import { hostOf } from './host-of'
+import { LineBars } from './line-bars'
+import styles from './lines-card.module.css'
+import { openLine } from './open-line'
+import { QUALITY_WORDS } from './quality-words'
+import { useLineCheck } from './use-line-check'
+import { useLines } from './use-lines'
+
+/** The line in use, large, and every line that is known as a bar: the shorter the faster. */
+export const LinesCard = () => {
+  const t = useWords('rest')
+  const now = useNow(MINUTE_MS / 2)
+  const lines = useLines() ?? []
+  const { isChecking, check } = useLineCheck(true)
+  const current = lines.find(({ origin }) => origin === window.location.origin)
+  const others = lines.filter((line) => line !== current)
+  const checkedAt = Math.max(0, ...lines.map(({ at }) => at))
+  const better = betterLine(current, others)
+  return (
+    <Card
+      title={t('connection.lines')}
+      aside={checkedAt > 0 && !isChecking && t('connection.checked', { age: formatAge(checkedAt, now, t) })}
+    >
+      <Current line={current} />
+      <LineBars lines={lines} />
+      {others.length === 0 && !isChecking && <p className={styles.note}>{t('connection.noLines')}</p>}
+      <div className={styles.actions}>
+        {better !== undefined && !isChecking && (
+          <Button
+            variant="primary"
+            isWide
+            onClick={() => openLine(retryAddress(better.origin, window.location.search, storedCodes()))}
+          >
+            {t('connection.switch')}
+          </Button>
+        )}
+        <Button variant="quiet" isWide icon="refresh" isBusy={isChecking} onClick={check}>
+          {t(isChecking ? 'lines.checking' : 'connection.check')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const Current = ({ line }: { readonly line: LineRow | undefined }) => {
+  const t = useWords('rest')
+  const isKnown = line !== undefined && line.at > 0
+  const quality = isKnown ? lineQuality(line.latencyMs) : undefined
+  return (
+    <div className={styles.current}>
+      <p className={styles.figure}>
+        {isKnown && line.latencyMs !== null ? (
+          <bdi>{formatMilliseconds(line.latencyMs, t.language)}</bdi>
+        ) : (
+          <span aria-hidden="true">–</span>
+        )}
+      </p>
+      <div className={styles.about}>
+        <p className={classNames(styles.quality, quality && styles[quality])}>
+          {t(quality ? QUALITY_WORDS[quality] : 'connection.notChecked')}
+        </p>
+        <p className={styles.host}>{hostOf(window.location.origin)}</p>
+      </div>
+    </div>
+  )
+}
+
+const WORTH_MS = 150 // a smaller gain is not worth a new start on another host
+
+/** The fast line, where going over to it is worth it. */
+const betterLine = (current: LineRow | undefined, others: readonly LineRow[]): LineRow | undefined => {
+  const fast = others.find(({ latencyMs }) => latencyMs !== null)
+  if (!current || current.at === 0 || fast?.latencyMs === undefined || fast.latencyMs === null)
+    return undefined
+  return current.latencyMs === null || current.latencyMs - fast.latencyMs >= WORTH_MS ? fast : undefined
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { linkTarget } from '#domain/rules/url-rule'
+import type { ServiceRow } from '#domain/tables/delivery-rows'
+import { AppLink } from '../../app/app-link'
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import { buttonClass } from '../../ui/button-class'
+import { Icon } from '../../ui/icon'
+import styles from './service-links.module.css'
+
+interface Props {
+  readonly services: readonly ServiceRow[]
+}
+
+/** The way to customer service: straight where there is one entry, a choice where there are several. */
+export const ServiceLinks = ({ services }: Props) => {
+  const t = useWords('rest')
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const [only] = services
+  if (!only) return null
+  if (services.length === 1) {
+    return (
+      <ServiceLink service={only} className={buttonClass({ variant: 'quiet', isWide: true })}>
+        <Icon name="chat" size="s" />
+        <span>{t('lines.service')}</span>
+      </ServiceLink>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isWide
+        icon="chat"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('lines.service')}
+      </Button>
+      <ul id={listId} className={styles.list} hidden={!isOpen}>
+        {services.map((service) => (
+          <li key={service.position}>
+            <ServiceLink service={service} className={styles.link}>
+              <span className={styles.title} dir="auto">
+                {service.title}
+              </span>
+              <Icon name="chevron" size="s" />
+            </ServiceLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface LinkProps {
+  readonly service: ServiceRow
+  readonly className: string | undefined
+  readonly children: React.ReactNode
+}
+
+/** Somebody else's page opens in a window of its own and learns nothing of ours. */
+const ServiceLink = ({ service, className, children }: LinkProps) => {
+  const target = linkTarget(service.url, window.location.origin)
+  if (target.kind === 'none') return null
+  if (target.kind === 'route') {
+    return (
+      <AppLink to={target.to} className={className}>
+        {children}
+      </AppLink>
+    )
+  }
+  return (
+    <a href={target.url} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { LineCheck } from '#domain/port'
+import { commands } from '../../app/worker-client'
+
+interface LineChecking {
+  readonly isChecking: boolean
+  /** What the last check has found; null before it, and where it could not be made. */
+  readonly found: LineCheck | null
+  readonly check: () => void
+}
+
+/**
+ * Checks the lines when the screen opens, and again when asked to.
+ * @param isMeasuring each line for itself, for the bars; the dialog only wants the fast one
+ */
+export const useLineCheck = (isMeasuring: boolean): LineChecking => {
+  const [isChecking, setChecking] = useState(true)
+  const [found, setFound] = useState<LineCheck | null>(null)
+  const [count, setCount] = useState(0)
+
+  useEffect(() => {
+    let isCurrent = true
+    void commands.checkLines({ isMeasuring }).then((result) => {
+      if (!isCurrent) return
+      setFound(result.ok ? result.value : null)
+      setChecking(false)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isMeasuring, count])
+
+  const check = useCallback(() => {
+    setChecking(true)
+    setCount((before) => before + 1)
+  }, [])
+  return { isChecking, found, check }
+}

@@ -1,0 +1,17 @@
+import { useSnapshot } from 'valtio'
+import type { LineRow } from '#domain/tables/delivery-rows'
+import { useLive } from '../../app/live'
+import { pageState } from '../../state/page-state'
+
+/** The lines that are known, the one in use first, then the fastest; those that nobody has pinged last. */
+export const useLines = (): readonly LineRow[] | undefined => {
+  const { merchant } = useSnapshot(pageState)
+  const { data } = useLive((read) => read.startingWith('lines', [merchant]))
+  return data && [...data].sort((one, other) => rank(one) - rank(other))
+}
+
+const rank = ({ origin, latencyMs, at }: LineRow): number => {
+  if (origin === window.location.origin) return -1
+  if (latencyMs !== null) return latencyMs
+  return at > 0 ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER
+}

@@ -1,0 +1,34 @@
+import { useSnapshot } from 'valtio'
+import { connectionReport } from '#domain/rules/connection-report'
+import { useLive } from '../../app/live'
+import { pageState } from '../../state/page-state'
+import { useLines } from './use-lines'
+import { useOutbox } from './use-outbox'
+import { useStorage } from './use-storage'
+import { useUpdates } from './use-updates'
+
+/** The report for support, as things stand when it is asked for. */
+export const useReport = (): (() => string) => {
+  const { merchant, language, storage } = useSnapshot(pageState)
+  const lines = useLines() ?? []
+  const outbox = useOutbox()
+  const resources = useUpdates()
+  const usage = useStorage() ?? null
+  const { data: connection } = useLive((read) => read.get('connection', 'gateway'))
+  return () =>
+    connectionReport({
+      now: Date.now(),
+      version: __APP_VERSION__,
+      build: __BUILD_ID__,
+      merchant,
+      language,
+      userAgent: navigator.userAgent,
+      origin: window.location.origin,
+      storage,
+      usage,
+      connection,
+      lines,
+      resources,
+      outbox,
+    })
+}

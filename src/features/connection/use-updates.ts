@@ -1,0 +1,38 @@
+import { useSnapshot } from 'valtio'
+import type { AppError } from '#domain/errors'
+import { type ResourceName, syncKey } from '#domain/tables/resources'
+import { useLive } from '../../app/live'
+import { pageState } from '../../state/page-state'
+import { useMember } from '../../state/session-state'
+import { RESOURCE_NAMES } from './resource-words'
+
+export interface Update {
+  readonly name: ResourceName
+  /** Epoch ms; undefined when nothing has come yet. */
+  readonly syncedAt: number | undefined
+  readonly error: AppError | undefined
+}
+
+/** How old each resource is that has ever been asked for, in this language and for this member. */
+export const useUpdates = (): readonly Update[] => {
+  const { merchant, language } = useSnapshot(pageState)
+  const member = useMember()?.id ?? ''
+  const { data = [] } = useLive(
+    async (read) => {
+      const keys = RESOURCE_NAMES.map((name) => syncKey(name, { merchant, language, member }))
+      const [states, freshness] = await Promise.all([
+        read.getMany('syncState', keys),
+        read.getMany('freshness', keys),
+      ])
+      return RESOURCE_NAMES.flatMap((name, index): readonly Update[] => {
+        const state = states[index]
+        if (!state) return []
+        const { syncedAt, error } = state
+        const confirmedAt = freshness[index]?.checkedAt ?? 0
+        return [{ name, error, syncedAt: syncedAt && Math.max(syncedAt, confirmedAt) }]
+      })
+    },
+    [member],
+  )
+  return data
+}

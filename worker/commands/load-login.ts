@@ -1,0 +1,22 @@
+import type { AppError } from '#domain/errors'
+import type { LoginOutcome } from '#domain/port'
+import { err, type Result } from '#domain/result'
+import { NO_CODE } from '../crypto/load-sealing'
+import type * as Login from './login'
+
+/** Loads what logs in, when a login is near; null when it cannot be had. */
+export const loadLogin = (): Promise<typeof Login | null> => import('./login').catch(() => null)
+
+/** Logs in (`./login`) by code that is loaded for it: no guest's first screen waits for that. */
+export const logIn = async (
+  tools: Login.LoginTools,
+  credentials: Login.Credentials,
+): Promise<Result<LoginOutcome, AppError>> => {
+  const { sessions } = tools
+  const { logouts } = sessions
+  const code = await loadLogin()
+  if (!code) return err(NO_CODE)
+  // The player has logged out while the code came.
+  if (sessions.logouts !== logouts) return err({ kind: 'aborted' })
+  return code.logIn(tools, credentials)
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { PING_PATH } from '#domain/constants/endpoints'
+import { PING_HEAD_START_MS, PING_TIMEOUT_MS } from '#domain/constants/timing'
+import type { LineCheck } from '#domain/port'
+import { chooseLines, listedLines } from '#domain/rules/lines'
+import type { LineRow } from '#domain/tables/delivery-rows'
+import type { FactsHolder } from '../facts'
+import type { ConfigFile } from '../net/config-file'
+import type { Requester } from '../net/requester'
+import type { Store } from '../store/store'
+import { pingLine } from './ping-line'
+import { type LineResult, measureLines, raceLines } from './race-lines'
+
+export interface LineTools {
+  readonly store: Store
+  readonly facts: FactsHolder
+  readonly requester: Requester
+  readonly config: ConfigFile
+  /** The app's own: the line in use. */
+  readonly origin: string
+  readonly random?: () => number
+}
+
+const running = new Map<boolean, Promise<LineCheck>>()
+
+/** Runs a check, or joins the one that runs. */
+export const joinCheck = (tools: LineTools, isMeasuring: boolean): Promise<LineCheck> => {
+  const check =
+    running.get(isMeasuring) ??
+    checkLines(tools, isMeasuring).finally(() => {
+      running.delete(isMeasuring)
+    })
+  running.set(isMeasuring, check)
+  return check
+}
+
+/**
+ * Checks the lines (LINE-01, LINE-07): a plain ping of the line in use, then a race of up to ten others. No line is
+ * blamed before the line in use has had its 20 s, unless another has answered.
+ * @param isMeasuring also ping those that the race cut off, each for its own latency: somebody looks at them
+ */
+export const checkLines = async (tools: LineTools, isMeasuring: boolean): Promise<LineCheck> => {
+  const { origin, config, random = Math.random } = tools
+  const lines = chooseLines(await allLines(tools), random)
+  const ping = (line: string, signal: AbortSignal): Promise<number | null> =>
+    pingLine(line, config.pathOf(PING_PATH), signal)
+
+  const leaving = new AbortController()
+  const current = pingCurrent(tools, leaving.signal)
+  await Promise.race([current, new Promise((resolve) => setTimeout(resolve, PING_HEAD_START_MS))])
+  const { winner, cut, failed } = await raceLines(lines, ping)
+  // Another line answers: the one in use need not be waited for any longer.
+  if (winner) leaving.abort()
+  const latencyMs = await current
+  const silent = failed.map((line) => ({ line, latencyMs: null }))
+  const raced = [{ line: origin, latencyMs }, ...silent, ...(winner ? [winner] : [])]
+  await noteResults(tools, raced)
+  await noteFastLine(tools, winner?.line)
+  if (isMeasuring) await measureLines(cut, ping, (result) => noteResults(tools, [result]))
+  return { fast: winner?.line ?? null, isCurrentAlive: latencyMs !== null, raced: lines.length }
+}
+
+const allLines = async ({ store, facts, config, origin }: LineTools): Promise<readonly string[]> => {
+  const { merchant } = facts.current
+  // In a tab that does not sync, nobody has read it yet.
+  await config.restore(store)
+  const [settings, route, kept] = await Promise.all([
+    store.get('settings', merchant),
+    store.get('domains', merchant),
+    store.startingWith('lines', [merchant]),
+  ])
+  const list = (): readonly string[] =>
+    listedLines(
+      {
+        settings: settings?.domainList ?? [],
+        route: route?.origins ?? [],
+        kept: kept.map((line) => line.origin),
+        config: config.current.domains,
+      },
+      origin,
+    )
+  const lines = list()
+  if (lines.length > 0) return lines
+  // A first visit that is refused knows no line but those of config.json, which may be on its way.
+  await config.settled
+  return list()
+}
+
+/** The plain ping of LINE-07, with the headers of every call. */
+const pingCurrent = async ({ requester }: LineTools, signal: AbortSignal): Promise<number | null> => {
+  const start = performance.now()
+  const answer = await requester.ask(
+    { path: PING_PATH, access: 'open', timeoutMs: PING_TIMEOUT_MS, retry: false, alert: false, signal },
+    v.literal('pong'),
+  )
+  return answer.ok ? Math.round(performance.now() - start) : null
+}
+
+const noteResults = async ({ store, facts }: LineTools, results: readonly LineResult[]): Promise<unknown> => {
+  const { merchant } = facts.current
+  const at = Date.now()
+  const known = await store.getMany(
+    'lines',
+    results.map(({ line }) => [merchant, line]),
+  )
+  const puts = results.map(({ line, latencyMs }, index): LineRow => {
+    const isFast = known[index]?.isFast === true
+    return { merchant, origin: line, latencyMs, at, ...(isFast ? { isFast } : {}) }
+  })
+  return store.write([{ table: 'lines', puts, deletes: [] }])
+}
+
+/** The winner of a race is the fast line, and no other any more; without a winner there is none. */
+const noteFastLine = async ({ store, facts }: LineTools, fast: string | undefined): Promise<unknown> => {
+  const rows = await store.startingWith('lines', [facts.current.merchant])
+  const changed = rows.filter(({ origin, isFast = false }) => isFast !== (origin === fast))
+  const puts = changed.map(({ isFast: _isFast, ...row }): LineRow =>
+    row.origin === fast ? { ...row, isFast: true } : row,
+  )
+  return store.write([{ table: 'lines', puts, deletes: [] }])
+}

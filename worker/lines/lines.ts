@@ -1,0 +1,65 @@
+import type { AppError } from '#domain/errors'
+import type { LineCheck, Signal } from '#domain/port'
+import { err, type Result } from '#domain/result'
+import type { Resource } from '../sync/resource'
+import type { SyncError, SyncOutcome } from '../sync/run-resource'
+import type { LineTools } from './check-lines'
+import type { LineDesk } from './line-desk'
+
+const ASK_AFTER_MS = 5_000 // what the first screen needs goes first
+
+export interface LinesOptions extends LineTools {
+  readonly epoch: () => number | undefined
+  readonly emit: (signal: Signal) => void
+}
+
+/**
+ * The lines as the rest of the worker sees them. Their code is a chunk of its own in the precache: seldom needed, and
+ * then exactly when nothing can be fetched.
+ */
+export interface Lines {
+  /**
+   * Runs a check, or joins the one that runs.
+   * @param wish `isMeasuring`: each line for itself too, because somebody looks at them
+   */
+  readonly check: (wish: { readonly isMeasuring: boolean }) => Promise<Result<LineCheck, AppError>>
+  /** A resource of the sync has been asked for, in this tab. */
+  readonly onResult: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
+  /** This tab has just opened: is something wrong with status? */
+  readonly askForNews: () => void
+  /** The player tries again: what is still wrong then is told once more. */
+  readonly forgetNews: () => void
+}
+
+export const createLines = (options: LinesOptions): Lines => {
+  let desk: Promise<LineDesk> | undefined
+  const load = (): Promise<LineDesk> =>
+    (desk ??= import('./line-desk').then(
+      ({ createLineDesk }) => createLineDesk(options),
+      (error: unknown) => {
+        desk = undefined // the next try may find it
+        throw error
+      },
+    ))
+  const withDesk = (use: (loaded: LineDesk) => void): void => {
+    load().then(use, () => undefined)
+  }
+  return {
+    check: (wish) =>
+      load()
+        .then((loaded) => loaded.check(wish))
+        // The chunk or the database is gone; the next try may find them.
+        .catch(() => err({ kind: 'storage', detail: 'unknown' })),
+    onResult: ({ name }, result) => {
+      // An answer of status is news only where something was wrong before, and the desk open.
+      if (desk || name === 'domains' || (name === 'status' && !result.ok))
+        withDesk(({ onResult }) => onResult(name, result))
+    },
+    askForNews: () => {
+      setTimeout(() => withDesk(({ askForNews }) => askForNews()), ASK_AFTER_MS)
+    },
+    forgetNews: () => {
+      withDesk(({ forgetNews }) => forgetNews())
+    },
+  }
+}

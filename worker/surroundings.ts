@@ -1,0 +1,10 @@
+import type { Locks } from './sync/leader'
+
+/** What the worker takes from its surroundings; tests put their own. */
+export interface Surroundings {
+  readonly origin: string
+  readonly userAgent: string
+  readonly locks: Locks | undefined
+  readonly hasLink: () => boolean
+  readonly onLink: (listener: () => void) => void
+}
