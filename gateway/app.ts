@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { controlRoutes } from './control/control-routes'
 import { applyFaults } from './control/apply-faults'
+import { PING_PATH } from '#domain/constants/endpoints'
 import type { GatewayContext } from './context'
+import { answerPings, type Line } from './lines/line'
 import { failure } from './http/envelope'
 import { refusal } from './http/refusal'
 import { defaultPath } from './http/default-path'
@@ -26,15 +28,16 @@ import { staticRoutes } from './static/static-routes'
 
 const LARGEST_BODY = 64 * 1024 // bytes; no call of the contract comes near
 
-/** App and API on one origin. A later group of calls is one more file under routes/ and one more line here. */
-export function createApp(gateway: GatewayContext): GatewayApp {
+/** App and API on one origin, the first or one of the lines. A later group of calls is one more file under routes/ and one more line here. */
+export function createApp(gateway: GatewayContext, line?: Line): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>({ getPath: (request) => defaultPath(gateway, request) })
   if (gateway.options.control) {
     controlRoutes(app, gateway)
     app.use(applyFaults(gateway))
   }
+  if (line) app.use(PING_PATH, answerPings(line))
   app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: tooLong }))
-  systemRoutes(app, gateway)
+  systemRoutes(app, gateway, line === undefined)
   countryRoutes(app, gateway)
   sessionRoutes(app, gateway)
   memberRoutes(app, gateway)

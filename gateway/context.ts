@@ -7,6 +7,7 @@ import { Clock } from './clock'
 import { KeyRing } from './crypto/key-ring'
 import { ReplayGuard } from './crypto/replay-guard'
 import { openDatabase, type Database } from './db/open'
+import { GOOD_LINE, type Line } from './lines/line'
 import type { GatewayOptions } from './options'
 import { hasAccounts, seedAccounts } from './seed/seed-accounts'
 import { isSeeded, seed } from './seed/seed'
@@ -31,6 +32,10 @@ export interface GatewayContext {
   config: Readonly<Record<string, unknown>> | null
   /** Parts of GET /wps/system/status that an operator, or a test, has set. */
   status: Readonly<Record<string, unknown>>
+  /** More addresses of app and API; what settings and domainRoute list unless somebody has said otherwise. */
+  readonly lines: readonly Line[]
+  /** Status refuses this domain, though not the lines. */
+  isDomainClosed: boolean
   /** The country that a test has put every visitor in, null for the merchant's own. */
   visitor: string | null
 }
@@ -55,6 +60,8 @@ export async function createContext(options: GatewayOptions): Promise<GatewayCon
     ownCdnOrigin: '',
     config: null,
     status: {},
+    lines: Array.from({ length: options.lines }, (): Line => ({ origin: '', behaviour: GOOD_LINE })),
+    isDomainClosed: false,
     visitor: null,
   }
 }

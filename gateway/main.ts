@@ -9,11 +9,12 @@ const control = options.control ? `${gateway.origin}/__control` : null
 
 if (json) {
   const accounts = DEMO_ACCOUNTS.map(({ username, password, type }) => ({ username, password, type }))
-  console.log(JSON.stringify({ origin: gateway.origin, cdnOrigin: gateway.cdnOrigin, control, accounts }))
+  console.log(JSON.stringify({ ...gateway, control, accounts }))
 } else {
   const places = [
     ['Lobby', `${gateway.origin}/m/home`],
     ['Pictures', gateway.cdnOrigin],
+    ...gateway.lines.map((line, index) => [`Line ${String(index + 1)}`, line]),
     ['Games', options.games.toLocaleString('en')],
     ...(control === null ? [] : [['Control', control]]),
   ]

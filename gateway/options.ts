@@ -8,6 +8,8 @@ export interface GatewayOptions {
   /** The image origin that players see, when a proxy stands before it; null for the gateway's own. */
   readonly publicCdn: string | null
   readonly games: number
+  /** How many more addresses of app and API, each on a free port. */
+  readonly lines: number
   readonly dist: string
   /** A file, or `:memory:`. */
   readonly database: string
@@ -20,6 +22,7 @@ export const DEFAULT_OPTIONS: GatewayOptions = {
   host: '127.0.0.1',
   publicCdn: null,
   games: 620, // every vendor group has a few screens of them
+  lines: 3,
   dist: 'dist',
   database: ':memory:',
   control: false,
@@ -35,6 +38,7 @@ export function parseOptions(args: readonly string[]): { options: GatewayOptions
       host: { type: 'string' },
       'public-cdn': { type: 'string' },
       games: { type: 'string' },
+      lines: { type: 'string' },
       dist: { type: 'string' },
       db: { type: 'string' },
       control: { type: 'boolean' },
@@ -50,6 +54,7 @@ export function parseOptions(args: readonly string[]): { options: GatewayOptions
       host: values.host ?? fallback.host,
       publicCdn: values['public-cdn']?.replace(/\/$/, '') ?? null,
       games: wholeNumber('--games', values.games, fallback.games),
+      lines: wholeNumber('--lines', values.lines, fallback.lines),
       dist: values.dist ?? fallback.dist,
       database: values.db ?? fallback.database,
       control: values.control ?? false,

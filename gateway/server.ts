@@ -9,36 +9,46 @@ export interface Gateway {
   readonly origin: string
   /** The image origin that answers name. */
   readonly cdnOrigin: string
+  /** The other addresses of app and API. */
+  readonly lines: readonly string[]
   close(): Promise<void>
 }
 
-/** Starts app, API and image origin (DEP-04). Rejects when a port is taken or the database will not open. */
+/** Starts app, API, image origin and lines (DEP-04). Rejects when a port is taken or the database will not open. */
 export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<Gateway> {
   const settled = { ...DEFAULT_OPTIONS, ...options }
   const context = await createContext(settled)
-  const cdn = await listen(createCdn(context).fetch, settled.cdnPort, settled.host)
-  context.cdnOrigin = settled.publicCdn ?? cdn.origin
-  context.ownCdnOrigin = cdn.origin
-  try {
-    const app = await listen(createApp(context).fetch, settled.port, settled.host)
-    return {
-      origin: app.origin,
-      cdnOrigin: context.cdnOrigin,
-      async close() {
-        await Promise.all([app.close(), cdn.close()])
-        context.db.close()
-      },
-    }
-  } catch (error) {
-    await cdn.close()
+  const open: Listening[] = []
+  const start = async (fetch: Fetch, port: number): Promise<string> => {
+    const server = await listen(fetch, port, settled.host)
+    open.push(server)
+    return server.origin
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all(open.map((server) => server.close()))
     context.db.close()
+  }
+  try {
+    context.ownCdnOrigin = await start(createCdn(context).fetch, settled.cdnPort)
+    context.cdnOrigin = settled.publicCdn ?? context.ownCdnOrigin
+    for (const line of context.lines) line.origin = await start(createApp(context, line).fetch, 0)
+    const origin = await start(createApp(context).fetch, settled.port)
+    const lines = context.lines.map((line) => line.origin)
+    return { origin, cdnOrigin: context.cdnOrigin, lines, close }
+  } catch (error) {
+    await close()
     throw error
   }
 }
 
+interface Listening {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
-async function listen(fetch: Fetch, port: number, hostname: string) {
+async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listening> {
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve({ fetch, port, hostname }, () => resolve(started))
     started.once('error', reject)

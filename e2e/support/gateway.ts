@@ -8,7 +8,12 @@ import { type LinkConditions, TcpProxy } from './tcp-proxy'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const STOP_WITHIN_MS = 3000
 
-const announcement = v.object({ origin: v.string(), cdnOrigin: v.string(), control: v.nullable(v.string()) })
+const announcement = v.object({
+  origin: v.string(),
+  cdnOrigin: v.string(),
+  lines: v.array(v.string()),
+  control: v.nullable(v.string()),
+})
 const requestLog = v.object({
   requests: v.array(
     v.object({
@@ -39,6 +44,9 @@ export type ControlCommand = {
   readonly dist?: string
   readonly keepAssets?: boolean
   readonly publicCdn?: string
+  readonly isDomainClosed?: boolean
+  /** See gateway/lines/line.ts. */
+  readonly lines?: readonly { readonly kind: string; readonly delayMs?: number }[]
   readonly faults?: readonly FaultRule[]
   readonly members?: readonly MemberChange[]
   /** How far the gateway's clock is ahead. */
@@ -91,6 +99,8 @@ export type GatewayOptions = { readonly dist?: string; readonly games?: number }
 export class TestGateway {
   #process: ChildProcess | null = null
   #controlUrl = ''
+  /** Addresses of app and API that no proxy stands before; others after each start. */
+  lines: readonly string[] = []
   /** Whether a test has made anything fail since the last reset: failed requests are then expected. */
   isDisturbed = false
 
@@ -139,8 +149,9 @@ export class TestGateway {
         reject(new Error(`The gateway ended with code ${String(code)} before it was ready`))
       })
     })
-    const { origin, cdnOrigin, control } = v.parse(announcement, JSON.parse(line))
+    const { origin, cdnOrigin, lines, control } = v.parse(announcement, JSON.parse(line))
     this.#controlUrl = control ?? ''
+    this.lines = lines
     this.app.forwardTo(Number(new URL(origin).port))
     this.cdn.forwardTo(Number(new URL(cdnOrigin).port))
     await this.control({ publicCdn: this.cdn.origin })

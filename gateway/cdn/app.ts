@@ -18,6 +18,7 @@ import { findVendor } from '../db/vendors'
 import type { GatewayApp, GatewayEnv } from '../http/types'
 import type { ContentLanguage } from '../http/language'
 import { missing, picture } from './picture'
+import { servicePage } from './service-page'
 
 const ICON_SIZES: readonly string[] = ['192', '256', '384', '512']
 
@@ -80,6 +81,10 @@ export function createCdn(gateway: GatewayContext): GatewayApp {
     const icon = icons.get(size) ?? drawIcon(Number(size))
     icons.set(size, icon)
     return picture(c, PNG, icon)
+  })
+  app.get('/service/:page', (c) => {
+    const page = servicePage(c.req.param('page'), languageOf(c.req.query('language') ?? ''))
+    return page === null ? missing(c) : c.html(page, 200, { 'Cache-Control': 'no-store' })
   })
   app.notFound(missing)
   return app

@@ -9,6 +9,7 @@ import { seedAccounts } from '../seed/seed-accounts'
 import { removeGames, touchGames } from '../seed/change-games'
 import { seed } from '../seed/seed'
 import type { GatewayApp } from '../http/types'
+import { GOOD_LINE, type Line, lineBehaviourSchema } from '../lines/line'
 import { faultRuleSchema } from './fault'
 import { changeMember, listMembers, memberChangeSchema } from './member-changes'
 
@@ -48,6 +49,10 @@ const commandSchema = v.strictObject({
   publicCdn: v.optional(v.string()),
   faults: v.optional(v.array(faultRuleSchema)),
   members: v.optional(v.array(memberChangeSchema)),
+  /** Status refuses the first domain, and not the lines. */
+  isDomainClosed: v.optional(v.boolean()),
+  /** How each line answers pings from now on, in their order; those left out stay as they are. */
+  lines: v.optional(v.array(lineBehaviourSchema)),
   /** How far the gateway's clock is ahead, in ms; less than 0 is behind. */
   clock: v.optional(v.strictObject({ offsetMs: v.number() })),
   /** `rotate`: hand out another key, the old one stays known. `forget`: no key handed out so far is known. */
@@ -93,6 +98,8 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.publicCdn !== undefined) gateway.cdnOrigin = command.publicCdn
   if (command.faults !== undefined) gateway.faults.replace(command.faults)
   for (const change of command.members ?? []) changeMember(gateway, change)
+  if (command.isDomainClosed !== undefined) gateway.isDomainClosed = command.isDomainClosed
+  command.lines?.forEach((behaviour, index) => setLine(gateway, index, behaviour))
   if (command.clock !== undefined) gateway.clock.offsetMs = command.clock.offsetMs
   if (command.keys !== undefined) gateway.keys[command.keys]()
   if (command.loginLimit !== undefined) gateway.loginLimit.isOn = command.loginLimit
@@ -100,6 +107,11 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (games === 'remove all') removeGames(gateway.db)
   if (typeof games === 'number') seed(gateway.db, games)
   return typeof games === 'object' ? { touched: touchGames(gateway.db, games.touch, games.seed ?? 1) } : {}
+}
+
+function setLine(gateway: GatewayContext, index: number, behaviour: Line['behaviour']): void {
+  const line = gateway.lines[index]
+  if (line) line.behaviour = behaviour
 }
 
 async function reset(gateway: GatewayContext): Promise<void> {
@@ -111,6 +123,8 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.dist.deploy(gateway.options.dist, false)
   gateway.status = {}
   gateway.config = null
+  gateway.isDomainClosed = false
+  gateway.lines.forEach((_line, index) => setLine(gateway, index, GOOD_LINE))
   gateway.visitor = null
   gateway.faults.replace([])
   gateway.log.clear()

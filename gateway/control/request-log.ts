@@ -23,6 +23,7 @@ const KEPT_HEADERS = [
   'idempotency-key',
   'accept-encoding',
   'origin',
+  'host',
   'range',
   'sec-fetch-dest',
 ] as const

@@ -59,6 +59,4 @@ CREATE TABLE IF NOT EXISTS country (
   country_code TEXT PRIMARY KEY, dialling_code TEXT NOT NULL,
   name_en TEXT NOT NULL, name_cn TEXT NOT NULL, name_ur TEXT NOT NULL
 );
-
-CREATE TABLE IF NOT EXISTS line (domain_name TEXT PRIMARY KEY, position INTEGER NOT NULL);
 `

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { GatewayContext } from '../context'
+import { sealPath } from '../crypto/seal-path'
+import { DEMO_SERVICES } from '../seed/services'
 import type { ContentLanguage } from '../http/language'
 import type { Database } from './open'
 
@@ -18,6 +20,14 @@ export function readSettings(gateway: GatewayContext, language: ContentLanguage)
   return merge(
     {
       imageCDNs: [gateway.cdnOrigin],
+      domainList: gateway.lines.map(({ origin }) => ({ domainName: origin })),
+      customerService: DEMO_SERVICES.map(({ page, csType, labelIds, title }, index) => ({
+        title: title[language],
+        csType,
+        csPosition: String(index + 1),
+        labelIds,
+        path: sealPath(`${gateway.cdnOrigin}/service/${page}?language=${language.toLowerCase()}`),
+      })),
       mobileTemplate: {
         image_logo: `${gateway.cdnOrigin}/brand/logo.svg`,
         apple_touch_icon: `${gateway.cdnOrigin}/brand/icon-192.png`,

@@ -39,6 +39,11 @@ const MESSAGES = {
     CN: '请勿重复提交。',
     UR: 'یہ پہلے ہی بھیجا جا چکا ہے۔',
   },
+  domain_not_available: {
+    EN: 'This address is closed for your region. Another line takes you on.',
+    CN: '该网址在您的地区暂不可用，请通过其他线路继续。',
+    UR: 'یہ پتہ آپ کے علاقے میں بند ہے۔ دوسری لائن سے آگے بڑھیں۔',
+  },
   'balance.not.enough': {
     EN: 'Your balance is too low for this.',
     CN: '余额不足。',

@@ -1,27 +1,29 @@
-import * as v from 'valibot'
 import type { GatewayContext } from '../context'
 import { readSettings } from '../db/settings'
 import { conditional } from '../http/conditional'
 import { clientIp } from '../http/client-ip'
 import { success } from '../http/envelope'
+import { refusal } from '../http/refusal'
 import type { GatewayApp } from '../http/types'
 
 const MERCHANT_CODE = 'harbour'
 
-const lineRow = v.object({ domain_name: v.string() })
-
-/** Status, settings, lines and ping (contract.md, System). */
-export function systemRoutes(app: GatewayApp, gateway: GatewayContext): void {
-  app.get('/wps/system/status', (c) =>
-    success(c, {
+/**
+ * Status, settings, lines and ping (contract.md, System).
+ * @param isFirst the domain that may be closed, not one of the lines
+ */
+export function systemRoutes(app: GatewayApp, gateway: GatewayContext, isFirst: boolean): void {
+  app.get('/wps/system/status', (c) => {
+    if (isFirst && gateway.isDomainClosed) return refusal(c, 'domain_not_available')
+    return success(c, {
       merchantCode: MERCHANT_CODE,
       maintenance: false,
       maintenanceEnd: null,
       regionRestriction: false,
       ip: clientIp(c),
       ...gateway.status,
-    }),
-  )
+    })
+  })
 
   app.get('/wps/system/settings', (c) =>
     conditional(c, gateway, {
@@ -32,9 +34,7 @@ export function systemRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/system/domainRoute', (c) =>
     conditional(c, gateway, {
       build: () => ({
-        domains: gateway.db
-          .all(lineRow, 'SELECT domain_name FROM line ORDER BY position')
-          .map((line) => ({ domainName: line.domain_name })),
+        domains: gateway.lines.map(({ origin }) => ({ domainName: origin })),
       }),
     }),
   )

@@ -20,8 +20,6 @@ export const MERCHANT_SETTINGS: Readonly<Record<string, unknown>> = {
     theme: { accent: '#f5b301', style: 'dark' },
   },
   resources: [],
-  customerService: [],
-  domainList: [],
   availablePromotions: {
     APP_DOWNLOAD: { enabled: false, count: 0 },
     REFERRAL: { enabled: false, count: 0 },

@@ -22,7 +22,6 @@ const SEEDED_TABLES = [
   'announcement',
   'promotion_category',
   'game_match',
-  'line',
   'country',
   'download_banner',
   'download_setting',
