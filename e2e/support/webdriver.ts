@@ -4,6 +4,7 @@ import { findMiniBrowser } from '../../scripts/lib/browser-paths'
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf' // fixed by the WebDriver recommendation
 
 const elementReference = v.object({ [ELEMENT_KEY]: v.string() })
+const rect = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })
 const session = v.object({ sessionId: v.string() })
 const failure = v.object({ error: v.string(), message: v.string() })
 const answer = v.object({ value: v.unknown() })
@@ -91,6 +92,11 @@ export class WebDriver {
 
   async isDisplayed({ id }: WebElement): Promise<boolean> {
     return v.parse(v.boolean(), await this.#send('GET', `/element/${id}/displayed`))
+  }
+
+  /** Where it stands in the document, in CSS px. */
+  async rect({ id }: WebElement): Promise<v.InferOutput<typeof rect>> {
+    return v.parse(rect, await this.#send('GET', `/element/${id}/rect`))
   }
 
   /** The name by which assistive technology calls it. */

@@ -58,6 +58,19 @@ export class WebKitPage {
     await this.driver.tap(await this.seeRole(role, name))
   }
 
+  /** Clicks the first match of a CSS selector once it is on screen and holds still: the driver clicks where it was. */
+  async press(selector: string): Promise<void> {
+    await this.waitFor(`${selector} to press`, async () => {
+      const element = await this.driver.find(selector)
+      if (!element || !(await this.driver.isDisplayed(element))) return null
+      const before = JSON.stringify(await this.driver.rect(element))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      if (JSON.stringify(await this.driver.rect(element)) !== before) return null
+      await this.driver.click(element)
+      return element
+    })
+  }
+
   /** Replaces what a field holds. */
   async fill(selector: string, text: string): Promise<void> {
     const field = await this.see(selector)
@@ -65,7 +78,7 @@ export class WebKitPage {
     await this.driver.type(field, text)
   }
 
-  /** Asks again and again until the answer is not null. An element that has just gone counts as null. */
+  /** Asks again and again until the answer is not null. An element that has just gone or moved counts as null. */
   async waitFor<T>(what: string, ask: () => Promise<T | null>, timeoutMs = WAIT_MS): Promise<T> {
     const deadline = Date.now() + timeoutMs
     for (;;) {
@@ -78,7 +91,13 @@ export class WebKitPage {
 }
 
 function nullWhenGone(error: unknown): null {
-  const passing = ['no such element', 'stale element reference', 'javascript error']
+  const passing = [
+    'no such element',
+    'stale element reference',
+    'element not interactable',
+    'element click intercepted',
+    'javascript error',
+  ]
   if (error instanceof WebDriverError && passing.includes(error.code)) return null
   throw error
 }

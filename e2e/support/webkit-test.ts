@@ -28,6 +28,10 @@ export const test = testWithGateway.extend<TestFixtures>({
     if (testInfo.status !== testInfo.expectedStatus) {
       const body = await driver.screenshot().catch(() => undefined)
       if (body) await testInfo.attach('screenshot', { body, contentType: 'image/png' })
+      const text = await driver
+        .run('return `${location.pathname}\\n${document.body.innerText}`')
+        .catch(() => 'The page does not answer.')
+      await testInfo.attach('page', { body: String(text), contentType: 'text/plain' })
     }
     // A window that does not answer ends with its browser.
     await driver.close().catch(() => undefined)

@@ -13,8 +13,8 @@ const FIRST_WORDS = 'first'
 /**
  * Puts src/boot/boot.ts into the document as one classic inline script, and
  * src/boot/critical.css as one inline style. The script knows, as constants, where the build
- * put the worker (`__WORKER_URL__`) and each language's first words (`__LOCALE_URLS__`), so
- * that both downloads start before any other code has arrived.
+ * put the worker (`__WORKER_URL__`), its code (`__ENGINE_URL__`) and each language's first words
+ * (`__LOCALE_URLS__`), so that these downloads start before any other code has arrived.
  */
 export function bootPlugin(options: PageBuild): Plugin {
   return {
@@ -32,6 +32,8 @@ export function bootPlugin(options: PageBuild): Plugin {
 
 interface BootUrls {
   worker: string
+  /** What the worker's entry imports; empty in development. */
+  engine: string
   /** Language code → url of its first words. */
   locales: Record<string, string>
 }
@@ -39,25 +41,28 @@ interface BootUrls {
 function builtUrls(bundle: Rolldown.OutputBundle): BootUrls {
   const locales: Record<string, string> = {}
   let worker: string | undefined
+  let engine = ''
   for (const output of Object.values(bundle)) {
     if (output.type !== 'chunk') continue
     if (output.isEntry && output.name === 'worker') worker = BASE + output.fileName
+    if (!output.isEntry && output.name === 'engine') engine = BASE + output.fileName
     const words = localeOf(output.facadeModuleId ?? '')
     if (words?.part === FIRST_WORDS) locales[words.language] = BASE + output.fileName
   }
   if (!worker) throw new Error('The build has no chunk for worker/index.ts')
-  return { worker, locales: sortedByKey(locales) }
+  return { worker, engine, locales: sortedByKey(locales) }
 }
 
 /** The development server serves the modules themselves; words load with the code that asks. */
 function developmentUrls(): BootUrls {
-  return { worker: `${BASE}worker/index.ts`, locales: {} }
+  return { worker: `${BASE}worker/index.ts`, engine: '', locales: {} }
 }
 
 async function bootScript(options: PageBuild, urls: BootUrls): Promise<string> {
   const output = await bundleOne(options, BOOT_MODULE, 'iife', {
     ...buildConstants(options),
     __WORKER_URL__: JSON.stringify(urls.worker),
+    __ENGINE_URL__: JSON.stringify(urls.engine),
     __LOCALE_URLS__: JSON.stringify(urls.locales),
   })
   const [chunk, ...others] = output

@@ -8,7 +8,9 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
  * worker share (`data`), and the rest of what the page starts with (`app`). Whatever loads
  * on demand is left to the bundler. What the worker starts with and a late screen uses too
  * is in `data` as well: in a chunk of its own the worker would learn of it only when its own
- * code has come, and its first calls would leave a round trip later.
+ * code has come, and its first calls would leave a round trip later. The worker's own code is
+ * `engine`, beside an entry that only imports it: Safari runs the file that a worker was
+ * started from once more when a late chunk imports it, and there would be two workers in one.
  * @param pageEntry module ids that the page starts from; `workerEntry` likewise
  */
 export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.CodeSplittingGroup[] {
@@ -20,6 +22,9 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       worker: closure(workerEntry, context),
     })
 
+  const isEngine = (module: string, { anyPage, worker }: ReturnType<typeof startsOf>) =>
+    module !== workerEntry && worker.has(module) && !anyPage.has(module)
+
   return [
     { name: 'react', test: REACT, priority: 3 },
     {
@@ -29,6 +34,11 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
         const { anyPage, worker } = startsOf(context)
         return anyPage.has(module) && worker.has(module) ? 'data' : null
       },
+    },
+    {
+      debugName: 'engine',
+      priority: 2,
+      name: (module, context) => (isEngine(module, startsOf(context)) ? 'engine' : null),
     },
     {
       debugName: 'app',

@@ -11,6 +11,7 @@ import { GROUNDS, startStyle } from './start-style'
  * document, starts the worker, tells it what it cannot see, and fetches the words of the language in use.
  */
 declare const __WORKER_URL__: string
+declare const __ENGINE_URL__: string
 declare const __LOCALE_URLS__: Readonly<Partial<Record<LanguageCode, string>>>
 
 export interface Boot {
@@ -47,6 +48,21 @@ const fetchWords = (): void => {
   document.head.append(link)
 }
 
+/**
+ * On a first visit the worker's code comes beside its entry, which would ask for it a round trip later. Whoever has the
+ * service worker has the code.
+ */
+const fetchEngine = (): void => {
+  const hasCode = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  if (__ENGINE_URL__ === '' || hasCode) return
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = 'script'
+  link.crossOrigin = ''
+  link.href = __ENGINE_URL__
+  document.head.append(link)
+}
+
 const startWorker = (): Worker | null => {
   try {
     const policy = window.trustedTypes?.createPolicy('app-boot', { createScriptURL: (url) => url })
@@ -62,5 +78,6 @@ const startWorker = (): Worker | null => {
 
 const addressToken = takeAddressToken()
 dress()
+fetchEngine()
 window.mcBoot = { language, workerUrl: __WORKER_URL__, worker: startWorker(), addressToken }
 fetchWords()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -45,8 +46,18 @@ describe('page and worker', () => {
     const { page, worker } = site.manifest
     const shared = worker.filter((file) => page.includes(file))
     expect(shared).toEqual([expect.stringMatching(/^assets\/data-/)])
-    expect(worker).toHaveLength(2)
+    expect(worker).toEqual([
+      expect.stringMatching(/^assets\/worker-/),
+      expect.stringMatching(/^assets\/(engine|data)-/),
+      expect.stringMatching(/^assets\/(engine|data)-/),
+    ])
     expect(page).not.toContain(worker[0])
+  })
+
+  test('R-03 no chunk imports the entry of the worker, which Safari would run once more', () => {
+    const [entry = ''] = site.manifest.worker
+    const importers = scripts().filter((file) => site.text(file).includes(`./${path.basename(entry)}`))
+    expect(importers).toEqual([])
   })
 
   test('OFF-01 a dynamic import in the worker needs no document', () => {
