@@ -188,6 +188,7 @@ export class TestGateway {
   /** Sends a command to the control endpoint, past the proxies. Throws when it is refused. */
   async control(command: ControlCommand): Promise<unknown> {
     if (command.faults !== undefined && command.faults.length > 0) this.isDisturbed = true
+    if (command.lines?.some(({ kind }) => kind !== 'good')) this.isDisturbed = true
     const response = await fetch(this.#controlUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

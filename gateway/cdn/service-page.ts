@@ -17,5 +17,5 @@ export function servicePage(name: string, language: ContentLanguage): string | n
   if (!service) return null
   const heading = service.title[language]
   return `<!doctype html><html ${TAGS[language]}><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${heading}</title><style>${STYLE}</style><h1>${heading}</h1><p>Lucky Harbour</p></html>`
+<title>${heading}</title><link rel="icon" href="/brand/icon-192.png"><style>${STYLE}</style><h1>${heading}</h1><p>Lucky Harbour</p></html>`
 }

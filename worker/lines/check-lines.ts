@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PING_PATH } from '#domain/constants/endpoints'
-import { PING_HEAD_START_MS, PING_TIMEOUT_MS } from '#domain/constants/timing'
+import { PING_HEAD_START_MS, PING_RACE_TIMEOUT_MS, PING_TIMEOUT_MS } from '#domain/constants/timing'
 import type { LineCheck } from '#domain/port'
 import { chooseLines, listedLines } from '#domain/rules/lines'
 import type { LineRow } from '#domain/tables/delivery-rows'
@@ -49,14 +49,18 @@ export const checkLines = async (tools: LineTools, isMeasuring: boolean): Promis
   const current = pingCurrent(tools, leaving.signal)
   await Promise.race([current, new Promise((resolve) => setTimeout(resolve, PING_HEAD_START_MS))])
   const { winner, cut, failed } = await raceLines(lines, ping)
-  // Another line answers: the one in use need not be waited for any longer.
-  if (winner) leaving.abort()
-  const latencyMs = await current
   const silent = failed.map((line) => ({ line, latencyMs: null }))
-  const raced = [{ line: origin, latencyMs }, ...silent, ...(winner ? [winner] : [])]
-  await noteResults(tools, raced)
+  await noteResults(tools, [...silent, ...(winner ? [winner] : [])])
   await noteFastLine(tools, winner?.line)
-  if (isMeasuring) await measureLines(cut, ping, (result) => noteResults(tools, [result]))
+  const measuring = isMeasuring && measureLines(cut, ping, (result) => noteResults(tools, [result]))
+  // Another line answers: the one in use need not be waited for; for its bar it gets as long as the others.
+  const patience = isMeasuring ? PING_RACE_TIMEOUT_MS : 0
+  const leave = winner && setTimeout(() => leaving.abort(), patience)
+  const latencyMs = await current
+  if (leave) clearTimeout(leave)
+  const isKnown = latencyMs !== null || isMeasuring || !winner
+  if (isKnown) await noteResults(tools, [{ line: origin, latencyMs }])
+  await measuring
   return { fast: winner?.line ?? null, isCurrentAlive: latencyMs !== null, raced: lines.length }
 }
 

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { settingsSchema } from '#domain/contract/settings'
+import type { LineCheck } from '#domain/port'
+import type { LineRow } from '#domain/tables/delivery-rows'
+import { MemoryTables } from '#domain/tables/memory-tables'
+import type { SettingsRow } from '#domain/tables/rows'
+import { createFacts } from '#worker/facts'
+import { checkLines } from '#worker/lines/check-lines'
+import { keepDelivered } from '#worker/lines/keep-delivered'
+import { ConfigFile } from '#worker/net/config-file'
+import { createRequester } from '#worker/net/requester'
+import { createMemoryStore } from '#worker/store/memory-store'
+import { LineHosts } from './line-hosts'
+
+/** The app's own origin, the line in use. */
+export const OWN = 'https://m.example.com'
+export const A = 'https://a.example'
+export const B = 'https://b.example'
+export const C = 'https://c.example'
+
+const NOW = 18e11
+
+/** Checks of the lines against hosts that do as they are told, on a fake clock; fresh for each test. */
+export class LineRig {
+  hosts = new LineHosts()
+  tables = new MemoryTables()
+
+  constructor() {
+    beforeEach(() => {
+      vi.useFakeTimers({ now: NOW })
+      this.hosts = new LineHosts()
+      this.hosts.pong(OWN, 50)
+      this.tables = new MemoryTables()
+      vi.stubGlobal('fetch', this.hosts.fetch)
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
+  }
+
+  /** What settings list from now on. */
+  listed(...domains: readonly unknown[]): void {
+    this.tables.apply({ table: 'settings', puts: [settings(domains)], deletes: [] })
+  }
+
+  rows(): readonly LineRow[] {
+    return this.tables.all('lines')
+  }
+
+  row(origin: string): LineRow | undefined {
+    return this.rows().find((row) => row.origin === origin)
+  }
+
+  /** Keeps what settings list, as after a sync. */
+  keep(): Promise<void> {
+    return keepDelivered({ store: this.#store(), facts: this.#facts(), origin: OWN, epoch: () => undefined })
+  }
+
+  /** Runs a check to its end; answers also how long it took. */
+  async run(isMeasuring = false): Promise<LineCheck & { readonly ms: number }> {
+    const start = Date.now()
+    const outcome: { found?: LineCheck; at?: number } = {}
+    void this.#check(isMeasuring).then((found) => {
+      Object.assign(outcome, { found, at: Date.now() })
+    })
+    for (let step = 0; step < 500 && !outcome.found; step += 1) await vi.advanceTimersByTimeAsync(100)
+    if (!outcome.found) throw new Error('The check did not end')
+    return { ...outcome.found, ms: (outcome.at ?? 0) - start }
+  }
+
+  async #check(isMeasuring: boolean): Promise<LineCheck> {
+    const facts = this.#facts()
+    const requester = createRequester({
+      facts: () => facts.current,
+      pathOf: (path) => path,
+      origin: OWN,
+      onOutcome: () => undefined,
+      onFailure: () => undefined,
+      isCircuitOpen: () => false,
+    })
+    const config = new ConfigFile()
+    const tools = { store: this.#store(), facts, requester, config, origin: OWN, random: () => 0 }
+    return checkLines(tools, isMeasuring)
+  }
+
+  #store() {
+    return createMemoryStore(this.tables, () => undefined)
+  }
+
+  #facts() {
+    const facts = createFacts()
+    facts.update({ merchant: 'harbour', language: 'EN' })
+    return facts
+  }
+}
+
+const settings = (domains: readonly unknown[]): SettingsRow => ({
+  merchant: 'harbour',
+  ...v.parse(settingsSchema, {
+    currency: 'PHP',
+    domainList: domains.map((domainName) => ({ domainName })),
+  }),
+})
