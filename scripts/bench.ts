@@ -3,6 +3,7 @@ import { TestGateway } from '../e2e/support/gateway'
 import { type LoginCost, loginCost } from './bench/login-cost'
 import { type LoginPageCost, loginPageCost } from './bench/login-page-cost'
 import { type PlainScreenCost, plainScreenCost } from './bench/plain-screen'
+import { type ReopeningCost, reopeningCost } from './bench/reopening'
 import { type ScreenCost, screenCost } from './bench/screen-cost'
 import { type SyncCost, syncCost } from './bench/sync-cost'
 import { ensureBuild } from './lib/ensure-build'
@@ -23,8 +24,9 @@ const small = await benchWith(few)
 const plainScreen = await withGateway(few, plainScreenCost)
 const login = await withGateway(few, loginCost)
 const loginPage = await withGateway(few, loginPageCost)
+const reopening = await withGateway(undefined, reopeningCost)
 const large = await benchWith(games)
-print(large, small.screen, plainScreen, login, loginPage)
+print(large, small.screen, plainScreen, login, loginPage, reopening)
 
 type Bench = { readonly sync: SyncCost; readonly screen: ScreenCost }
 
@@ -40,12 +42,12 @@ async function benchWith(count: number): Promise<Bench> {
   }
 }
 
-/** What is measured with a tenth of the games: a page that holds 20,000 as elements takes minutes for a keystroke. */
+/** What is measured with fewer games: a page that holds 20,000 as elements takes minutes for a keystroke. */
 async function withGateway<Cost>(
-  count: number,
+  count: number | undefined,
   measure: (gateway: TestGateway, profile: string) => Promise<Cost>,
 ): Promise<Cost> {
-  const gateway = await TestGateway.launch({ games: count })
+  const gateway = await TestGateway.launch(count === undefined ? {} : { games: count })
   try {
     return await withProfile((profile) => measure(gateway, profile))
   } finally {
@@ -59,6 +61,7 @@ function print(
   plain: PlainScreenCost,
   login: LoginCost,
   loginPage: LoginPageCost,
+  { withSnapshot, without, shellPaint }: ReopeningCost,
 ): void {
   const { imported, unchanged, changed, naive } = sync
   const importMs = imported.to - imported.from
@@ -86,6 +89,14 @@ function print(
       '≤ 150 MB',
       `${screen.heapMegabytes.toFixed(0)} MB`,
       `${plain.heapMegabytes.toFixed(0)} MB`,
+    ],
+    ['reopening offline at 4×: first real content (beside: no snapshot)', '–', ms(withSnapshot), ms(without)],
+    ['  as a share of no snapshot', '–', ratio(withSnapshot, without), '1×'],
+    [
+      `  as a share of the bare shell’s own first paint (${ms(shellPaint)})`,
+      '≤ 1.2×',
+      ratio(withSnapshot, shellPaint),
+      ratio(without, shellPaint),
     ],
     ['one login: encrypting, worker at 4×', '≤ 150 ms', ms(login.sealMs), '–'],
     ['one login: loading what encrypts, worker at 4×', '–', ms(login.loadMs), '–'],

@@ -7,6 +7,9 @@ export const PRECACHE_PREFIX = 'mc-precache-'
 /** Each build has a precache of its own, so that an old tab keeps its shell. */
 export const CURRENT_PRECACHE = PRECACHE_PREFIX + __BUILD_ID__
 
+/** The last home screen; each build has one of its own, because it is made of that build's shell. */
+export const SNAPSHOT_PREFIX = 'mc-snapshot-'
+
 /** Late chunks and the words of the languages in use. */
 export const ASSET_CACHE = 'mc-assets'
 

@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
 import { parseMessage } from './messages'
-import { answerNavigation, isNavigation } from './navigation'
+import { answerNavigation, installedDocument, isNavigation } from './navigation'
 import { findPrecached, installPrecache } from './precache'
 import { answerAtRunTime, keepShown } from './runtime-caches'
+import { dropSnapshot, keepSnapshot, sweepSnapshots } from './snapshot'
 import { sweepPrecaches } from './sweep'
 
 /**
@@ -15,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', (event) => event.waitUntil(installPrecache(event)))
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), sweepPrecaches()]))
+  event.waitUntil(Promise.all([self.clients.claim(), sweepPrecaches(), sweepSnapshots()]))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -29,4 +30,6 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting())
   if (message?.type === 'sweep') event.waitUntil(sweepPrecaches())
   if (message?.type === 'keep') event.waitUntil(keepShown(event, message.urls, findPrecached))
+  if (message?.type === 'snapshot') event.waitUntil(keepSnapshot(message, installedDocument))
+  if (message?.type === 'drop-snapshot') event.waitUntil(dropSnapshot())
 })

@@ -1,3 +1,5 @@
+import { isSnapshotMarkup, type SnapshotMessage } from '#domain/snapshot'
+
 /** What a page may ask of the service worker. */
 export type PageMessage =
   /** The player has agreed to the update: the waiting build takes over. */
@@ -6,13 +8,21 @@ export type PageMessage =
   | { type: 'sweep' }
   /** What this page loaded before it was controlled, so that it opens offline next time. */
   | { type: 'keep'; urls: string[] }
+  | SnapshotMessage
 
 /** The message, or undefined for anything that is none: other code may post to us as well. */
 export function parseMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
-  if (data.type === 'skip-waiting' || data.type === 'sweep') return { type: data.type }
+  if (data.type === 'skip-waiting' || data.type === 'sweep' || data.type === 'drop-snapshot') {
+    return { type: data.type }
+  }
   if (data.type === 'keep' && 'urls' in data && Array.isArray(data.urls)) {
     return { type: 'keep', urls: data.urls.filter((url) => typeof url === 'string') }
+  }
+  if (data.type === 'snapshot' && 'build' in data && 'key' in data && 'markup' in data) {
+    const { build, key, markup } = data
+    if (typeof build === 'string' && typeof key === 'string' && isSnapshotMarkup(markup))
+      return { type: 'snapshot', build, key, markup }
   }
   return undefined
 }

@@ -1,4 +1,5 @@
-import { handlePrecached } from './precache'
+import { currentPrecached, handlePrecached } from './precache'
+import { findSnapshot } from './snapshot'
 
 const SCOPE = '/m/'
 const DOCUMENT_URL = `${SCOPE}index.html`
@@ -18,7 +19,10 @@ export function isAppPath(path: string): boolean {
   return path.startsWith(SCOPE) && /\/[^./]*(\.html)?$/.test(path)
 }
 
-/** The document of this build at once, whatever the network does (OFF-02). */
-export function answerNavigation(event: FetchEvent): Promise<Response> {
-  return handlePrecached(DOCUMENT_URL, event)
+/** The document of this build at once, whatever the network does (OFF-02); home with its last screen in it. */
+export async function answerNavigation(event: FetchEvent): Promise<Response> {
+  return (await findSnapshot(new URL(event.request.url))) ?? handlePrecached(DOCUMENT_URL, event)
 }
+
+/** The document of this build as it was installed. */
+export const installedDocument = (): Promise<Response | undefined> => currentPrecached(DOCUMENT_URL)

@@ -29,6 +29,9 @@ export async function findPrecached(url: string): Promise<Response | undefined> 
   return undefined
 }
 
+/** An entry of this build as it was installed; never an older build's, never the network's. */
+export const currentPrecached = (url: string): Promise<Response | undefined> => controller.matchPrecache(url)
+
 /** Answers with an entry of this build, from the network when the browser has evicted it. */
 export const handlePrecached = (url: string, event: ExtendableEvent): Promise<Response> =>
   controller.createHandlerBoundToURL(url)({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { TestGateway } from '../../e2e/support/gateway'
 import { throttle } from '../../e2e/support/throttle'
 import { evaluate, openPhone, PROCESSOR_SLOWDOWN, settle, withProfile } from './browser'
+import { untilSnapshot } from './until-snapshot'
 import { PROBE, readProbe, type Visit, visit } from './visit'
 
 export type LinkName = 'slow4g' | 'slow3g'
@@ -43,6 +44,7 @@ export async function offlineReopening(gateway: TestGateway): Promise<Visit> {
     const first = await openPhone(profile, [PROBE])
     await visit(first, gateway.origin, COLD_TIMEOUT_MS)
     await evaluate(first, 'navigator.serviceWorker.ready.then(() => true)', v.boolean())
+    await untilSnapshot(first)
     await settle(QUIET_MS)
     await first.context.close()
 

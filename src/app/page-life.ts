@@ -4,6 +4,7 @@ import { toLanguageCode } from '#domain/rules/language-choice'
 import { pageState, showLanguage, showStyle } from '../state/page-state'
 import { whenTablesUnavailable } from './page-tables'
 import { onShownResources } from './shown-resources'
+import { watchSnapshot } from './snapshot/watch-snapshot'
 import { checkWorker, commands, retireWorker } from './worker-client'
 
 /** Ties the page to what happens around it: visibility, other tabs, a choice of language, a database that is not there. */
@@ -26,6 +27,7 @@ export const watchPageLife = (): void => {
   })
   onShownResources((shown) => void commands.show(shown))
   subscribeKey(pageState, 'language', (language) => void commands.changeLanguage(language))
+  watchSnapshot()
   whenTablesUnavailable(() => void commands.serveMemory())
 }
 

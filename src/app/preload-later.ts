@@ -1,3 +1,4 @@
+import { isWaiting } from '../boot/snapshot/is-waiting'
 import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
 import { currentMember } from '../state/session-state'
@@ -23,8 +24,23 @@ import {
 const LATER_MS = 2_500 // the covers of the first screen go first
 const PATIENCE_MS = 30_000 // games that have not come by then do not hold up the rest
 
+const snapshots = async (): Promise<void> => {
+  try {
+    ;(await import('./snapshot/take-snapshots')).takeSnapshots()
+  } catch {
+    // The next visit opens with the skeleton.
+  }
+}
+
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
-const NEEDED = [NoticeDialog.preload, loadRest, DomainDialog.preload, TrialPage.preload, LaunchPage.preload]
+const NEEDED = [
+  snapshots,
+  NoticeDialog.preload,
+  loadRest,
+  DomainDialog.preload,
+  TrialPage.preload,
+  LaunchPage.preload,
+]
 
 /** A few kilobytes each; with data saver on they wait until they are asked for (OFF-08). */
 const WELCOME = [
@@ -48,15 +64,15 @@ export const preloadLater = (): (() => void) => {
   const patienceEndsAt = performance.now() + PATIENCE_MS
   const wait = (): ReturnType<typeof setTimeout> =>
     setTimeout(() => {
-      if (areGamesAwaited() && performance.now() < patienceEndsAt) timer = wait()
+      if (isFirstScreenAwaited() && performance.now() < patienceEndsAt) timer = wait()
       else void preload()
     }, LATER_MS)
   let timer = wait()
   return () => clearTimeout(timer)
 }
 
-/** Tiles without a game are the lobby's skeleton: a slow line is still busy with what comes first. */
-const areGamesAwaited = (): boolean => document.querySelector('[data-game=""]') !== null
+/** A slow line is still busy with what comes first. */
+const isFirstScreenAwaited = (): boolean => isWaiting(document.body)
 
 const preload = async (): Promise<void> => {
   // A member's own page, and the way out, open offline as well (SES-11).

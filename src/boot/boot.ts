@@ -3,12 +3,14 @@ import type { BootMessage } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
 import { takeAddressToken } from './address-token'
 import { readPageFacts, startLanguage } from './page-facts'
+import { showSnapshot } from './snapshot/show-snapshot'
 import { startAccent } from './start-accent'
 import { GROUNDS, startStyle } from './start-style'
 
 /**
- * The document's one inline script, hashed in the policy: what must not wait for the application's code. It dresses the
- * document, starts the worker, tells it what it cannot see, and fetches the words of the language in use.
+ * The document's inline script, hashed in the policy: what must not wait for the application's code. It dresses the
+ * document, starts the worker, tells it what it cannot see, and fetches the words of the language in use. Its second
+ * part, `showSnapshot`, is called by the document where its body begins.
  */
 declare const __WORKER_URL__: string
 declare const __ENGINE_URL__: string
@@ -21,16 +23,19 @@ export interface Boot {
   readonly worker: Worker | null
   /** A session token that came in the address; whoever takes it over leaves null. */
   addressToken: string | null
+  /** For the document itself, at the place where the last home screen may stand. */
+  readonly showSnapshot: () => void
 }
 
 const language = startLanguage((code) => code in __LOCALE_URLS__)
+
+const style = startStyle()
 
 const dress = (): void => {
   const { tag, dir } = languageFacts(language)
   const root = document.documentElement
   root.lang = tag
   root.dir = dir
-  const style = startStyle()
   root.dataset['style'] = style
   startAccent()
   const bars = document.createElement('meta')
@@ -79,5 +84,11 @@ const startWorker = (): Worker | null => {
 const addressToken = takeAddressToken()
 dress()
 fetchEngine()
-window.mcBoot = { language, workerUrl: __WORKER_URL__, worker: startWorker(), addressToken }
+window.mcBoot = {
+  language,
+  workerUrl: __WORKER_URL__,
+  worker: startWorker(),
+  addressToken,
+  showSnapshot: () => showSnapshot({ language, style }),
+}
 fetchWords()

@@ -1,4 +1,4 @@
-const COLOUR = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|(?:rgb|hsl)\([\d\s.,%/deg-]+\))$/iu
+import { COLOUR } from '#domain/rules/colour'
 
 /**
  * The colour that stands before a picture has come: the operator's where it is one, else one that is always the same

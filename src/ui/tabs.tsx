@@ -34,7 +34,10 @@ export const Tabs = ({ label, tabs, current, onChoose, panelId }: Props) => {
 
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (open && row.current) centre(row.current, open)
+    if (!open || !row.current) return
+    // From right to left the browser rounds to a pixel from the start when it is told to go beyond it.
+    if (open.previousElementSibling) centre(row.current, open)
+    else row.current.scrollLeft = 0
   }, [current, tabs.length])
 
   return (

@@ -98,7 +98,13 @@ describe('SES-03 a token in the address', () => {
   const openWith = async (path: string): Promise<void> => {
     await startPage(path)
     const addressToken = takeAddressToken()
-    window.mcBoot = { language: 'EN', workerUrl: '', worker: null, addressToken }
+    window.mcBoot = {
+      language: 'EN',
+      workerUrl: '',
+      worker: null,
+      addressToken,
+      showSnapshot: () => undefined,
+    }
     pageState.addressToken = 'asking'
   }
 

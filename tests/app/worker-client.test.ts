@@ -35,7 +35,13 @@ beforeEach(() => {
   FakeWorker.born.length = 0
   facts = []
   vi.stubGlobal('Worker', FakeWorker)
-  window.mcBoot = { language: 'EN', workerUrl: '/m/assets/worker.js', worker: null, addressToken: null }
+  window.mcBoot = {
+    language: 'EN',
+    workerUrl: '/m/assets/worker.js',
+    worker: null,
+    addressToken: null,
+    showSnapshot: () => undefined,
+  }
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -22,7 +22,7 @@ export const AccountLink = ({ name, settings }: Props) => {
   const isShown = amount !== undefined && !isHidden
   const label = t('header.account', { name })
   return (
-    <AppLink to={MEMBER_PATH} className={styles.link}>
+    <AppLink to={MEMBER_PATH} className={styles.link} data-own="account">
       <span className="visually-hidden">
         {isShown ? `${label}, ${t('header.balance', { amount })}` : label}
       </span>

@@ -21,7 +21,7 @@ export const ContinueSection = ({ games }: Props) => {
   return (
     <section aria-labelledby={headId}>
       <SectionHead id={headId} title={t('lobby.continue')} icon="clock" />
-      <div className={classNames('scroller', styles.row)}>
+      <div className={classNames('scroller', styles.row)} data-own="cards">
         {games.map((game) => (
           <ContinueCard key={game.gameId} game={game} />
         ))}

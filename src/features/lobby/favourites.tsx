@@ -22,7 +22,7 @@ export const FavouritesSection = ({ ids, onOpen }: Props & { readonly onOpen: (t
     count: ids.length,
     head: ids.slice(0, HEAD_LENGTH),
   }
-  return <ShelfSection shelf={shelf} icon="heart" onOpen={onOpen} />
+  return <ShelfSection shelf={shelf} icon="heart" onOpen={onOpen} isOwn />
 }
 
 /** All favourites, or how a game becomes one. */

@@ -16,10 +16,12 @@ interface Props {
   readonly shelf: Pick<LobbyShelf, 'id' | 'title' | 'count' | 'head'>
   readonly icon?: IconName
   readonly onOpen: (id: string) => void
+  /** Its games are this player's own choice: no snapshot shows them. */
+  readonly isOwn?: boolean
 }
 
 /** A vendor group on the home tab: its first games in a row that is moved sideways, and the way to all of them. */
-export const ShelfSection = ({ shelf, icon, onOpen }: Props) => {
+export const ShelfSection = ({ shelf, icon, onOpen, isOwn = false }: Props) => {
   const t = useWords()
   const headId = useId()
   const box = useRef<HTMLElement>(null)
@@ -35,19 +37,35 @@ export const ShelfSection = ({ shelf, icon, onOpen }: Props) => {
           onClick={() => onOpen(shelf.id)}
         >
           {t('lobby.seeAll')}
-          <span className={styles.count}>{formatNumber(shelf.count, intlTag(t.language))}</span>
+          <span className={styles.count} data-own={isOwn ? '' : undefined}>
+            {formatNumber(shelf.count, intlTag(t.language))}
+          </span>
           <Icon name="chevron" size="s" />
         </button>
       </SectionHead>
-      <div className={styles.window}>{isNear && <ShelfTiles ids={shelf.head} labelId={headId} />}</div>
+      <div className={styles.window}>
+        {isNear && <ShelfTiles ids={shelf.head} labelId={headId} isOwn={isOwn} />}
+      </div>
     </section>
   )
 }
 
-const ShelfTiles = ({ ids, labelId }: { readonly ids: readonly string[]; readonly labelId: string }) => {
+interface TilesProps {
+  readonly ids: readonly string[]
+  readonly labelId: string
+  readonly isOwn: boolean
+}
+
+const ShelfTiles = ({ ids, labelId, isOwn }: TilesProps) => {
   const games = useGames(ids)
   return (
-    <div className={classNames('scroller', styles.row)} role="group" aria-labelledby={labelId} tabIndex={-1}>
+    <div
+      className={classNames('scroller', styles.row)}
+      role="group"
+      aria-labelledby={labelId}
+      tabIndex={-1}
+      data-own={isOwn ? 'tiles' : undefined}
+    >
       {games.data
         ? games.data.map((game) => <GameTile key={game.gameId} game={game} />)
         : ids.map((id) => <span key={id} className="sk-tile sk-pulse" />)}

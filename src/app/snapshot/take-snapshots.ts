@@ -1,0 +1,55 @@
+import { HOME_PATHS } from '#domain/constants/routes'
+import { snapshotKey } from '#domain/snapshot'
+import { isWaiting } from '../../boot/snapshot/is-waiting'
+import layout from '../layout/layout.module.css'
+import { boundFacts } from './bound-facts'
+import { firstScreen } from './first-screen'
+import { readScreen } from './read-screen'
+import { sendSnapshot, whenBoundChanges } from './watch-snapshot'
+import { writeMarkup } from './write-markup'
+
+const SETTLE_MS = 2_000 // rows of another language or player have been read and drawn by then
+
+let sent = ''
+
+/**
+ * Sends the home screen to the service worker: now, when the page is hidden, and a while after it has changed its player,
+ * language or style. Loaded when the lobby stands, so that it costs the first screen nothing.
+ */
+export const takeSnapshots = (): void => {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') takeSnapshot()
+  })
+  whenBoundChanges(() => {
+    sent = ''
+    setTimeout(takeWhenIdle, SETTLE_MS)
+  })
+  takeWhenIdle()
+}
+
+const takeWhenIdle = (): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(takeSnapshot)
+  else setTimeout(takeSnapshot, SETTLE_MS)
+}
+
+/** Sends the screen as it stands, where it is home at its top with its games there; one that was sent is not sent again. */
+const takeSnapshot = (): void => {
+  const shell = document.querySelector(`#root .${layout.shell ?? ''}`)
+  if (!shell || !isHomeAtRest(shell)) return
+  const screen = readScreen(shell, firstScreen())
+  const markup = screen && writeMarkup(screen)
+  const facts = boundFacts()
+  if (markup === null || facts.merchant === '') return
+  const key = snapshotKey(facts)
+  if (key + markup === sent) return
+  sent = key + markup
+  sendSnapshot({ type: 'snapshot', build: facts.build, key, markup })
+}
+
+const isHomeAtRest = (shell: Element): boolean =>
+  HOME_PATHS.some((path) => path === window.location.pathname) &&
+  !/[?&](?:tab|vendor|search)=/u.test(window.location.search) &&
+  window.scrollY === 0 &&
+  !document.querySelector('.snapshot, dialog[open]') &&
+  shell.querySelector('main [data-game]:not([data-game=""])') !== null &&
+  !isWaiting(shell)

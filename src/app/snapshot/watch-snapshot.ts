@@ -1,0 +1,32 @@
+import { subscribe } from 'valtio'
+import type { SnapshotMessage } from '#domain/snapshot'
+import { pageState } from '../../state/page-state'
+import { currentMember } from '../../state/session-state'
+
+/**
+ * Has the snapshot of the home screen dropped when another player, language, style or merchant is shown, before anything
+ * else of it is loaded: a logout leaves none behind (R-15).
+ */
+export const watchSnapshot = (): void => whenBoundChanges(() => sendSnapshot({ type: 'drop-snapshot' }))
+
+/** Calls back when the page shows something that no snapshot of before fits. */
+export const whenBoundChanges = (callback: () => void): void => {
+  let last = bound()
+  subscribe(pageState, () => {
+    const now = bound()
+    if (now === last) return
+    last = now
+    callback()
+  })
+}
+
+const bound = (): string => {
+  const { merchant, language, style } = pageState
+  return [merchant, language, style, currentMember()?.id].join('\n')
+}
+
+/** Says it to the service worker that answers the next visit, also when it does not control this page. */
+export const sendSnapshot = (message: SnapshotMessage): void => {
+  if ('serviceWorker' in navigator)
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))
+}

@@ -1,0 +1,16 @@
+const LONGEST_MS = 1_000 // a page that nobody sees is never painted
+
+/** Runs once the frame that is being prepared has been painted. */
+export const afterPaint = (run: () => void): void => {
+  let isDone = false
+  const once = (): void => {
+    if (!isDone) run()
+    isDone = true
+  }
+  if (document.visibilityState === 'hidden') {
+    once()
+    return
+  }
+  requestAnimationFrame(() => setTimeout(once))
+  setTimeout(once, LONGEST_MS)
+}

@@ -1,0 +1,13 @@
+/**
+ * The control of another copy of the same screen: of the same kind and words, and as far down among its likes.
+ * Undefined where that copy has none.
+ */
+export const counterpartOf = (control: Element, from: Element, to: Element): HTMLElement | undefined => {
+  const likes = (screen: Element): readonly HTMLElement[] =>
+    Array.from(screen.querySelectorAll<HTMLElement>(control.tagName)).filter(
+      (each) => wordsOf(each) === wordsOf(control),
+    )
+  return likes(to)[likes(from).findIndex((each) => each === control)]
+}
+
+const wordsOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent

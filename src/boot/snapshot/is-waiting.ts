@@ -1,0 +1,12 @@
+/** Does the part of this screen that is seen still wait for rows? Rows that come one by one (a balance) do not count. */
+export const isWaiting = (screen: Element): boolean => {
+  const first = screen.querySelector('.sk-pulse, span.sk')
+  return first !== null && first.getBoundingClientRect().top < window.innerHeight
+}
+
+/** The pictures that are seen. */
+export const picturesOnScreen = (screen: Element): readonly HTMLImageElement[] =>
+  Array.from(screen.querySelectorAll('img')).filter((picture) => {
+    const { top, bottom, left, right } = picture.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
+  })

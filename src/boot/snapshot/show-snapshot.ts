@@ -1,0 +1,79 @@
+import { MERCHANT_KEY, SESSION_INFO_KEY } from '#domain/constants/storage-keys'
+import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { parseSessionInfo } from '#domain/rules/session-info'
+import { APP_ID, SNAPSHOT_ID, type SnapshotFacts, snapshotKey } from '#domain/snapshot'
+import { startMember } from '../start-member'
+import { readStored } from '../storage-area'
+import { afterPaint } from './after-paint'
+import { handOver } from './hand-over'
+import { holdTaps } from './hold-taps'
+
+/** What the first screen of this visit is going to be. */
+type Look = Pick<SnapshotFacts, 'language' | 'style'>
+
+/**
+ * Puts the last home screen in front of the skeleton, when it is what React is about to draw, and starts the application.
+ * The service worker has sent both inside templates, which draw, load and run nothing: a screen of another build,
+ * merchant, language, style or width is taken away unseen. Called while the document is being parsed, before anything of
+ * its body has been painted.
+ */
+export const showSnapshot = (look: Look): void => {
+  const [snapshot, app] = [takeTemplate(SNAPSHOT_ID), takeTemplate(APP_ID)]
+  const isShown =
+    snapshot !== null && snapshot.dataset['key'] === snapshotKey(startFacts(look)) && hasStyles()
+  const stage = isShown ? show(snapshot.content) : null
+  const start = (): void => {
+    if (stage) showPictures(stage)
+    if (app) document.head.append(app.content)
+  }
+  // The first run of React's code takes as long as many frames, and so do pictures: the games are painted before.
+  if (stage) afterPaint(start)
+  else start()
+}
+
+const takeTemplate = (id: string): HTMLTemplateElement | null => {
+  const found = document.getElementById(id)
+  found?.remove()
+  return found instanceof HTMLTemplateElement ? found : null
+}
+
+const show = (content: DocumentFragment): HTMLElement => {
+  const stage = document.createElement('div')
+  stage.className = 'snapshot'
+  stage.setAttribute('aria-busy', 'true')
+  stage.append(content)
+  dress(stage)
+  document.body.append(stage)
+  handOver(stage, holdTaps(stage))
+  return stage
+}
+
+const startFacts = (look: Look): SnapshotFacts => ({
+  ...look,
+  build: __BUILD_ID__,
+  merchant: readStored('local', MERCHANT_KEY) ?? '',
+  width: window.innerWidth,
+  density: window.devicePixelRatio,
+  visitor: isMember() ? 'member' : 'guest',
+})
+
+const isMember = (): boolean =>
+  parseSessionInfo(readStored('session', SESSION_INFO_KEY)) !== null || startMember() !== null
+
+/** A stylesheet that the browser has evicted leaves the skeleton, which needs none. */
+const hasStyles = (): boolean =>
+  Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(({ sheet }) => sheet)
+
+/** What the service worker must not write: styles, and what the visitor's own address adds to links (SHL-04). */
+const dress = (stage: HTMLElement): void => {
+  for (const cover of stage.querySelectorAll<HTMLElement>('[data-cover]'))
+    cover.style.setProperty('--cover', cover.dataset['cover'] ?? '')
+  if (window.location.search === '') return
+  for (const link of stage.querySelectorAll<HTMLAnchorElement>('a[href]'))
+    link.href = withKeptParameters(link.getAttribute('href') ?? '', window.location.search)
+}
+
+const showPictures = (stage: HTMLElement): void => {
+  for (const picture of stage.querySelectorAll<HTMLImageElement>('img[data-src]'))
+    picture.src = picture.dataset['src'] ?? ''
+}

@@ -1,0 +1,81 @@
+import { HOME_PATHS } from '#domain/constants/routes'
+import { APP_ID, escapeMarkup, SNAPSHOT_ID, type SnapshotMessage } from '#domain/snapshot'
+import { SNAPSHOT_PREFIX } from './cache-names'
+
+/**
+ * The last home screen, kept as a whole document: this build's shell with the snapshot in the place that it has for one.
+ * It is put together when a page sends its screen, so that the next visit finds it as quickly as the bare shell. Pages
+ * decide whether it is theirs (src/boot/snapshot): a service worker knows neither language nor style.
+ */
+const CACHE = SNAPSHOT_PREFIX + __BUILD_ID__
+const KEY = '/m/snapshot'
+
+const PLACE = `<template id="${SNAPSHOT_ID}"></template>`
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/gu
+const SCRIPT = /<script type="module"( crossorigin)? src="([^"]*)"><\/script>/u
+const FETCH = '<link rel="modulepreload"$1 href="$2">'
+
+/** Parts of the lobby that are another screen than its first. */
+const ELSEWHERE = ['tab', 'vendor', 'search']
+
+/** Headers that tell of the shell's own bytes. All others, the policy first, are the shell's. */
+const OF_ITS_BYTES = ['content-encoding', 'content-length', 'etag', 'last-modified', 'accept-ranges']
+
+/** One after the other: a screen that was sent before a logout must not be kept after it. */
+let steps: Promise<unknown> = Promise.resolve()
+
+const inTurn = (step: () => Promise<unknown>): Promise<unknown> =>
+  (steps = steps.then(step).catch(() => caches.delete(CACHE)))
+
+/**
+ * Keeps a screen for the next visit. One of another build, or without a shell to stand in, leaves none at all.
+ * @param shell this build's document, as it was installed
+ */
+export const keepSnapshot = (
+  { build, key, markup }: Extract<SnapshotMessage, { type: 'snapshot' }>,
+  shell: () => Promise<Response | undefined>,
+): Promise<unknown> =>
+  inTurn(async () => {
+    if (build !== __BUILD_ID__) return
+    const response = await shell()
+    const html = response && withSnapshot(await response.text(), key, markup)
+    if (!response || html === undefined) throw new Error('No place for a snapshot')
+    const cache = await caches.open(CACHE)
+    await cache.put(KEY, new Response(html, { headers: headersOf(response) }))
+  })
+
+export const dropSnapshot = (): Promise<unknown> => inTurn(() => caches.delete(CACHE))
+
+/** The document with the snapshot, for an address of the home screen; undefined where there is none. */
+export const findSnapshot = async ({ pathname, searchParams }: URL): Promise<Response | undefined> => {
+  const isHome = HOME_PATHS.some((path) => path === pathname)
+  if (!isHome || ELSEWHERE.some((name) => searchParams.has(name))) return undefined
+  return caches.match(KEY, { cacheName: CACHE }).catch(() => undefined)
+}
+
+/** Deletes what earlier builds have kept. */
+export const sweepSnapshots = async (): Promise<void> => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(SNAPSHOT_PREFIX) && name !== CACHE)
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/**
+ * The document with the markup in its place, inert. Its stylesheets stand before it: what stands before a stylesheet is
+ * painted without, which is right for the skeleton alone. The application's script is fetched as ever and lies in a
+ * template too: the document starts it when the snapshot has been painted, or at once without one.
+ */
+const withSnapshot = (html: string, key: string, markup: string): string | undefined => {
+  const [styles, script] = [html.match(STYLESHEET) ?? [], SCRIPT.exec(html)]
+  const [before, after, ...others] = html.replace(STYLESHEET, '').replace(SCRIPT, FETCH).split(PLACE)
+  if (before === undefined || after === undefined || others.length > 0 || !script) return undefined
+  const app = `<template id="${APP_ID}">${script[0]}</template>`
+  const snapshot = `<template id="${SNAPSHOT_ID}" data-key="${escapeMarkup(key)}">${markup}</template>`
+  return before + styles.join('') + app + snapshot + after
+}
+
+const headersOf = (response: Response): Headers => {
+  const headers = new Headers(response.headers)
+  for (const name of OF_ITS_BYTES) headers.delete(name)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return headers
+}

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { APP_ID, SNAPSHOT_ID } from '#domain/snapshot'
+
+vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'b2' }))
+const { dropSnapshot, findSnapshot, keepSnapshot, sweepSnapshots } = await import('../../sw/snapshot')
+
+const SCRIPT = '<script type="module" crossorigin src="/m/assets/index-1.js"></script>'
+const STYLE = '<link rel="stylesheet" crossorigin href="/m/assets/index-1.css">'
+const SHELL = `<!doctype html><head><script>boot()</script>${SCRIPT}</head><body>
+<template id="${SNAPSHOT_ID}"></template><script>show()</script><div id="root"></div>
+${STYLE}</body>`
+
+const HOME = new URL('https://play.example/m/home')
+const message = {
+  type: 'snapshot',
+  build: 'b2',
+  key: '["b2"]',
+  markup: '<div class="a">$& $1</div>',
+} as const
+
+let stored: Map<string, Map<string, Response>>
+
+const shell = (html = SHELL, headers: Record<string, string> = {}) =>
+  vi.fn(() => Promise.resolve<Response | undefined>(new Response(html, { headers })))
+
+beforeEach(() => {
+  stored = new Map()
+  const open = (name: string) => {
+    const cache = stored.get(name) ?? new Map<string, Response>()
+    stored.set(name, cache)
+    return Promise.resolve({
+      put: (key: string, response: Response) => Promise.resolve(cache.set(key, response)),
+    })
+  }
+  vi.stubGlobal('caches', {
+    open,
+    keys: () => Promise.resolve([...stored.keys()]),
+    delete: (name: string) => Promise.resolve(stored.delete(name)),
+    match: (key: string, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(stored.get(cacheName)?.get(key)?.clone()),
+  })
+  vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
+})
+
+const kept = async (): Promise<string | undefined> => (await findSnapshot(HOME))?.text()
+
+describe('OFF-02 the document with the last home screen', () => {
+  test('OFF-02 has the snapshot and the application’s script inert, and the style before them', async () => {
+    await keepSnapshot(message, shell())
+    expect(await kept()).toBe(
+      `<!doctype html><head><script>boot()</script>` +
+        `<link rel="modulepreload" crossorigin href="/m/assets/index-1.js"></head><body>\n${STYLE}` +
+        `<template id="${APP_ID}">${SCRIPT}</template>` +
+        `<template id="${SNAPSHOT_ID}" data-key="[&#34;b2&#34;]">${message.markup}</template>` +
+        `<script>show()</script><div id="root"></div>\n</body>`,
+    )
+  })
+
+  test('DEP-03 keeps the shell’s policy, and nothing that tells of the shell’s own bytes', async () => {
+    const policy = "script-src 'sha256-a'; require-trusted-types-for 'script'"
+    const headers = {
+      'content-security-policy': policy,
+      'content-encoding': 'br',
+      'content-length': '7',
+      etag: '"e"',
+      'content-type': 'text/html',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    }
+    await keepSnapshot(message, shell(SHELL, headers))
+    const response = await findSnapshot(HOME)
+    expect(Object.fromEntries(response?.headers ?? [])).toEqual({
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  })
+
+  test.each(['/m/', '/m/home', '/m/index', '/m/index.html', '/m/home?r=F7&utm_source=x'])(
+    'OFF-02 answers %s',
+    async (address) => {
+      await keepSnapshot(message, shell())
+      expect(await findSnapshot(new URL(address, HOME))).toBeDefined()
+    },
+  )
+
+  test.each([
+    '/m/game',
+    '/m/login',
+    '/m/home?tab=RNG',
+    '/m/home?search=',
+    '/m/home?vendor=A',
+    '/m/trial?gameId=1',
+  ])('OFF-02 does not answer %s', async (address) => {
+    await keepSnapshot(message, shell())
+    expect(await findSnapshot(new URL(address, HOME))).toBeUndefined()
+  })
+})
+
+describe('OFF-02 there is none', () => {
+  test('R-09 of a page that runs another build', async () => {
+    await keepSnapshot({ ...message, build: 'b1' }, shell())
+    expect(await kept()).toBeUndefined()
+  })
+
+  test('R-08 where the shell is not there, or has no place for it', async () => {
+    for (const html of [
+      '<body></body>',
+      SHELL.replace(SCRIPT, ''),
+      SHELL + `<template id="${SNAPSHOT_ID}"></template>`,
+    ]) {
+      await keepSnapshot(message, shell())
+      await keepSnapshot(message, shell(html))
+      expect(await kept(), html).toBeUndefined()
+    }
+    await keepSnapshot(message, () => Promise.resolve(undefined))
+    expect(await kept()).toBeUndefined()
+  })
+
+  test('R-15 after it was dropped, even while one is being kept', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const slow = () => new Promise<Response>((resolve) => (answer = resolve))
+    const keeping = keepSnapshot(message, slow)
+    const dropping = dropSnapshot()
+    await Promise.resolve()
+    await Promise.resolve()
+    answer(new Response(SHELL))
+    await Promise.all([keeping, dropping])
+    expect(await kept()).toBeUndefined()
+    expect([...stored.keys()]).toEqual([])
+  })
+
+  test('R-07 where the cache cannot be read or written: the shell answers', async () => {
+    vi.stubGlobal('caches', {
+      open: () => Promise.reject(new Error('quota')),
+      delete: () => Promise.resolve(false),
+      match: () => Promise.reject(new Error('gone')),
+    })
+    await expect(keepSnapshot(message, shell())).resolves.not.toThrow()
+    expect(await kept()).toBeUndefined()
+  })
+
+  test('R-09 of earlier builds, once this one has taken over', async () => {
+    await keepSnapshot(message, shell())
+    stored.set('mc-snapshot-b1', new Map())
+    stored.set('mc-images', new Map())
+    await sweepSnapshots()
+    expect([...stored.keys()].sort()).toEqual(['mc-images', 'mc-snapshot-b2'])
+  })
+})
