@@ -10,6 +10,16 @@ test('UPD-04 a page asks for the update, for sweeping, or for keeping what it sh
   })
 })
 
+test('OFF-02 R-13 a page hands over its home screen, or has it dropped; markup that may not be kept is no message', () => {
+  const message = { type: 'snapshot', build: 'b1', key: 'k', markup: '<div class="a">x</div>' }
+  expect(parseMessage({ ...message, more: 1 })).toEqual(message)
+  expect(parseMessage({ type: 'drop-snapshot' })).toEqual({ type: 'drop-snapshot' })
+  for (const markup of ['<script>', '<div onclick="x">', 7, undefined])
+    expect(parseMessage({ ...message, markup })).toBeUndefined()
+  expect(parseMessage({ ...message, build: 7 })).toBeUndefined()
+  expect(parseMessage({ ...message, key: null })).toBeUndefined()
+})
+
 test.each([
   undefined,
   null,

@@ -7,7 +7,12 @@ import { currentMember } from '../../state/session-state'
  * Has the snapshot of the home screen dropped when another player, language, style or merchant is shown, before anything
  * else of it is loaded: a logout leaves none behind (R-15).
  */
-export const watchSnapshot = (): void => whenBoundChanges(() => sendSnapshot({ type: 'drop-snapshot' }))
+export const watchSnapshot = (): void =>
+  whenBoundChanges(() => {
+    sendSnapshot({ type: 'drop-snapshot' })
+    // One that still stands is of what was shown before.
+    document.querySelector('.snapshot')?.remove()
+  })
 
 /** Calls back when the page shows something that no snapshot of before fits. */
 export const whenBoundChanges = (callback: () => void): void => {

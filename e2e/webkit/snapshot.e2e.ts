@@ -1,0 +1,29 @@
+import { expect, test } from '../support/webkit-test'
+
+test('OFF-02 the last games stand before the app’s code has run, and give way to it, in Safari’s engine', async ({
+  webkit,
+  gateway,
+}) => {
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.waitFor('the snapshot in the cache', async () =>
+    (await webkit.driver.run(IS_KEPT)) === true ? true : null,
+  )
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.see('#root main a[data-game]')
+  expect(await webkit.driver.run(`return document.querySelectorAll('.snapshot').length`)).toBe(0)
+
+  await webkit.driver.run(FORGET_CODE)
+  gateway.goOffline()
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.see('.snapshot .sk-grid a[data-game]')
+  await webkit.see('.snapshot .sk-grid img')
+  expect(await webkit.driver.run(`return document.querySelectorAll('#root .stuck').length`)).toBe(1)
+})
+
+const IS_KEPT = `return (await caches.match('/m/snapshot')) !== undefined`
+
+const FORGET_CODE = `
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const { url } of await cache.keys()) if (/\\/assets\\/index-[^/]*\\.js$/.test(url)) await cache.delete(url)
+  }`
