@@ -75,7 +75,10 @@ function watchInstalling(): void {
 }
 
 function noticeWaiting(): void {
-  if (registration?.waiting && navigator.serviceWorker.controller) updateState.status = 'ready'
+  const { controller } = navigator.serviceWorker
+  const next = registration?.waiting
+  // Safari's engine tells that the first one has installed when it has taken over already: that is no update.
+  if (controller && next?.state === 'installed' && next !== controller) updateState.status = 'ready'
 }
 
 let wasControlled = 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)

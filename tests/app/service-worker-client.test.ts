@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+vi.mock('../../src/app/build-lock', () => ({ holdBuildLock: vi.fn() }))
+
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  readonly postMessage = vi.fn()
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null
+  waiting: FakeWorker | null = null
+  active: FakeWorker | null = null
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null
+  readonly registration = new FakeRegistration()
+  readonly register = vi.fn(() => Promise.resolve(this.registration))
+  readonly ready = Promise.resolve(this.registration)
+}
+
+let container: FakeContainer
+
+/** The page starts its life with the service worker; answers how an update stands then. */
+const start = async () => {
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  vi.stubEnv('DEV', false)
+  const { startServiceWorker } = await import('../../src/app/service-worker-client')
+  const { updateState } = await import('../../src/state/update-state')
+  startServiceWorker()
+  dispatchEvent(new Event('load'))
+  await vi.runAllTimersAsync()
+  return updateState
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  container = new FakeContainer()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+describe('UPD-04 a new build is told of', () => {
+  test('UPD-04 when it has installed beside the one in use', async () => {
+    const next = new FakeWorker()
+    container.controller = new FakeWorker()
+    container.registration.installing = next
+    const update = await start()
+    expect(update.status).toBe('none')
+    container.registration.waiting = next
+    next.state = 'installed'
+    next.dispatchEvent(new Event('statechange'))
+    expect(update.status).toBe('ready')
+  })
+
+  test('UPD-04 not on a first visit, also where its end is told when it has taken over already', async () => {
+    const first = new FakeWorker()
+    container.registration.installing = first
+    const update = await start()
+    // What a slow phone with Safari's engine shows: it still stands as waiting, and controls the page.
+    container.registration.waiting = first
+    container.controller = first
+    first.state = 'activating'
+    first.dispatchEvent(new Event('statechange'))
+    container.dispatchEvent(new Event('controllerchange'))
+    expect(update.status).toBe('none')
+  })
+})
