@@ -14,12 +14,16 @@ test('OFF-02 with no network the last games are on the screen before the app’s
   gateway,
 }) => {
   await openKept(page)
-  const names = await page.locator('main .sk-grid a[data-game] > span:first-child > span:first-child').allTextContents()
+  const names = await page
+    .locator('main .sk-grid a[data-game] > span:first-child > span:first-child')
+    .allTextContents()
   await forgetCode(page)
   gateway.goOffline()
   await page.reload({ waitUntil: 'commit' })
   await expect(games(page)).toHaveCount(6)
-  expect(await games(page).locator('> span:first-child > span:first-child').allTextContents()).toEqual(names.slice(0, 6))
+  expect(await games(page).locator('> span:first-child > span:first-child').allTextContents()).toEqual(
+    names.slice(0, 6),
+  )
   await expect
     .poll(() =>
       games(page)

@@ -15,7 +15,7 @@ export interface FirstScreen {
 
 /**
  * Reads the public part of a screen off the document: allowed elements, with allowed attributes and classes, written down
- * anew. What is not named (here, in in write-markup.ts or in public-classes.ts) is not taken. In the place of
+ * anew. What is not named (here, in write-markup.ts or in public-classes.ts) is not taken. In the place of
  * an element with `data-own`, which holds something of this player, stands what own-places.ts has for it.
  */
 export const readScreen = (element: Element, screen: FirstScreen): SnapshotElement | null => {

@@ -9,6 +9,7 @@ import { sendSnapshot, whenBoundChanges } from './watch-snapshot'
 import { writeMarkup } from './write-markup'
 
 const SETTLE_MS = 2_000 // rows of another language or player have been read and drawn by then
+const TRIES = 5
 
 let sent = ''
 
@@ -22,28 +23,36 @@ export const takeSnapshots = (): void => {
   })
   whenBoundChanges(() => {
     sent = ''
-    setTimeout(takeWhenIdle, SETTLE_MS)
+    setTimeout(() => takeSoon(), SETTLE_MS)
   })
-  takeWhenIdle()
+  takeSoon()
 }
 
-const takeWhenIdle = (): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(takeSnapshot)
-  else setTimeout(takeSnapshot, SETTLE_MS)
+/** In a quiet moment; again a little later while the screen is not at rest. Whoever scrolls on is met when they leave. */
+const takeSoon = (triesLeft = TRIES): void => {
+  const take = (): void => {
+    if (!takeSnapshot() && triesLeft > 1) setTimeout(() => takeSoon(triesLeft - 1), SETTLE_MS)
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(take, { timeout: SETTLE_MS })
+  else setTimeout(take, SETTLE_MS)
 }
 
-/** Sends the screen as it stands, where it is home at its top with its games there; one that was sent is not sent again. */
-const takeSnapshot = (): void => {
+/**
+ * Sends the screen as it stands, where it is home at its top with its games there; one that was sent is not sent again.
+ * Answers whether the service worker has it.
+ */
+const takeSnapshot = (): boolean => {
   const shell = document.querySelector(`#root .${layout.shell ?? ''}`)
-  if (!shell || !isHomeAtRest(shell)) return
+  if (!shell || !isHomeAtRest(shell)) return false
   const screen = readScreen(shell, firstScreen())
   const markup = screen && writeMarkup(screen)
   const facts = boundFacts()
-  if (markup === null || facts.merchant === '') return
+  if (markup === null || facts.merchant === '') return false
   const key = snapshotKey(facts)
-  if (key + markup === sent) return
+  if (key + markup === sent) return true
   sent = key + markup
   sendSnapshot({ type: 'snapshot', build: facts.build, key, markup })
+  return true
 }
 
 const isHomeAtRest = (shell: Element): boolean =>
