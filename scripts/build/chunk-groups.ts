@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite'
 /** Changes with an upgrade only, so that an update of the product copies it over. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
+/** What opens over any screen, with or without a network: small parts, which the service worker keeps as one. */
+const OVERLAYS = /[\\/]src[\\/](app[\\/]notice-dialog|features[\\/](language|update)[\\/])/
+
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and
  * worker share (`data`), and the rest of what the page starts with (`app`). Whatever loads
@@ -45,6 +48,7 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       priority: 1,
       name: (module, context) => (startsOf(context).page.has(module) ? 'app' : null),
     },
+    { name: 'overlays', test: OVERLAYS },
   ]
 }
 

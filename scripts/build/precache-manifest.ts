@@ -10,7 +10,7 @@ export interface PrecacheEntry {
   url: string
   /** Content hash of a file whose name does not change; null where the name holds one. */
   revision: string | null
-  /** Subresource integrity, sha384: a truncated or altered answer is refused (R-08). */
+  /** Subresource integrity, sha256: a truncated or altered answer is refused (R-08). */
   integrity: string
 }
 
@@ -39,7 +39,7 @@ export async function precacheManifest(siteDir: string, files: string[]): Promis
   )
 }
 
-/** `sha384-…` of a file's bytes, as a browser compares it. */
+/** `sha256-…` of a file's bytes, as a browser compares it. */
 export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
