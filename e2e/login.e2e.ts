@@ -70,7 +70,7 @@ test('LOG-02 a login under way takes no second submission, and none for half a s
   gateway,
 }) => {
   await page.goto('/m/login')
-  await gateway.faults({ match: LOGIN, fault: { kind: 'delay', ms: 1_200 } })
+  await gateway.faults({ match: LOGIN, fault: { kind: 'delay', ms: 3_000 } })
   await gateway.clearRequests()
   await sendLogin(page, 'ann', 'not-the-password')
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
