@@ -86,7 +86,7 @@ test('LOG-02 a login under way takes no second submission, and none for half a s
   })
   await expect(page.getByRole('alert')).toBeVisible()
   // Not even looked at: the empty field would have been told of.
-  await expect(passwordField(page)).toHaveAccessibleDescription(/password is not right/)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/password is wrong/)
   expect((await gateway.requests(LOGIN)).requests).toHaveLength(1)
 })
 
@@ -98,13 +98,13 @@ test('LOG-08 a refused login says so at the fields, keeps the name and clears th
   await expect(page.getByLabel('Username')).toBeFocused()
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Enter your username.')
   await sendLogin(page, 'ann', 'wrong')
-  await expect(page.getByRole('alert')).toContainText('password is not right')
+  await expect(page.getByRole('alert')).toContainText('password is wrong')
   await expect(page.getByLabel('Username')).toHaveValue('ann')
   await expect(passwordField(page)).toHaveValue('')
   await expect(passwordField(page)).toBeFocused()
-  await expect(passwordField(page)).toHaveAccessibleDescription(/password is not right/)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/password is wrong/)
   await sendLogin(page, 'nobody-of-that-name', 'wrong')
-  await expect(page.getByRole('alert')).toContainText('password is not right')
+  await expect(page.getByRole('alert')).toContainText('password is wrong')
   await expectAccessible(page)
   expect(await storedSession(page)).toBeNull()
 })
@@ -223,4 +223,15 @@ test('LOG-07 without "keep me signed in" nothing is remembered', async ({ page }
   await expectGuest(page)
   await page.goto('/m/login')
   await expect(page.getByLabel('Username')).toHaveValue('')
+})
+
+test('LOG-08 LNG-05 a wrong password is told in the player’s language, also where the gateway has none of it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'HI'))
+  await page.goto('/m/login')
+  await page.locator('input[name=username]').fill('ann')
+  await page.locator('input[name=password]').fill('wrong')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('alert')).toContainText('यूज़रनेम या पासवर्ड गलत है।')
 })

@@ -128,7 +128,11 @@ describe('LOG-08 what a failure says and keeps', () => {
   })
 
   test.each<[string, AppError, string]>([
-    ['wrong', refused('login.cred.err', 'Check your password.'), 'Check your password.'],
+    [
+      'wrong, told in the language of the gateway',
+      refused('login.cred.err', '密码错误'),
+      'The username or the password is wrong.',
+    ],
     ['wrong, without words', refused('login.cred.err'), 'The username or the password is wrong.'],
     ['unknown', refused('not.exists.user', 'not.exists.user'), 'The username or the password is wrong.'],
     ['another network', refused('token_ip_different'), 'Your network has changed, so please log in by hand.'],

@@ -4,8 +4,10 @@ import type { WordKey, Words } from '../../i18n/words'
 
 const CREDENTIAL_CODES = new Set(['login.cred.err', 'not.exists.user'])
 
-/** Codes of the gateway that have words of ours: its own would not say what the player can do. */
+/** Codes of the gateway that have words of ours: its own may say less, or in another language than the player's. */
 const OWN_WORDS: ReadonlyMap<string, WordKey> = new Map([
+  ['login.cred.err', 'failure.login.credentials'],
+  ['not.exists.user', 'failure.login.credentials'],
   ['captcha.invalid', 'login.captcha'],
   ['login_verify_required', 'login.secondStep'], // LOG-05 opens its second step here
   ['token_ip_different', 'login.otherNetwork'],
@@ -34,11 +36,7 @@ export const problemText = ({ error }: LoginProblem, t: Words<WordKey>): string 
   if (error.kind !== 'refused') return describeError(error, t).message
   if (error.code.startsWith('TOO_MANY_REQUEST')) return t('login.wait') // no dialog (NET-11), and yet no silence
   const own = OWN_WORDS.get(error.code)
-  if (own) return t(own)
-  const { message } = describeError(error, t)
-  return CREDENTIAL_CODES.has(error.code) && message === t('failure.unknown')
-    ? t('failure.login.credentials')
-    : message
+  return own ? t(own) : describeError(error, t).message
 }
 
 const isNoAnswer = (error: AppError): boolean =>
