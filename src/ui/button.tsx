@@ -26,7 +26,7 @@ export const Button = ({
     {...rest}
     className={buttonClass({ variant, isWide }, className)}
     aria-busy={isBusy || undefined}
-    aria-disabled={isBusy || undefined}
+    aria-disabled={isBusy || rest['aria-disabled']}
     onClick={isBusy ? undefined : onClick}
   >
     {isBusy ? <span className={styles.spinner} /> : icon && <Icon name={icon} size="s" />}

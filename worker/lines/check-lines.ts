@@ -47,7 +47,8 @@ export const checkLines = async (tools: LineTools, isMeasuring: boolean): Promis
 
   const leaving = new AbortController()
   const current = pingCurrent(tools, leaving.signal)
-  await Promise.race([current, new Promise((resolve) => setTimeout(resolve, PING_HEAD_START_MS))])
+  const early = await Promise.race([current, headStart()])
+  if (early !== undefined) await noteResults(tools, [{ line: origin, latencyMs: early }])
   const { winner, cut, failed } = await raceLines(lines, ping)
   const silent = failed.map((line) => ({ line, latencyMs: null }))
   await noteResults(tools, [...silent, ...(winner ? [winner] : [])])
@@ -59,10 +60,13 @@ export const checkLines = async (tools: LineTools, isMeasuring: boolean): Promis
   const latencyMs = await current
   if (leave) clearTimeout(leave)
   const isKnown = latencyMs !== null || isMeasuring || !winner
-  if (isKnown) await noteResults(tools, [{ line: origin, latencyMs }])
+  if (isKnown && early === undefined) await noteResults(tools, [{ line: origin, latencyMs }])
   await measuring
   return { fast: winner?.line ?? null, isCurrentAlive: latencyMs !== null, raced: lines.length }
 }
+
+const headStart = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), PING_HEAD_START_MS))
 
 const allLines = async ({ store, facts, config, origin }: LineTools): Promise<readonly string[]> => {
   const { merchant } = facts.current

@@ -42,7 +42,12 @@ export const DomainDialog = ({ message, onClose }: Props) => {
       onClose={onClose}
       actions={
         <>
-          <Button variant="primary" isWide isBusy={isChecking} onClick={retry}>
+          <Button
+            variant="primary"
+            isWide
+            aria-disabled={isChecking || undefined}
+            onClick={isChecking ? undefined : retry}
+          >
             {t('action.retry')}
           </Button>
           <ServiceLinks services={services} />

@@ -33,8 +33,8 @@ export const LinesCard = () => {
       title={t('connection.lines')}
       aside={checkedAt > 0 && !isChecking && t('connection.checked', { age: formatAge(checkedAt, now, t) })}
     >
-      <Current line={current} />
-      <LineBars lines={lines} />
+      <Current line={current} isChecking={isChecking} />
+      <LineBars lines={lines} isChecking={isChecking} />
       {others.length === 0 && !isChecking && <p className={styles.note}>{t('connection.noLines')}</p>}
       <div className={styles.actions}>
         {better !== undefined && !isChecking && (
@@ -54,7 +54,12 @@ export const LinesCard = () => {
   )
 }
 
-const Current = ({ line }: { readonly line: LineRow | undefined }) => {
+interface CurrentProps {
+  readonly line: LineRow | undefined
+  readonly isChecking: boolean
+}
+
+const Current = ({ line, isChecking }: CurrentProps) => {
   const t = useWords('rest')
   const isKnown = line !== undefined && line.at > 0
   const quality = isKnown ? lineQuality(line.latencyMs) : undefined
@@ -69,7 +74,7 @@ const Current = ({ line }: { readonly line: LineRow | undefined }) => {
       </p>
       <div className={styles.about}>
         <p className={classNames(styles.quality, quality && styles[quality])}>
-          {t(quality ? QUALITY_WORDS[quality] : 'connection.notChecked')}
+          {t(quality ? QUALITY_WORDS[quality] : isChecking ? 'lines.checking' : 'connection.notChecked')}
         </p>
         <p className={styles.host}>{hostOf(window.location.origin)}</p>
       </div>

@@ -7,7 +7,11 @@ import { pageState } from '../../state/page-state'
 export const useLines = (): readonly LineRow[] | undefined => {
   const { merchant } = useSnapshot(pageState)
   const { data } = useLive((read) => read.startingWith('lines', [merchant]))
-  return data && [...data].sort((one, other) => rank(one) - rank(other))
+  if (!data) return undefined
+  const { origin } = window.location
+  const isListed = data.some((line) => line.origin === origin)
+  const own: readonly LineRow[] = isListed ? [] : [{ merchant, origin, latencyMs: null, at: 0 }]
+  return [...own, ...data].sort((one, other) => rank(one) - rank(other))
 }
 
 const rank = ({ origin, latencyMs, at }: LineRow): number => {
