@@ -3,32 +3,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
 import * as v from 'valibot'
+import { announcement, effects, type RequestLog, requestLog } from './gateway-answers'
 import { type LinkConditions, TcpProxy } from './tcp-proxy'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const STOP_WITHIN_MS = 3000
-
-const announcement = v.object({
-  origin: v.string(),
-  cdnOrigin: v.string(),
-  lines: v.array(v.string()),
-  control: v.nullable(v.string()),
-})
-const requestLog = v.object({
-  requests: v.array(
-    v.object({
-      at: v.number(),
-      method: v.string(),
-      path: v.string(),
-      query: v.string(),
-      headers: v.record(v.string(), v.string()),
-      hasToken: v.boolean(),
-    }),
-  ),
-  counts: v.record(v.string(), v.number()),
-})
-
-export type RequestLog = v.InferOutput<typeof requestLog>
 
 /** A command of the gateway's control endpoint, as gateway/control/control-routes.ts takes it. */
 export type ControlCommand = {
@@ -208,6 +187,13 @@ export class TestGateway {
   async requests(part = ''): Promise<RequestLog> {
     const response = await fetch(`${this.#controlUrl}?path=${encodeURIComponent(part)}`)
     return v.parse(requestLog, await response.json())
+  }
+
+  /** What apps have delivered since the process started, once each and in the order in which it took effect (R-03). */
+  async effects(kind = ''): Promise<v.InferOutput<typeof effects>> {
+    const query = kind === '' ? '' : `?kind=${encodeURIComponent(kind)}`
+    const response = await fetch(`${this.#controlUrl}/ledger${query}`)
+    return v.parse(effects, await response.json())
   }
 
   async clearRequests(): Promise<void> {

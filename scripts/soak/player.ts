@@ -1,0 +1,130 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { ConsoleWatch } from '../../e2e/support/console-watch'
+import type { TestGateway } from '../../e2e/support/gateway'
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../lib/browser-paths'
+import { PHONE } from '../lib/phone'
+
+const ACT_TIMEOUT_MS = 6_000
+const NAVIGATION_TIMEOUT_MS = 15_000
+
+/** A phone with one profile, whose browser, tabs and workers may die at any moment and are there again when needed. */
+export class Player {
+  #context: BrowserContext | null = null
+  #page: Page | null = null
+  #watches: ConsoleWatch[] = []
+
+  constructor(
+    readonly gateway: TestGateway,
+    private readonly profile: string,
+  ) {}
+
+  /** The tab in use; one is opened, and the browser started, where there is none. */
+  async page(): Promise<Page> {
+    if (this.#page && !this.#page.isClosed()) return this.#page
+    const context = this.#context ?? (await this.#start())
+    this.#page = await context.newPage()
+    this.#page.on('crash', (page) => {
+      if (page === this.#page) this.#page = null
+    })
+    return this.#page
+  }
+
+  /** Opens another tab beside the one in use, which stays; it is the one in use from now on. */
+  async openTab(): Promise<void> {
+    this.#page = null
+    await (await this.page()).goto('/m/home', { waitUntil: 'commit' })
+  }
+
+  /** One tab is left, as after a day's use. */
+  async closeOtherTabs(): Promise<void> {
+    const kept = await this.page()
+    for (const page of kept.context().pages()) if (page !== kept) await page.close()
+  }
+
+  /** The tab's process ends in the middle of whatever it does. */
+  async crashTab(): Promise<void> {
+    const page = await this.page()
+    const session = await page.context().newCDPSession(page)
+    const over = page.waitForEvent('crash')
+    session.send('Page.crash').catch(() => undefined) // nobody is left to answer
+    await over
+    await page.close()
+    this.#page = null
+  }
+
+  /** The browser ends without a word to anybody; what was on its way to the disk may be lost. */
+  async killBrowser(): Promise<void> {
+    const context = this.#context
+    const browser = context?.browser()
+    if (!context || !browser) return
+    const session = await browser.newBrowserCDPSession()
+    const over = new Promise((resolve) => context.once('close', resolve))
+    session.send('Browser.crash').catch(() => undefined)
+    await over
+    this.#context = null
+    this.#page = null
+  }
+
+  /** The page's worker ends, as a phone's system ends what it has no memory for. */
+  async killWorker(): Promise<void> {
+    const [worker] = (await this.page()).workers()
+    await worker?.evaluate(() => {
+      self.close()
+    })
+  }
+
+  async stopServiceWorker(): Promise<void> {
+    const page = await this.page()
+    const session = await page.context().newCDPSession(page)
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    await session.detach()
+  }
+
+  /** How much this origin may keep; null takes the limit away. */
+  async limitStorage(bytes: number | null): Promise<void> {
+    const page = await this.page()
+    const session = await page.context().newCDPSession(page)
+    const { origin } = this.gateway
+    await session.send(
+      'Storage.overrideQuotaForOrigin',
+      bytes === null ? { origin } : { origin, quotaSize: bytes },
+    )
+    await session.detach()
+  }
+
+  /** Bytes that this origin keeps now. */
+  async storageUsed(): Promise<number> {
+    const page = await this.page()
+    const session = await page.context().newCDPSession(page)
+    const { usage } = await session.send('Storage.getUsageAndQuota', { origin: this.gateway.origin })
+    await session.detach()
+    return usage
+  }
+
+  /** What nobody expects: console errors that are no failed request, uncaught errors, refusals by the policy. */
+  problems(): readonly string[] {
+    return this.#watches.flatMap((watch) => watch.problems())
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close()
+  }
+
+  async #start(): Promise<BrowserContext> {
+    const context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: CHROMIUM_PATH,
+      args: CHROMIUM_ARGS,
+      baseURL: this.gateway.origin,
+      ...PHONE,
+    })
+    context.setDefaultTimeout(ACT_TIMEOUT_MS)
+    context.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS)
+    const watch = new ConsoleWatch(context, () => true)
+    watch.allow(/^error: Manifest/) // the browser's own word for a web-app manifest that does not come, or not whole
+    watch.allow(/Unable to preload CSS|dynamically imported module/) // the screen says it, and offers a second try
+    this.#watches.push(watch)
+    this.#context = context
+    return context
+  }
+}

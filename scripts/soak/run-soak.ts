@@ -1,0 +1,109 @@
+import type { TestGateway } from '../../e2e/support/gateway'
+import { ACTS, chooseLanguage, logInAnew } from './acts'
+import { Dice } from './dice'
+import { Player } from './player'
+import { bounded, deliveredOnce, drained, readable } from './promises'
+import { calm, TROUBLES } from './troubles'
+
+const GAMES = 620 // of the gateway's seed
+const MEMBERS = ['ann', 'ben', 'cho'] as const
+const LANGUAGES = ['English', 'اردو', '简体中文'] as const
+const LEAST_ACTS = 3
+const MOST_ACTS = 6
+const HOME_WITHIN_MS = 30_000
+
+interface Options {
+  readonly seed: number
+  /** Asked before each round. */
+  readonly isOver: (rounds: number) => boolean
+  readonly log: (line: string) => void
+}
+
+export interface SoakReport {
+  readonly rounds: number
+  /** How often each trouble was met, and each act done or not. */
+  readonly troubles: ReadonlyMap<string, number>
+  readonly done: number
+  readonly notDone: number
+  readonly deliveries: number
+  /** Promises that were not kept; the run ends with the first round that has one. */
+  readonly broken: readonly string[]
+}
+
+/**
+ * Lives with the built app as a player with the worst of networks: rounds of acts amid one or two troubles, then peace,
+ * and then every promise is looked at (R-03, R-07, R-10, OFF-02, OFF-05). The same seed chooses the same.
+ */
+export const runSoak = async (
+  gateway: TestGateway,
+  profile: string,
+  { seed, isOver, log }: Options,
+): Promise<SoakReport> => {
+  const dice = new Dice(seed)
+  const player = new Player(gateway, profile)
+  const troubles = new Map<string, number>()
+  const broken: string[] = []
+  let [rounds, done, notDone] = [0, 0, 0]
+  try {
+    await (await player.page()).goto('/m/home')
+    while (broken.length === 0 && !isOver(rounds)) {
+      rounds += 1
+      const met = [dice.pick(names(TROUBLES)), ...(dice.roll() < 0.4 ? [dice.pick(names(TROUBLES))] : [])]
+      const trials: string[] = []
+      for (let left = dice.between(LEAST_ACTS, MOST_ACTS); left > 0; left -= 1) {
+        const name = met[trials.length]
+        if (name !== undefined) await TROUBLES.get(name)?.(player, dice).catch(() => undefined)
+        const act = dice.pick(names(ACTS))
+        const isDone = await succeeds(async () => ACTS.get(act)?.(player, dice))
+        trials.push(isDone ? act : `${act} (not done)`)
+        if (isDone) done += 1
+        else notDone += 1
+      }
+      for (const name of met) troubles.set(name, (troubles.get(name) ?? 0) + 1)
+      const found = await peace(player, dice)
+      broken.push(...found)
+      log(`${String(rounds)}. ${met.join(' + ')}: ${trials.join(', ')} ${found.length > 0 ? '✗' : '✓'}`)
+    }
+    const deliveries = (await gateway.effects()).length
+    return { rounds, troubles, done, notDone, deliveries, broken }
+  } finally {
+    await player.close()
+  }
+}
+
+/** All trouble is over: what was promised holds now, and what a player wants can be done. */
+const peace = async (player: Player, dice: Dice): Promise<readonly string[]> => {
+  await calm(player)
+  await player.closeOtherTabs()
+  const page = await player.page()
+  const member = dice.pick(MEMBERS)
+  try {
+    await page.goto('/m/home')
+    await page.locator('main a[data-game]:not([data-game=""])').first().waitFor({ timeout: HOME_WITHIN_MS })
+    await logInAnew(player, member)
+    await chooseLanguage(player, dice.pick(LANGUAGES))
+  } catch (error) {
+    return [`in peace: ${error instanceof Error ? error.message : String(error)}`, ...player.problems()]
+  }
+  return [
+    ...(await drained(player, member)),
+    ...(await deliveredOnce(player)),
+    ...(await bounded(player, GAMES)),
+    ...(await readable(player)),
+    ...player.problems(),
+  ]
+}
+
+const succeeds = async (act: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await act()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const names = (choices: ReadonlyMap<string, unknown>): readonly [string, ...string[]] => {
+  const [first = '', ...others] = choices.keys()
+  return [first, ...others]
+}
