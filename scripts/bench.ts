@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { TestGateway } from '../e2e/support/gateway'
+import { type HandoverCost, handoverCost } from './bench/leader-handover'
 import { type LoginCost, loginCost } from './bench/login-cost'
 import { type LoginPageCost, loginPageCost } from './bench/login-page-cost'
 import { type PlainScreenCost, plainScreenCost } from './bench/plain-screen'
@@ -25,8 +26,9 @@ const plainScreen = await withGateway(few, plainScreenCost)
 const login = await withGateway(few, loginCost)
 const loginPage = await withGateway(few, loginPageCost)
 const reopening = await withGateway(undefined, reopeningCost)
+const handover = await withGateway(undefined, handoverCost)
 const large = await benchWith(games)
-print(large, small.screen, plainScreen, login, loginPage, reopening)
+print(large, small.screen, plainScreen, login, loginPage, reopening, handover)
 
 type Bench = { readonly sync: SyncCost; readonly screen: ScreenCost }
 
@@ -62,6 +64,7 @@ function print(
   login: LoginCost,
   loginPage: LoginPageCost,
   { withSnapshot, without, shellPaint }: ReopeningCost,
+  handover: HandoverCost,
 ): void {
   const { imported, unchanged, changed, naive } = sync
   const importMs = imported.to - imported.from
@@ -98,6 +101,13 @@ function print(
       ratio(withSnapshot, shellPaint),
       ratio(without, shellPaint),
     ],
+    [
+      'leader hand-over after a crash, the longest of 5 (beside: a bare lock)',
+      '≤ 1000 ms',
+      ms(handover.longest),
+      ms(handover.longestBare),
+    ],
+    ['  from the lock on', '–', ms(handover.longestAfterLock), '–'],
     ['one login: encrypting, worker at 4×', '≤ 150 ms', ms(login.sealMs), '–'],
     ['one login: loading what encrypts, worker at 4×', '–', ms(login.loadMs), '–'],
     [
