@@ -83,7 +83,9 @@ const peace = async (player: Player, dice: Dice): Promise<readonly string[]> => 
     await logInAnew(player, member)
     await chooseLanguage(player, dice.pick(LANGUAGES))
   } catch (error) {
-    return [`in peace: ${error instanceof Error ? error.message : String(error)}`, ...player.problems()]
+    const seen = await page.evaluate('`${location.href}\\n${document.body.innerText}`').catch(() => 'nothing')
+    const reason = error instanceof Error ? error.message : String(error)
+    return [`in peace: ${reason}\nThe page showed: ${String(seen)}`, ...player.problems()]
   }
   return [
     ...(await drained(player, member)),
