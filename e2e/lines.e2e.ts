@@ -26,6 +26,11 @@ const hostOf = (origin: string | undefined): string => new URL(origin ?? '').hos
 const pinged = async (gateway: TestGateway): Promise<readonly string[]> =>
   (await gateway.requests(PING_PATH)).requests.map(({ headers }) => headers['host'] ?? '')
 
+const keptCodes = (page: Page): Promise<readonly (string | null)[]> =>
+  page.evaluate(() =>
+    ['affiliateCode', 'referralCode', 'originalDomain'].map((key) => localStorage.getItem(key)),
+  )
+
 test('LINE-01 LINE-02 LINE-04 a closed domain: the lines are raced, and the dialog names the first to answer', async ({
   page,
   gateway,
@@ -58,6 +63,7 @@ test('LINE-03 LINE-08 retry opens home on the fast line with the codes, which ar
   gateway,
 }) => {
   await openLobby(page, '/m/index.html?affiliateCode=harbourlight&referralCode=F7&utm_source=bus')
+  await expect.poll(() => keptCodes(page)).toEqual(['harbourlight', 'F7', gateway.origin])
   await knowLines(page, 3)
   await gateway.control({
     isDomainClosed: true,
@@ -75,10 +81,7 @@ test('LINE-03 LINE-08 retry opens home on the fast line with the codes, which ar
     r: 'F7',
     utm_source: 'bus',
   })
-  const kept = await page.evaluate(() =>
-    ['affiliateCode', 'referralCode', 'originalDomain'].map((key) => localStorage.getItem(key)),
-  )
-  expect(kept).toEqual(['harbourlight', 'F7', gateway.lines[1]])
+  await expect.poll(() => keptCodes(page)).toEqual(['harbourlight', 'F7', gateway.lines[1]])
   await expect(dialog(page)).toHaveCount(0)
 })
 

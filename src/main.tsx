@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ENTRY_PATH } from '#domain/constants/routes'
 import { App } from './app/app'
 import { watchPageLife } from './app/page-life'
 import { startServiceWorker } from './app/service-worker-client'
@@ -8,14 +9,14 @@ import { installDefaultPolicy } from './app/trusted-types'
 import { startWorkerClient } from './app/worker-client'
 import { loadLanguage } from './i18n/load-language'
 import { pageState } from './state/page-state'
-import { keepEntryCodes } from './state/visitor-codes'
 
 const start = async (): Promise<void> => {
   installDefaultPolicy()
-  keepEntryCodes()
+  keepEntry(window.location)
   startWorkerClient(onSignal)
   watchPageLife()
-  await loadFirstWords()
+  // Without words there is nothing to draw; the document's skeleton stands, and says after a while how to go on.
+  await untilLoaded(() => loadLanguage(pageState.language))
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   const app = createRoot(root)
@@ -30,18 +31,25 @@ const start = async (): Promise<void> => {
   startServiceWorker()
 }
 
-/** Without words there is nothing to draw; the document's skeleton stands, and says after a while how to go on. */
-const loadFirstWords = async (): Promise<void> => {
+/** A visit that begins on the entry page brings codes (LINE-08). The address may change before the code for them is there. */
+const keepEntry = ({ pathname, origin, search }: Location): void => {
+  if (pathname !== ENTRY_PATH) return
+  void untilLoaded(async () => {
+    ;(await import('./state/visitor-codes')).keepEntryCodes(origin, search)
+  })
+}
+
+const untilLoaded = async (load: () => Promise<void>): Promise<void> => {
   for (;;) {
     try {
-      await loadLanguage(pageState.language)
+      await load()
       return
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, WORDS_RETRY_MS))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }
 }
 
-const WORDS_RETRY_MS = 3_500 // past the time for which a failed load is remembered
+const RETRY_MS = 3_500 // past the time for which a failed load is remembered
 
 void start()

@@ -1,6 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
 import { LANGUAGE_KEY, STYLE_KEY } from '#domain/constants/storage-keys'
 import { toLanguageCode } from '#domain/rules/language-choice'
+import { device } from '../state/device'
 import { pageState, showLanguage, showStyle } from '../state/page-state'
 import { whenTablesUnavailable } from './page-tables'
 import { onShownResources } from './shown-resources'
@@ -26,6 +27,7 @@ export const watchPageLife = (): void => {
     if (key === STYLE_KEY) showStyle()
   })
   onShownResources((shown) => void commands.show(shown))
+  subscribeKey(device, 'savesData', (isOn) => void commands.saveData(isOn))
   subscribeKey(pageState, 'language', (language) => void commands.changeLanguage(language))
   watchSnapshot()
   whenTablesUnavailable(() => void commands.serveMemory())

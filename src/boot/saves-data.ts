@@ -4,7 +4,7 @@ import { readStored } from './storage-area'
 /** Does this device spare its line (OFF-08)? The player's own switch, else what the browser says. */
 export const savesData = (): boolean => {
   const chosen = readStored('local', DATA_SAVER_KEY)
-  return chosen === null ? browserSavesData() : chosen === '1'
+  return chosen ? chosen === '1' : browserSavesData()
 }
 
 /** Chromium alone tells; elsewhere nobody asked to save. */

@@ -4,7 +4,7 @@ import { savesData } from '../boot/saves-data'
 /** What the device says of itself. Followed as it changes, never stored. */
 export interface DeviceFacts {
   isMotionReduced: boolean
-  /** The browser's data saver (OFF-08). */
+  /** The player's switch, else the browser's data saver (OFF-08). */
   savesData: boolean
   /** Opened from the home screen. */
   isStandalone: boolean

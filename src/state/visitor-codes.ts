@@ -1,5 +1,4 @@
 import { AFFILIATE_CODE_KEY, ORIGINAL_DOMAIN_KEY, REFERRAL_CODE_KEY } from '#domain/constants/storage-keys'
-import { ENTRY_PATH } from '#domain/constants/routes'
 import { visitorCodes, type VisitorCodes } from '#domain/rules/visitor-codes'
 import { readStored, store } from '../boot/storage-area'
 
@@ -13,9 +12,7 @@ export const storedCodes = (): VisitorCodes => ({
  * The entry page of a fastest, affiliate or speed domain (LINE-08): keeps the codes that came in the address, and the
  * domain where the visitor came in. The first domain stays; a newer code replaces an older one.
  */
-export const keepEntryCodes = (): void => {
-  const { origin, pathname, search } = window.location
-  if (pathname !== ENTRY_PATH) return
+export const keepEntryCodes = (origin: string, search: string): void => {
   const stored = storedCodes()
   const codes = visitorCodes(search, stored)
   if (codes.affiliateCode !== stored.affiliateCode) store('local', AFFILIATE_CODE_KEY, codes.affiliateCode)

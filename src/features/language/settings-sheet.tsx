@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { languageFacts } from '#domain/rules/language-choice'
+import { DataSaverRow } from '../../app/data-saver-row'
 import { useWords } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
@@ -13,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a player without an account may set: how it looks and which language it speaks. */
+/** What a player without an account may set: how it looks, which language it speaks, and whether it spares the line. */
 export const SettingsSheet = ({ onClose }: Props) => {
   const t = useWords()
   const { language } = useSnapshot(pageState)
@@ -30,6 +31,7 @@ export const SettingsSheet = ({ onClose }: Props) => {
         <SettingRow icon="globe" label={t('settings.language')} onPress={() => swapFor('language')}>
           <span lang={tag}>{name}</span>
         </SettingRow>
+        <DataSaverRow />
         {status === 'ready' && (
           <SettingRow icon="sparkle" label={t('update.title')} onPress={() => swapFor('update')} />
         )}

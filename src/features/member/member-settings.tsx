@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { languageFacts } from '#domain/rules/language-choice'
+import { DataSaverRow } from '../../app/data-saver-row'
 import { useWords } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
@@ -15,7 +16,7 @@ const STYLE_WORDS = {
   dark: 'settings.style.dark',
 } as const
 
-/** How the app speaks and looks, and the way out. */
+/** How the app speaks and looks, whether it spares the line, and the way out. */
 export const MemberSettings = () => {
   const t = useWords('rest')
   const { language, styleChoice, style } = useSnapshot(pageState)
@@ -37,6 +38,7 @@ export const MemberSettings = () => {
         >
           {t(STYLE_WORDS[styleChoice])}
         </SettingRow>
+        <DataSaverRow />
       </div>
       <button type="button" className={styles.logout} onClick={() => openOverlay({ kind: 'logout' })}>
         <Glyph d={GLYPHS.logout} isPointing />
