@@ -14,6 +14,11 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
+  /** Dice of their own for a part that may throw them more or less often: what follows stays the same. */
+  split(): Dice {
+    return new Dice(this.between(0, 0xffff_ffff))
+  }
+
   /** A whole number, both ends included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.roll() * (most - least + 1))

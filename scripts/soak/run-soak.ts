@@ -52,9 +52,10 @@ export const runSoak = async (
       const trials: string[] = []
       for (let left = dice.between(LEAST_ACTS, MOST_ACTS); left > 0; left -= 1) {
         const name = met[trials.length]
-        if (name !== undefined) await TROUBLES.get(name)?.(player, dice).catch(() => undefined)
+        if (name !== undefined) await TROUBLES.get(name)?.(player, dice.split()).catch(() => undefined)
         const act = dice.pick(names(ACTS))
-        const isDone = await succeeds(async () => ACTS.get(act)?.(player, dice))
+        const own = dice.split()
+        const isDone = await succeeds(async () => ACTS.get(act)?.(player, own))
         trials.push(isDone ? act : `${act} (not done)`)
         if (isDone) done += 1
         else notDone += 1
