@@ -192,7 +192,7 @@ test('SES-07 however many requests are refused, the player is asked to log in on
   await expectGuest(page)
 })
 
-test('SES-08 two tabs hold two accounts, and each sees its own', async ({ page }) => {
+test('SES-08 R-18 two tabs hold two accounts, and each sees its own', async ({ page }) => {
   await logIn(page, 'ann', false)
   const other = await newTab(page, '/m/home')
   await expectGuest(other)

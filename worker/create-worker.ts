@@ -91,7 +91,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
   })
   const outboxTools = { store, facts, outbox }
   const memberSync = createMemberSync(context, {
-    isCircuitOpen: () => circuit.isOpen,
+    circuit,
     onMember: () => void tellLanguage(outboxTools),
   })
   const vault = new Vault(store)
@@ -141,7 +141,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
   const shared = createSharedSync({
     context,
     locks,
-    isCircuitOpen: () => circuit.isOpen,
+    circuit,
     onMerchant: learnMerchant,
     onResult: lines.onResult,
     onLead: () => void startLeading(),

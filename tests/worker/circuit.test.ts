@@ -29,6 +29,24 @@ describe('the circuit', () => {
     expect(rows.map(({ state }) => state)).toEqual(['failing', 'online'])
   })
 
+  test('R-11 asks for rest when a minute holds as many failures as it may, and no longer than that minute', () => {
+    let now = 1_000
+    const circuit = new Circuit(
+      () => undefined,
+      () => now,
+    )
+    for (let failure = 0; failure < 17; failure += 1) circuit.record(NETWORK)
+    expect(circuit.restUntil).toBeLessThanOrEqual(now)
+    now = 5_000
+    circuit.record({ kind: 'http', status: 503 })
+    expect(circuit.restUntil).toBe(61_000)
+    circuit.record(null)
+    circuit.record({ kind: 'aborted' })
+    expect(circuit.restUntil).toBe(61_000)
+    circuit.record(NETWORK)
+    expect(circuit.restUntil).toBe(61_000)
+  })
+
   test('OFF-02 outcomes say whether we are online; the device without a link makes the first failure enough', () => {
     const { circuit, rows } = create()
     circuit.record(NETWORK, false)

@@ -1,7 +1,9 @@
 import { type AppError, isUnanswered } from '#domain/errors'
+import { MINUTE_MS } from '#domain/constants/timing'
 import type { ConnectionRow } from '#domain/tables/rows'
 
 const OPENS_AFTER = 3 // R-11
+const MOST_FAILURES_A_MINUTE = 18 // of the 20 of R-11; the rest is for what the player asks
 
 /**
  * Counts unanswered and 5xx requests in a row. After three the circuit is open: one probe stands for all until it
@@ -9,6 +11,7 @@ const OPENS_AFTER = 3 // R-11
  */
 export class Circuit {
   #failures = 0
+  #failedAt: readonly number[] = []
   #connection: ConnectionRow['state'] | undefined
   readonly #onChange: (row: ConnectionRow) => void
   readonly #now: () => number
@@ -22,9 +25,19 @@ export class Circuit {
     return this.#failures >= OPENS_AFTER
   }
 
+  /**
+   * Before when nothing should be tried again by itself, epoch ms: after a burst of failures chance may draw a row of
+   * short pauses, and the minute would hold more of them than it may (R-11).
+   */
+  get restUntil(): number {
+    const oldest = this.#failedAt.at(-MOST_FAILURES_A_MINUTE)
+    return oldest === undefined ? 0 : oldest + MINUTE_MS
+  }
+
   /** @param hasLink `navigator.onLine`: false makes the first failure enough */
   record(error: AppError | null, hasLink = true): void {
     if (error?.kind === 'aborted') return
+    if (error) this.#failedAt = [...this.#failedAt, this.#now()].slice(-MOST_FAILURES_A_MINUTE)
     // A page in place of the envelope, three times in a row, is a portal or a broken host: as good as no answer.
     if (!error || !(isUnanswered(error) || error.kind === 'malformed')) {
       this.#failures = 0

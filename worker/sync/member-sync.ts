@@ -1,5 +1,6 @@
 import { err } from '#domain/result'
 import type { Trigger } from '#domain/port'
+import type { Circuit } from '../net/circuit'
 import type { Store } from '../store/store'
 import type { SyncContext } from './context'
 import { loadShown } from './load-shown'
@@ -13,7 +14,7 @@ export interface MemberSync {
 }
 
 interface MemberSyncOptions {
-  readonly isCircuitOpen: () => boolean
+  readonly circuit: Circuit
   /** What the gateway says of the member has come, changed or not. */
   readonly onMember: () => void
 }
@@ -24,7 +25,7 @@ interface MemberSyncOptions {
  */
 export const createMemberSync = (
   context: SyncContext,
-  { isCircuitOpen, onMember }: MemberSyncOptions,
+  { circuit, onMember }: MemberSyncOptions,
 ): MemberSync => {
   const isSomebody = (): boolean => context.facts.current.session !== null
   const resources = [...MEMBER_RESOURCES]
@@ -33,7 +34,7 @@ export const createMemberSync = (
     resources,
     shown: () => new Set(context.facts.current.shown),
     probe: MEMBER,
-    isCircuitOpen,
+    circuit,
     onMerchant: () => undefined,
     isWanted: isSomebody,
     onCycle: (results) => {

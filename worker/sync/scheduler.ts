@@ -4,6 +4,7 @@ import type { Trigger } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
 import { type ResourceName, syncKey } from '#domain/tables/resources'
+import type { Circuit } from '../net/circuit'
 import type { SyncContext } from './context'
 import { type CycleResults, runCycle } from './cycle'
 import type { Resource } from './resource'
@@ -16,7 +17,7 @@ interface SchedulerOptions {
   readonly resources: readonly Resource[]
   /** The resource that is asked alone while the gateway does not answer. */
   readonly probe: Resource
-  readonly isCircuitOpen: () => boolean
+  readonly circuit: Pick<Circuit, 'isOpen' | 'restUntil'>
   readonly onMerchant: (merchant: string) => void
   /** Each resource as it is done. */
   readonly onResult?: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
@@ -33,7 +34,8 @@ interface SchedulerOptions {
 export class Scheduler {
   readonly #options: SchedulerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
-  #failed = new Set<Resource>()
+  /** What failed, and before when (epoch ms) the gateway wants not to be asked for it again: 0 where it did not say. */
+  #failed = new Map<Resource, number>()
   #attempt = 0
   #queue: Promise<unknown> = Promise.resolve()
   #cutting = new AbortController()
@@ -76,16 +78,16 @@ export class Scheduler {
       return ok(null)
     }
     if (trigger === 'online' || trigger === 'retry') this.#attempt = 0
-    const { context, probe, isCircuitOpen, onMerchant, onResult } = this.#options
+    const { context, probe, circuit, onMerchant, onResult } = this.#options
     const active = await this.#active()
     const due = this.#due(trigger, active)
     const { signal } = this.#cutting
     let results: CycleResults = new Map()
-    if (due.length > 0 && isCircuitOpen()) {
+    if (due.length > 0 && circuit.isOpen && (trigger === 'retry' || !this.#mustWait(probe))) {
       results = await runCycle({ context, resources: [probe], isCareful: true, onMerchant, onResult, signal })
       this.#note(results)
     }
-    if (!isCircuitOpen()) {
+    if (!circuit.isOpen) {
       const left = due.filter((resource) => !results.has(resource))
       results = await runCycle({
         context,
@@ -97,11 +99,13 @@ export class Scheduler {
         signal,
       })
       this.#note(results)
-    } else {
-      for (const resource of due) if (!results.has(resource)) this.#failed.add(resource)
+    }
+    // What the trouble of others kept from being asked waits like what failed itself.
+    for (const resource of due) {
+      if (!results.has(resource) && !this.#failed.has(resource)) this.#failed.set(resource, 0)
     }
     // What has gone from the screen is not tried again.
-    for (const resource of this.#failed) if (!active.includes(resource)) this.#failed.delete(resource)
+    for (const resource of this.#failed.keys()) if (!active.includes(resource)) this.#failed.delete(resource)
     if (this.#failed.size === 0) this.#attempt = 0
     // Anew: this cycle may have brought settings that offer more, or less.
     this.#plan(results, await this.#active())
@@ -127,10 +131,16 @@ export class Scheduler {
     const now = this.#options.context.now()
     const isStale = (resource: Resource): boolean => now >= this.#staleAt(resource)
     const byAge = trigger === 'timer' || trigger === 'visible' || trigger === 'shown'
-    return active.filter(
-      (resource) =>
-        this.#failed.has(resource) || (byAge ? isStale(resource) : resource.triggers.includes(trigger)),
-    )
+    return active.filter((resource) => {
+      // Only the player who asks for it may come before the time that the gateway named.
+      if (trigger !== 'retry' && this.#mustWait(resource)) return false
+      return this.#failed.has(resource) || (byAge ? isStale(resource) : resource.triggers.includes(trigger))
+    })
+  }
+
+  /** Whether the gateway has said that it is too early to ask for this again (Retry-After, NET-11). */
+  #mustWait(resource: Resource): boolean {
+    return this.#options.context.now() < (this.#failed.get(resource) ?? 0)
   }
 
   /** When its answer has grown old, epoch ms; later where the player saves data (OFF-08). */
@@ -150,14 +160,13 @@ export class Scheduler {
   }
 
   #note(results: CycleResults): void {
+    const now = this.#options.context.now()
     for (const [resource, result] of results) {
-      if (result.ok) {
-        this.#failed.delete(resource)
-        continue
-      }
       // The last to fail is tried last, so that one broken resource does not starve the others.
       this.#failed.delete(resource)
-      this.#failed.add(resource)
+      if (result.ok) continue
+      const wait = 'retryAfterMs' in result.error ? (result.error.retryAfterMs ?? 0) : 0
+      this.#failed.set(resource, wait > 0 ? now + wait : 0)
     }
   }
 
@@ -165,17 +174,15 @@ export class Scheduler {
   #plan(results: CycleResults, active: readonly Resource[]): void {
     if (!this.#isVisible || active.length === 0) return
     const { context, random = Math.random } = this.#options
-    const nextStale = Math.min(...active.map((resource) => this.#staleAt(resource))) - context.now()
+    const now = context.now()
+    const wholeOnes = active.filter((resource) => !this.#failed.has(resource))
+    const nextStale = Math.min(...wholeOnes.map((resource) => this.#staleAt(resource))) - now
     let delay = Math.max(nextStale, BACKOFF_BASE_MS)
     if (this.#failed.size > 0) {
-      this.#attempt += 1
-      delay = backoffDelay(
-        this.#attempt,
-        BACKOFF_BASE_MS,
-        BACKOFF_CAP_MS,
-        random(),
-        longestRetryAfter(results),
-      )
+      if (results.size > 0) this.#attempt += 1
+      const shortestWait = Math.min(...this.#failed.values()) - now
+      const wait = Math.max(0, shortestWait, this.#options.circuit.restUntil - now)
+      delay = Math.min(delay, backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, random(), wait))
     }
     this.#timer = setTimeout(() => void this.trigger('timer'), delay)
   }
@@ -184,13 +191,6 @@ export class Scheduler {
     for (const result of results.values()) {
       if (!result.ok && result.error.kind !== 'fenced') return err(result.error)
     }
-    return this.#options.isCircuitOpen() ? err({ kind: 'network', secure: true }) : ok(null)
+    return this.#options.circuit.isOpen ? err({ kind: 'network', secure: true }) : ok(null)
   }
-}
-
-const longestRetryAfter = (results: CycleResults): number => {
-  const asked = [...results.values()].map((result) =>
-    !result.ok && 'retryAfterMs' in result.error ? (result.error.retryAfterMs ?? 0) : 0,
-  )
-  return Math.max(0, ...asked)
 }

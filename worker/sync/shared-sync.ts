@@ -2,6 +2,7 @@ import type { AppError } from '#domain/errors'
 import type { Trigger } from '#domain/port'
 import type { Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
+import type { Circuit } from '../net/circuit'
 import type { SyncContext } from './context'
 import { type Locks, standForLeader } from './leader'
 import { loadShown } from './load-shown'
@@ -16,7 +17,7 @@ interface SharedSyncOptions {
   /** All of a context but the epoch, which is the leader's. */
   readonly context: Omit<SyncContext, 'epoch'>
   readonly locks: Locks | undefined
-  readonly isCircuitOpen: () => boolean
+  readonly circuit: Circuit
   readonly onMerchant: (merchant: string) => void
   /** Each resource as it is done, in the tab that leads. */
   readonly onResult: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
@@ -43,7 +44,7 @@ export interface SharedSync {
 }
 
 export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
-  const { locks, isCircuitOpen, onMerchant, onResult, onLead } = options
+  const { locks, circuit, onMerchant, onResult, onLead } = options
   const { facts, store } = options.context
   const context: SyncContext = { ...options.context, epoch: () => leader.epoch }
 
@@ -52,7 +53,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     context,
     resources,
     probe: STATUS,
-    isCircuitOpen,
+    circuit,
     onMerchant,
     onResult,
     shown: () => namesOf(resources, presence.shown),

@@ -27,6 +27,7 @@ export interface SchedulerRig {
 export const createSchedulerRig = (
   told: Partial<PageFacts> = {},
   resources: readonly Resource[] = RESOURCES,
+  random: () => number = () => 0.5,
 ): SchedulerRig => {
   const gateway = new FakeGateway()
   fill(gateway)
@@ -48,11 +49,11 @@ export const createSchedulerRig = (
     resources,
     shown: () => shown,
     probe: STATUS,
-    isCircuitOpen: () => circuit.isOpen,
+    circuit,
     onMerchant: (name) => {
       facts.update({ merchant: name })
     },
-    random: () => 0.5,
+    random,
   })
   return { gateway, scheduler, store, circuit, facts, shown }
 }

@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { TestGateway } from './support/gateway'
+import { KilledBrowser } from './support/killed-browser'
+import { contentOf, type Dump, gamesAreWhole, readTables } from './support/tables'
+import { expect, test } from './support/test'
+
+const KILLS = Number(process.env['KILLS'] ?? 4) // `npm run soak` takes more
+const GAMES_PATH = '/lgw/games/mobile'
+const GAMES = 4_000 // several batches
+const KILL_WITHIN_MS = 1_500 // of the moment at which the list is asked for
+
+/** A page of the same origin that runs no code of the app: its databases lie as they were left. */
+const asLeft = async (page: Page, origin: string): Promise<Dump> => {
+  await page.goto(`${origin}/m/asset-manifest.json`)
+  return readTables(page)
+}
+
+/** What must hold at any moment at which somebody may read: nothing is told as whole that is not. */
+function expectNotHalfSeen(dump: Dump): void {
+  const { syncState = [], rowDigests = [], games = [], gameIndex = [] } = dump
+  const state = syncState.find(({ key }) => String(key).startsWith('games|'))
+  if (state?.['contentHash'] === undefined || state['isPartial'] === true) return
+  const digests = rowDigests.find(({ key }) => key === state['key'])
+  const packed = digests?.['packedIds']
+  const ids = typeof packed === 'string' ? packed.split('\n') : []
+  expect(new Set(games.map(({ gameId }) => gameId))).toEqual(new Set(ids))
+  const lobby = gameIndex.find(({ part }) => part === 'lobby')
+  expect(lobby?.['total']).toBe(ids.length)
+}
+
+test('R-01 a browser killed at any moment of a sync shows no half of it, and takes it up again', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000 + KILLS * 15_000)
+  const gateway = await TestGateway.launch({ games: GAMES })
+  const phone = await KilledBrowser.make()
+  try {
+    const states = { none: 0, partial: 0, whole: 0 }
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const page = await phone.open()
+      const left = await asLeft(page, gateway.origin)
+      expectNotHalfSeen(left)
+      const state = left['syncState']?.find(({ key }) => String(key).startsWith('games|'))
+      states[state === undefined ? 'none' : state['isPartial'] === true ? 'partial' : 'whole'] += 1
+      await gateway.control({ games: { touch: GAMES / 2, seed: kill + 1 } })
+      await gateway.clearRequests()
+      // Not awaited: the browser dies on the way.
+      void page.goto(`${gateway.origin}/m/home`).catch(() => undefined)
+      await expect
+        .poll(async () => (await gateway.requests(GAMES_PATH)).requests.length, { intervals: [50] })
+        .toBeGreaterThan(0)
+      await setTimeout(Math.random() * KILL_WITHIN_MS)
+      await phone.kill()
+    }
+    console.log(`Killed ${KILLS} times; found at the next start: ${JSON.stringify(states)}`)
+
+    const survivor = await phone.open()
+    await survivor.goto(`${gateway.origin}/m/home`)
+    const fresh = await (await browser.newContext()).newPage()
+    await fresh.goto(`${gateway.origin}/m/home`)
+    const contents: Dump[] = []
+    for (const page of [survivor, fresh]) {
+      await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible({ timeout: 20_000 })
+      await expect.poll(() => gamesAreWhole(page), { timeout: 30_000 }).toBe(true)
+      await expect.poll(() => bannersOf(page)).toBeGreaterThan(0)
+      contents.push(contentOf(await readTables(page)))
+    }
+    expect(contents[0]).toEqual(contents[1])
+    expect(contents[0]?.['games']?.length).toBeGreaterThan(GAMES / 2)
+  } finally {
+    await phone.remove()
+    await gateway.close()
+  }
+})
+
+const bannersOf = async (page: Page): Promise<number> => (await readTables(page))['banners']?.length ?? 0

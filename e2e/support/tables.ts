@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { COPIES_DATABASE, OWN_DATABASE } from '#domain/tables/schema'
+
+/** Table → rows, in the order of their keys. */
+const dump = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
+
+export type Dump = Readonly<v.InferOutput<typeof dump>>
+
+/** All tables of one database, read beside the app. A database that is not there is empty, and is not made. */
+export async function readTables(page: Page, database = COPIES_DATABASE): Promise<Dump> {
+  const found = await page.evaluate(async (name) => {
+    const known = await indexedDB.databases()
+    if (!known.some((one) => one.name === name)) return {}
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error ?? new Error(name))
+    })
+    const stores = [...db.objectStoreNames]
+    const rows: Record<string, unknown> = {}
+    // One transaction: what a reader sees at one moment.
+    const reading = stores.length > 0 ? db.transaction(stores) : null
+    const all = stores.map((store) => {
+      const request = reading?.objectStore(store).getAll()
+      return new Promise<void>((resolve, reject) => {
+        if (!request) return
+        request.onsuccess = () => {
+          rows[store] = request.result
+          resolve()
+        }
+        request.onerror = () => reject(request.error ?? new Error(store))
+      })
+    })
+    await Promise.all(all)
+    db.close()
+    return rows
+  }, database)
+  return v.parse(dump, found)
+}
+
+/** What waits to be delivered. */
+export const readOutbox = async (page: Page): Promise<Dump[string]> =>
+  (await readTables(page, OWN_DATABASE))['outbox'] ?? []
+
+/** The tables that hold what the gateway has said of the merchant, without the times at which it did. */
+export const CONTENT_TABLES = [
+  'settings',
+  'domains',
+  'games',
+  'vendors',
+  'popular',
+  'banners',
+  'announcements',
+  'matches',
+  'gameIndex',
+] as const
+
+export const contentOf = (dump: Dump): Dump =>
+  Object.fromEntries(CONTENT_TABLES.map((name) => [name, dump[name] ?? []]))
+
+/** Waits until the games of the shown language are whole, and not in the middle of a change. */
+export async function gamesAreWhole(page: Page): Promise<boolean> {
+  const { syncState = [] } = await readTables(page)
+  const state = syncState.find(({ key }) => String(key).startsWith('games|'))
+  return state?.['contentHash'] !== undefined && state['isPartial'] !== true
+}
