@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { TestGateway } from './support/gateway'
 import { KilledBrowser } from './support/killed-browser'
-import { contentOf, type Dump, gamesAreWhole, readTables } from './support/tables'
+import { contentOf, type Dump, expectNotHalfSeen, gamesAreWhole, readTables } from './support/tables'
 import { expect, test } from './support/test'
 
 const KILLS = Number(process.env['KILLS'] ?? 4) // `npm run soak` takes more
@@ -14,19 +14,6 @@ const KILL_WITHIN_MS = 1_500 // of the moment at which the list is asked for
 const asLeft = async (page: Page, origin: string): Promise<Dump> => {
   await page.goto(`${origin}/m/asset-manifest.json`)
   return readTables(page)
-}
-
-/** What must hold at any moment at which somebody may read: nothing is told as whole that is not. */
-function expectNotHalfSeen(dump: Dump): void {
-  const { syncState = [], rowDigests = [], games = [], gameIndex = [] } = dump
-  const state = syncState.find(({ key }) => String(key).startsWith('games|'))
-  if (state?.['contentHash'] === undefined || state['isPartial'] === true) return
-  const digests = rowDigests.find(({ key }) => key === state['key'])
-  const packed = digests?.['packedIds']
-  const ids = typeof packed === 'string' ? packed.split('\n') : []
-  expect(new Set(games.map(({ gameId }) => gameId))).toEqual(new Set(ids))
-  const lobby = gameIndex.find(({ part }) => part === 'lobby')
-  expect(lobby?.['total']).toBe(ids.length)
 }
 
 test('R-01 a browser killed at any moment of a sync shows no half of it, and takes it up again', async ({

@@ -45,6 +45,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     },
     onMode: (mode) => {
       signals.emit({ type: 'storage', mode })
+      if (mode === 'memory') shared.syncAlone()
     },
     onHealed: () => void heal(),
     makeRoom: async () => (await dropCaches()) || (await evictCopies(true)) > 0,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { COPIES_DATABASE, OWN_DATABASE } from '#domain/tables/schema'
 
@@ -64,4 +64,17 @@ export async function gamesAreWhole(page: Page): Promise<boolean> {
   const { syncState = [] } = await readTables(page)
   const state = syncState.find(({ key }) => String(key).startsWith('games|'))
   return state?.['contentHash'] !== undefined && state['isPartial'] !== true
+}
+
+/** What must hold at any moment at which somebody may read: nothing is told as whole that is not. */
+export function expectNotHalfSeen(dump: Dump): void {
+  const { syncState = [], rowDigests = [], games = [], gameIndex = [] } = dump
+  const state = syncState.find(({ key }) => String(key).startsWith('games|'))
+  if (state?.['contentHash'] === undefined || state['isPartial'] === true) return
+  const digests = rowDigests.find(({ key }) => key === state['key'])
+  const packed = digests?.['packedIds']
+  const ids = typeof packed === 'string' ? packed.split('\n') : []
+  expect(new Set(games.map(({ gameId }) => gameId))).toEqual(new Set(ids))
+  const lobby = gameIndex.find(({ part }) => part === 'lobby')
+  expect(lobby?.['total']).toBe(ids.length)
 }

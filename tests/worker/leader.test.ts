@@ -80,6 +80,19 @@ describe('one tab syncs at a time', () => {
     expect(a.leader.epoch).toBe(3)
   })
 
+  test('R-07 OFF-06 one whose rows are of use to itself alone leaves the lead of the others to the next', async () => {
+    const locks = new FakeLocks()
+    const shared: Shared = { row: undefined }
+    const tabs = [openTab(locks, shared), openTab(locks, shared)]
+    await settle()
+    tabs[0]?.leader.leadAlone()
+    await settle()
+    expect(tabs.map(({ leader }) => leader.isLeading)).toEqual([true, true])
+    tabs[1]?.leader.leadAlone()
+    await settle()
+    expect(tabs.map((tab) => tab.deposed())).toEqual([0, 0])
+  })
+
   test('R-05 a lost database gives the leader a new epoch, and a follower none', async () => {
     const locks = new FakeLocks()
     const shared: Shared = { row: undefined }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StorageMode } from '#domain/port'
-import { createDatabases, type Databases } from '#domain/tables/databases'
+import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
+import type { MemberRow } from '#domain/tables/rows'
 import type { TableChange } from '#domain/tables/memory-tables'
 import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
@@ -153,6 +154,7 @@ describe('R-07 a full device', () => {
   const openFull = async () => {
     await wipe()
     const device = { isFull: true, asked: 0, canMakeRoom: true }
+    const told: (StorageMode | TableChange)[] = []
     const openThere = async (): Promise<Databases | null> => {
       const databases = await openDatabases()
       const copies = databases?.copies
@@ -170,8 +172,8 @@ describe('R-07 a full device', () => {
     }
     const store: ResilientStore = createResilientStore({
       open: openThere,
-      onRows: () => undefined,
-      onMode: () => undefined,
+      onRows: (changes) => told.push(...changes),
+      onMode: (mode) => told.push(mode),
       onHealed: () => undefined,
       makeRoom: async () => {
         device.asked += 1
@@ -182,7 +184,7 @@ describe('R-07 a full device', () => {
       },
     })
     await store.ready
-    return { store, device }
+    return { store, device, told }
   }
   /** As browsers give it: inside an AbortError. */
   const quotaError = (): Error =>
@@ -198,12 +200,43 @@ describe('R-07 a full device', () => {
     expect(await store.get('domains', 'm')).toBeDefined()
   })
 
-  test('R-07 where no room can be made the write fails whole, and the app goes on', async () => {
-    const { store, device } = await openFull()
+  test('R-07 OFF-06 where no room can be made copies go on in memory, from what was there, and the page is told', async () => {
+    const { store, device, told } = await openFull()
+    device.isFull = false
+    const kept = { ...DOMAINS, puts: [{ merchant: 'kept', origins: ['https://k.example'] }] }
+    await store.write([kept])
+    device.isFull = true
     device.canMakeRoom = false
-    expect(await store.write([DOMAINS])).toEqual({ ok: false, error: { kind: 'storage', detail: 'quota' } })
+    expect(await store.write([DOMAINS])).toEqual({ ok: true, value: null })
     expect(device.asked).toBe(1)
-    expect(store.mode).toBe('database')
-    expect(await store.get('domains', 'm')).toBeUndefined()
+    expect(store.mode).toBe('memory')
+    expect(await store.get('domains', 'm')).toBeDefined()
+    expect(await store.get('domains', 'kept')).toBeDefined()
+    // What was there comes before the page turns to its own copy: it never sees an empty table.
+    expect(told.slice(1)).toEqual([kept, 'memory', DOMAINS])
+    await store.write([{ ...DOMAINS, puts: [], deletes: ['kept'] }])
+    expect(device.asked).toBe(1)
+  })
+
+  test('R-07 LOG-07 R-15 the vault and what is forgotten of a member are still matters of the disk', async () => {
+    const { store, device } = await openFull()
+    const member = { merchant: 'm', member: '7' } as MemberRow
+    device.isFull = false
+    await store.write([{ table: 'members', puts: [member], deletes: [] }])
+    device.isFull = true
+    device.canMakeRoom = false
+    await store.write([DOMAINS])
+    expect(store.mode).toBe('memory')
+    expect(store.keepsVault).toBe(true)
+    const push = { id: 'push', merchant: 'm', member: '7', registrationToken: 't' } as const
+    await store.write([{ table: 'vault', puts: [push], deletes: [] }])
+    device.isFull = false
+    await store.write([{ table: 'members', puts: [], deletes: [['m', '7']] }])
+    const databases = await openDatabases()
+    if (!databases) throw new Error('no database')
+    expect(await tableOf(databases, 'vault').get('push')).toEqual(push)
+    expect(await tableOf(databases, 'members').toArray()).toEqual([])
+    expect(await tableOf(databases, 'domains').toArray()).toEqual([])
+    closeStore(databases)
   })
 })

@@ -70,7 +70,7 @@ export class Vault {
   }
 
   #isThere(): boolean {
-    return this.#store.mode === 'database' && 'subtle' in crypto
+    return this.#store.keepsVault && 'subtle' in crypto
   }
 
   async #key(): Promise<CryptoKey> {

@@ -17,6 +17,7 @@ const PRECISE_UP_TO = 500
 export const createDexieStore = (databases: Databases): Store => ({
   ...dexieReader(databases),
   mode: 'database',
+  keepsVault: true,
   write: (changes, epoch) => writeAll(databases, changes, epoch),
   all: (table) => tableOf(databases, table).toArray(),
   clear: async (table, prefix) => {

@@ -9,6 +9,7 @@ export const createMemoryStore = (
   onChanges: (changes: readonly TableChange[]) => void,
 ): Store => ({
   mode: 'memory',
+  keepsVault: false,
   get: (table, key) => tables.get(table, key),
   getMany: (table, keys) => tables.getMany(table, keys),
   startingWith: (table, prefix) => tables.startingWith(table, prefix),

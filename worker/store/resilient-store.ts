@@ -1,10 +1,13 @@
 import type { StorageMode } from '#domain/port'
 import type { Databases } from '#domain/tables/databases'
 import { MemoryTables, type TableChange } from '#domain/tables/memory-tables'
+import { isCopiesTable } from '#domain/tables/schema'
 import { createDexieStore } from './dexie-store'
+import { createFullDeviceStore } from './full-device-store'
 import { createMemoryStore } from './memory-store'
 import { openDatabases } from './open-databases'
-import type { Store } from './store'
+import type { Result } from '#domain/result'
+import type { Store, WriteError } from './store'
 
 interface Options {
   readonly open?: () => Promise<Databases | null>
@@ -62,39 +65,53 @@ export const createResilientStore = ({
     return opening
   }
 
-  let room: Promise<boolean> | undefined
-  /** Making room writes too; what fails for want of room meanwhile does not begin anew. */
-  const makeRoomOnce = async (): Promise<boolean> => {
-    if (room) return false
-    room = makeRoom().catch(() => false)
-    const isMade = await room
-    room = undefined
-    return isMade
-  }
-
   const use = async <T>(work: (store: Store) => Promise<T>): Promise<T> => work(current ?? (await openOnce()))
+
+  let isMakingRoom = false
+  /**
+   * Where the device is full, what can be had again makes room, once, for what is to be written; where none can be made,
+   * copies go on in memory (R-07). Making room writes too; what fails for want of room meanwhile does not begin anew.
+   */
+  const withRoom = async <T>(
+    isCopy: boolean,
+    work: (store: Store) => Promise<Result<T, WriteError>>,
+  ): Promise<Result<T, WriteError>> => {
+    const result = await use(work)
+    if (!isFull(result) || isMakingRoom) return result
+    isMakingRoom = true
+    try {
+      const second = (await makeRoom().catch(() => false)) ? await use(work) : result
+      if (!isFull(second) || !isCopy || current?.mode !== 'database') return second
+      current = await createFullDeviceStore(current, onRows)
+      opening = Promise.resolve(current)
+      onMode('memory')
+      return await work(current)
+    } finally {
+      isMakingRoom = false
+    }
+  }
 
   return {
     get mode() {
       return current?.mode ?? 'database'
+    },
+    get keepsVault() {
+      return current?.keepsVault ?? true
     },
     ready: openOnce().then(() => undefined),
     get: (table, key) => use((store) => store.get(table, key)),
     getMany: (table, keys) => use((store) => store.getMany(table, keys)),
     startingWith: (table, prefix) => use((store) => store.startingWith(table, prefix)),
     write: async (changes, epoch) => {
-      let result = await use((store) => store.write(changes, epoch))
-      // The device is full: what can be had again makes room, once, for what is to be written.
-      if (!result.ok && result.error.kind === 'storage' && result.error.detail === 'quota') {
-        if (await makeRoomOnce()) result = await use((store) => store.write(changes, epoch))
-      }
+      const isCopy = changes.every(({ table }) => isCopiesTable(table))
+      const result = await withRoom(isCopy, (store) => store.write(changes, epoch))
       // WebKit drops connections in the background without an event: https://bugs.webkit.org/show_bug.cgi?id=197050
       if (!result.ok && result.error.kind === 'storage' && result.error.detail === 'closed') lose()
       return result
     },
     all: (table) => use((store) => store.all(table)),
     clear: (table, prefix) => use((store) => store.clear(table, prefix)),
-    claimEpoch: () => use((store) => store.claimEpoch()),
+    claimEpoch: () => withRoom(true, (store) => store.claimEpoch()),
     serveMemory: async () => {
       if ((await openOnce()).mode === 'memory') return
       opening = Promise.resolve((current = toMemory()))
@@ -102,3 +119,6 @@ export const createResilientStore = ({
     },
   }
 }
+
+const isFull = (result: Result<unknown, WriteError>): boolean =>
+  !result.ok && result.error.kind === 'storage' && result.error.detail === 'quota'

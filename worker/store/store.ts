@@ -8,6 +8,8 @@ import type { TableName, Tables } from '#domain/tables/schema'
 /** Where the worker keeps rows: Dexie, or memory where no database opens. Nothing here throws but a failed read. */
 export interface Store extends Reader {
   readonly mode: StorageMode
+  /** Whether the vault outlives the visit. */
+  readonly keepsVault: boolean
   /**
    * Applies all the changes in one transaction, or none. All of them belong to one database.
    * @param epoch the leader's fence: a leader that was replaced while it slept writes nothing (R-04)

@@ -64,9 +64,11 @@ export const standForLeader = (options: LeaderOptions): Leader => {
     isLeading = true
     onLead()
   }
-  const hold = async (): Promise<never> => {
+  let giveBack = (): void => undefined
+  /** Holds the lock for as long as this tab lives, or until its rows are of use to nobody else. */
+  const hold = async (): Promise<void> => {
     await lead()
-    return new Promise<never>(() => undefined)
+    if (!isAlone) await new Promise<void>((resolve) => (giveBack = resolve))
   }
   const deposed = (): void => {
     if (!isLeading || isAlone) return
@@ -121,6 +123,7 @@ export const standForLeader = (options: LeaderOptions): Leader => {
     },
     leadAlone: () => {
       isAlone = true
+      giveBack()
       if (!isLeading) void lead()
     },
     watch: (isWatching) => {

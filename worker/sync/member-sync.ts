@@ -58,6 +58,9 @@ const whileLoggedIn = ({ store, facts }: SyncContext): Store => ({
   get mode() {
     return store.mode
   },
+  get keepsVault() {
+    return store.keepsVault
+  },
   get: (table, key) => store.get(table, key),
   getMany: (table, keys) => store.getMany(table, keys),
   startingWith: (table, prefix) => store.startingWith(table, prefix),

@@ -53,7 +53,14 @@ export class FakeLocks {
 
   #handOn(): void {
     if (this.#holder) return
-    this.#holder = this.#queue.shift()
-    void this.#holder?.callback()
+    const holder = this.#queue.shift()
+    this.#holder = holder
+    // Held until the callback's promise settles.
+    void holder?.callback().then(() => {
+      holder.settle({ stolen: false })
+      if (this.#holder !== holder) return
+      this.#holder = undefined
+      this.#handOn()
+    })
   }
 }

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expectMember, logIn } from './support/account'
+import { expectNotHalfSeen, gamesAreWhole, readTables } from './support/tables'
+import { expect, test } from './support/test'
+
+const KIB = 1024
+const ROOM_FOR_THE_SEED = 1_000
+const seesGames = (page: Page) =>
+  expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible({ timeout: 20_000 })
+
+const note = (page: Page) => page.getByText('This browser keeps nothing for next time')
+
+/** From now on this origin may keep no more than so much. */
+const limitStorage = async (page: Page, origin: string, bytes: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
+}
+
+for (const room of [50, 300]) {
+  test(`R-07 OFF-06 on a device with room for ${room} KiB the player browses, plays and logs in, and is told`, async ({
+    page,
+    gateway,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/QuotaExceeded|favicon/)
+    // A document of the same origin that runs none of the app's code: the device is full before the first use.
+    await page.goto('/m/asset-manifest.json')
+    await limitStorage(page, gateway.origin, room * KIB)
+    await page.goto('/m/home')
+    await seesGames(page)
+    await expect(note(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Games' }).click()
+    await seesGames(page)
+    await logIn(page, 'ann')
+    await page.reload()
+    await expectMember(page, 'ann')
+    await expect(note(page)).toBeVisible()
+    expectNotHalfSeen(await readTables(page))
+  })
+}
+
+test('R-07 a device that fills up with a longer list shows it, and keeps it when there is room', async ({
+  page,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/QuotaExceeded|favicon/)
+  await page.goto('/m/asset-manifest.json')
+  await limitStorage(page, gateway.origin, ROOM_FOR_THE_SEED * KIB)
+  await page.goto('/m/home')
+  await seesGames(page)
+  await expect.poll(() => gamesAreWhole(page)).toBe(true)
+  await expect(note(page)).toBeHidden()
+  await gateway.control({ games: 3_000 })
+  await page.reload()
+  await expect(note(page)).toBeVisible({ timeout: 20_000 })
+  await seesGames(page)
+  expectNotHalfSeen(await readTables(page))
+  await limitStorage(page, gateway.origin, 100 * KIB * KIB)
+  await page.reload()
+  await expect.poll(() => gamesAreWhole(page), { timeout: 20_000 }).toBe(true)
+  await expect(note(page)).toBeHidden()
+  expect((await readTables(page))['games']).toHaveLength(3_000)
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { readTables } from './support/tables'
+import { expect, test } from './support/test'
+
+const TABS = 8
+const TAKES_OVER_WITHIN_MS = 5_000 // the bench measures how soon; here a busy machine has time
+const FROZEN_MS = 10_000
+const STATUS = '/wps/system/status'
+
+const epochOf = async (page: Page): Promise<number> => {
+  const { leader = [] } = await readTables(page)
+  return Number(leader[0]?.['epoch'] ?? 0)
+}
+
+const seesGames = (page: Page) =>
+  expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible({ timeout: 30_000 })
+
+test('OFF-04 R-04 of eight tabs that start at once one syncs, and when it crashes one of the others does', async ({
+  context,
+  gateway,
+}) => {
+  test.setTimeout(120_000)
+  const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
+  await gateway.clearRequests()
+  await Promise.all(pages.map((page) => page.goto('/m/home')))
+  await Promise.all(pages.map(seesGames))
+  expect((await gateway.requests('/lgw/games/mobile')).requests).toHaveLength(1)
+
+  // Nothing tells from outside who leads: they die one by one until the lead has passed on.
+  let crashed = 0
+  for (const page of pages.slice(0, -1)) {
+    const [witness] = pages.slice(-1)
+    if (!witness) break
+    const before = await epochOf(witness)
+    await gateway.clearRequests()
+    await crash(page)
+    crashed += 1
+    const hasPassed = await expect
+      .poll(() => epochOf(witness), { timeout: crashed < TABS - 1 ? 2_000 : TAKES_OVER_WITHIN_MS })
+      .toBeGreaterThan(before)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!hasPassed) continue
+    await expect.poll(async () => (await gateway.requests(STATUS)).requests.length).toBeGreaterThan(0)
+    await seesGames(witness)
+    return
+  }
+  throw new Error('Seven of eight tabs have crashed, and the lead has not passed on')
+})
+
+test('OFF-04 R-04 a tab that is frozen while it leads is taken over, and writes nothing when it wakes', async ({
+  context,
+  gateway,
+}) => {
+  test.setTimeout(90_000)
+  const leader = await context.newPage()
+  await leader.goto('/m/home')
+  await seesGames(leader)
+  const follower = await context.newPage()
+  await follower.goto('/m/home')
+  await seesGames(follower)
+  const before = await epochOf(follower)
+  const session = await context.newCDPSession(leader)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await gateway.clearRequests()
+  await expect.poll(() => epochOf(follower), { timeout: FROZEN_MS * 3 }).toBeGreaterThan(before)
+  await expect.poll(async () => (await gateway.requests(STATUS)).requests.length).toBeGreaterThan(0)
+  const taken = await epochOf(follower)
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await gateway.control({ games: { touch: 20, seed: 5 } })
+  await gateway.clearRequests()
+  await follower.reload()
+  await seesGames(follower)
+  await seesGames(leader)
+  console.log(taken, await epochOf(follower), (await gateway.requests('/lgw/games/mobile')).requests.length)
+})
+
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const over = page.waitForEvent('crash')
+  // It is never answered: who would answer is gone.
+  session.send('Page.crash').catch(() => undefined)
+  await over
+}
