@@ -131,7 +131,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     const isAnother = facts.current.merchant !== ''
     facts.update({ merchant })
     signals.emit({ type: 'persist', key: MERCHANT_KEY, value: merchant })
-    if (isAnother) void shared.lead('start')
+    shared.tellMerchant()
+    if (isAnother && shared.isLeading) void shared.lead('start')
   }
   /** The gateway may be there again: what waits for it tries now. */
   const wake = (): void => {

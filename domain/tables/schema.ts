@@ -103,6 +103,10 @@ export const OWN_KEYS = {
 
 const KEYS: Readonly<Record<TableName, readonly string[]>> = { ...COPIES_KEYS, ...OWN_KEYS }
 
+const isTableName = (name: string): name is TableName => name in KEYS
+
+export const TABLE_NAMES: readonly TableName[] = Object.keys(KEYS).filter(isTableName)
+
 export type Key = string | readonly string[]
 
 export const isCopiesTable = (name: TableName): name is CopiesTableName => name in COPIES_KEYS

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StorageMode } from '#domain/port'
 import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
-import type { MemberRow } from '#domain/tables/rows'
 import type { TableChange } from '#domain/tables/memory-tables'
 import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
@@ -220,9 +219,9 @@ describe('R-07 a full device', () => {
 
   test('R-07 LOG-07 R-15 the vault and what is forgotten of a member are still matters of the disk', async () => {
     const { store, device } = await openFull()
-    const member = { merchant: 'm', member: '7' } as MemberRow
+    const answer = { session: 's', key: 'k', member: '7', value: 1, at: 9 }
     device.isFull = false
-    await store.write([{ table: 'members', puts: [member], deletes: [] }])
+    await store.write([{ table: 'responseCache', puts: [answer], deletes: [] }])
     device.isFull = true
     device.canMakeRoom = false
     await store.write([DOMAINS])
@@ -231,11 +230,11 @@ describe('R-07 a full device', () => {
     const push = { id: 'push', merchant: 'm', member: '7', registrationToken: 't' } as const
     await store.write([{ table: 'vault', puts: [push], deletes: [] }])
     device.isFull = false
-    await store.write([{ table: 'members', puts: [], deletes: [['m', '7']] }])
+    await store.write([{ table: 'responseCache', puts: [], deletes: [['s', 'k']] }])
     const databases = await openDatabases()
     if (!databases) throw new Error('no database')
     expect(await tableOf(databases, 'vault').get('push')).toEqual(push)
-    expect(await tableOf(databases, 'members').toArray()).toEqual([])
+    expect(await tableOf(databases, 'responseCache').toArray()).toEqual([])
     expect(await tableOf(databases, 'domains').toArray()).toEqual([])
     closeStore(databases)
   })

@@ -1,12 +1,6 @@
 import { ok } from '#domain/result'
 import { MemoryTables, type TableChange } from '#domain/tables/memory-tables'
-import {
-  COPIES_KEYS,
-  type CopiesTableName,
-  isCopiesTable,
-  OWN_KEYS,
-  type TableName,
-} from '#domain/tables/schema'
+import { type CopiesTableName, isCopiesTable, TABLE_NAMES, type TableName } from '#domain/tables/schema'
 import { createMemoryStore } from './memory-store'
 import type { Store } from './store'
 
@@ -27,7 +21,7 @@ export const createFullDeviceStore = async (
   onRows: (changes: readonly TableChange[]) => void,
 ): Promise<Store> => {
   const memory = createMemoryStore(new MemoryTables(), onRows)
-  for (const table of [...namesOf(COPIES_KEYS), ...namesOf(OWN_KEYS)]) {
+  for (const table of TABLE_NAMES) {
     if (table === 'vault') continue
     const rows = await database.all(table).catch(() => [])
     if (rows.length > 0) await memory.write([{ table, puts: rows, deletes: [] }])
@@ -57,6 +51,3 @@ export const createFullDeviceStore = async (
     claimEpoch: () => memory.claimEpoch(),
   }
 }
-
-const namesOf = <Name extends string>(keys: Readonly<Record<Name, unknown>>): Name[] =>
-  Object.keys(keys) as Name[]

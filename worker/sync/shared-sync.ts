@@ -41,6 +41,8 @@ export interface SharedSync {
   reclaim(): Promise<void>
   /** Rows are in memory: every tab syncs its own. */
   syncAlone(): void
+  /** Whose app this is has been learnt here: the other tabs are to know. */
+  tellMerchant(): void
 }
 
 export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
@@ -85,6 +87,8 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   })
   const bus = new SyncBus({
     isLeading: () => leader.isLeading,
+    merchant: () => facts.current.merchant,
+    onMerchant,
     run: async (trigger) => {
       await leader.prepare()
       await loadShown(resources, presence.shown, 'SHOWN_RESOURCES')
@@ -103,6 +107,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     lead: (trigger) => scheduler.trigger(trigger),
     begin: () => {
       presence.tell()
+      if (!leader.isLeading && facts.current.merchant === '') bus.askMerchant()
       void loadShown(resources, presence.shown, 'SHOWN_RESOURCES')
       leader.watch(facts.current.visible && !leader.isLeading)
     },
@@ -117,6 +122,9 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       if (isVisible && !wakes) void bus.trigger(visible ? 'shown' : 'visible')
     },
     reclaim: () => leader.reclaim(),
+    tellMerchant: () => {
+      bus.tellMerchant()
+    },
     syncAlone: () => {
       leader.leadAlone()
     },

@@ -19,8 +19,15 @@ const doneSchema = v.object({
   ),
 })
 
+const merchantSchema = v.object({ type: v.literal('merchant'), merchant: v.pipe(v.string(), v.nonEmpty()) })
+const whoseSchema = v.object({ type: v.literal('whose') })
+
 interface BusOptions {
   readonly isLeading: () => boolean
+  /** The merchant as this tab knows it, or an empty string. */
+  readonly merchant: () => string
+  /** The tab that leads has learnt whose app this is. */
+  readonly onMerchant: (merchant: string) => void
   readonly run: (trigger: Trigger) => Promise<Result<null, AppError>>
 }
 
@@ -58,7 +65,22 @@ export class SyncBus {
     })
   }
 
+  /** A tab that knows not yet whose app it is asks the one that leads; both may have started at the same moment. */
+  askMerchant(): void {
+    this.#channel?.postMessage({ type: 'whose' })
+  }
+
+  /** Tells the others whose app this is, as it is learnt. */
+  tellMerchant(): void {
+    const merchant = this.#options.merchant()
+    if (this.#options.isLeading() && merchant !== '')
+      this.#channel?.postMessage({ type: 'merchant', merchant })
+  }
+
   #receive(data: unknown): void {
+    const told = v.safeParse(merchantSchema, data)
+    if (told.success && !this.#options.isLeading()) this.#options.onMerchant(told.output.merchant)
+    if (v.is(whoseSchema, data)) this.tellMerchant()
     const done = v.safeParse(doneSchema, data)
     if (done.success) this.#waiting.get(done.output.id)?.(done.output.result)
     const wish = v.safeParse(wishSchema, data)

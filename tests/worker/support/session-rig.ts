@@ -110,6 +110,9 @@ export const tabs = {
 
 const logins = (): FakeGateway['requests'] => tabs.gateway.requests.filter(({ path }) => path === LOGIN_PATH)
 
+const Channel = BroadcastChannel
+let browser = 0
+
 export const useTabs = (): void => {
   beforeEach(() => {
     tabs.gateway = new FakeGateway()
@@ -120,7 +123,17 @@ export const useTabs = (): void => {
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7), '"member-1"')
     tabs.gateway.set(RANK_PROGRESS_PATH, { completedConditions: 3, totalExpectedConditions: 5 })
     vi.stubGlobal('fetch', tabs.gateway.fetch)
-    // Workers of earlier tests live on, as nothing terminates them here: each test has a disk of its own.
+    // Workers of earlier tests live on, as nothing terminates them here: each test has channels and a disk of its own.
+    browser += 1
+    const suffix = String(browser)
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends Channel {
+        constructor(name: string) {
+          super(`${name} ${suffix}`)
+        }
+      },
+    )
     Dexie.dependencies.indexedDB = new IDBFactory()
     tabs.reader = createDatabases()
   })
