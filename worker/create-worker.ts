@@ -16,7 +16,6 @@ import { createLines } from './lines/lines'
 import { Circuit } from './net/circuit'
 import { ConfigFile } from './net/config-file'
 import { noteConnection } from './net/note-connection'
-import { createEncryptedPost } from './net/encrypted-post'
 import { createRequester } from './net/requester'
 import { ResponseCache } from './net/response-cache'
 import { Outbox } from './outbox/outbox'
@@ -116,7 +115,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
   })
   const keys = new RsaKeys(requester)
   const loginTools = {
-    post: createEncryptedPost({ requester, keys, pathOf: config.pathOf }),
+    keys,
+    pathOf: config.pathOf,
     facts,
     store,
     vault,
@@ -125,7 +125,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     requester,
     userAgent,
   }
-  const autoLogin = new AutoLogin({ ...loginTools, keys })
+  const autoLogin = new AutoLogin(loginTools)
   const learnMerchant = (merchant: string): void => {
     if (merchant === facts.current.merchant) return
     const isAnother = facts.current.merchant !== ''
@@ -241,6 +241,6 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     ...deliveryCommands(outboxTools),
     checkLines: lines.check,
     ...gameCommands({ requester, store, facts, origin, sessions }),
-    ...sessionCommands({ ...loginTools, keys, autoLogin }),
+    ...sessionCommands({ ...loginTools, autoLogin }),
   }
 }

@@ -3,14 +3,9 @@ import { type AppError, isUndecided } from '#domain/errors'
 import type { AutoLoginOutcome, LoginOutcome, Member } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
-import type { RsaKeys } from '../crypto/rsa-keys'
 import type { RememberedLogin } from '../session/vault'
 import { logIn } from './load-login'
 import type { LoginTools } from './login'
-
-interface Tools extends LoginTools {
-  readonly keys: RsaKeys
-}
 
 const GUEST = { kind: 'guest' } as const
 
@@ -19,11 +14,11 @@ const GUEST = { kind: 'guest' } as const
  * that it needs anyway is what tells (SES-11).
  */
 export class AutoLogin {
-  readonly #tools: Tools
+  readonly #tools: LoginTools
   #wake: () => void = () => undefined
   #run: Promise<Result<AutoLoginOutcome, AppError>> | undefined
 
-  constructor(tools: Tools) {
+  constructor(tools: LoginTools) {
     this.#tools = tools
   }
 

@@ -11,8 +11,9 @@ import { forgetsLogin } from '#domain/rules/login-memory'
 import { mustUpdatePassword } from '#domain/rules/update-password'
 import { loadDeviceId, NO_CODE } from '../crypto/load-sealing'
 import { obfuscate, reveal } from '../crypto/obfuscate'
+import type { RsaKeys } from '../crypto/rsa-keys'
 import type { FactsHolder } from '../facts'
-import type { EncryptedPost } from '../net/encrypted-post'
+import { createEncryptedPost } from '../net/encrypted-post'
 import type { Requester } from '../net/requester'
 import type { Sessions } from '../session/sessions'
 import type { Vault } from '../session/vault'
@@ -28,7 +29,9 @@ export interface Credentials {
 }
 
 export interface LoginTools {
-  readonly post: EncryptedPost
+  readonly keys: RsaKeys
+  /** The path to send for a default path. */
+  readonly pathOf: (path: string) => string
   readonly facts: FactsHolder
   readonly store: Store
   readonly vault: Vault
@@ -46,7 +49,8 @@ export const logIn = async (
   tools: LoginTools,
   credentials: Credentials,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts, post, sessions, store, emit } = tools
+  const { facts, sessions, store, emit } = tools
+  const post = createEncryptedPost(tools)
   const logouts = sessions.logouts
   const password = credentials.password ?? (await savedPassword(tools, credentials.username))
   if (password === null) return err({ kind: 'no-session' })

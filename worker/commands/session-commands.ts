@@ -1,7 +1,6 @@
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { loadDeviceId, loadSealing, NO_CODE } from '../crypto/load-sealing'
-import type { RsaKeys } from '../crypto/rsa-keys'
 import { adoptToken } from './adopt-token'
 import type { AutoLogin } from './auto-login'
 import { loadLogin, logIn } from './load-login'
@@ -9,13 +8,12 @@ import type { Credentials, LoginTools } from './login'
 import { logOut } from './logout'
 
 interface Tools extends LoginTools {
-  readonly keys: RsaKeys
   readonly autoLogin: AutoLogin
 }
 
 /** How a session begins and ends, one function a command. */
-export const sessionCommands = ({ keys, autoLogin, ...tools }: Tools) => {
-  const { sessions, vault, facts } = tools
+export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
+  const { keys, sessions, vault, facts } = tools
   return {
     /** A login is near: its key and its code come ahead, so that the post is one round trip. */
     prepareLogin: async (): Promise<Result<null, AppError>> => {

@@ -3,7 +3,7 @@ import type { Databases } from '#domain/tables/databases'
 import { MemoryTables, type TableChange } from '#domain/tables/memory-tables'
 import { isCopiesTable } from '#domain/tables/schema'
 import { createDexieStore } from './dexie-store'
-import { createFullDeviceStore } from './full-device-store'
+import type { createFullDeviceStore } from './full-device-store'
 import { createMemoryStore } from './memory-store'
 import { openDatabases } from './open-databases'
 import type { Result } from '#domain/result'
@@ -82,10 +82,12 @@ export const createResilientStore = ({
     try {
       const second = (await makeRoom().catch(() => false)) ? await use(work) : result
       if (!isFull(second) || !isCopy || current?.mode !== 'database') return second
-      current = await createFullDeviceStore(current, onRows)
-      opening = Promise.resolve(current)
+      const memory = await inMemory(current, onRows)
+      if (!memory) return second
+      current = memory
+      opening = Promise.resolve(memory)
       onMode('memory')
-      return await work(current)
+      return await work(memory)
     } finally {
       isMakingRoom = false
     }
@@ -117,6 +119,15 @@ export const createResilientStore = ({
       opening = Promise.resolve((current = toMemory()))
       onHealed()
     },
+  }
+}
+
+/** By code that few devices ever need; null where it is not to be had now. */
+const inMemory = async (...given: Parameters<typeof createFullDeviceStore>): Promise<Store | null> => {
+  try {
+    return await (await import('./full-device-store')).createFullDeviceStore(...given)
+  } catch {
+    return null
   }
 }
 
