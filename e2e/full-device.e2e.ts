@@ -62,3 +62,28 @@ test('R-07 a device that fills up with a longer list shows it, and keeps it when
   await expect(note(page)).toBeHidden()
   expect((await readTables(page))['games']).toHaveLength(3_000)
 })
+
+test('OFF-06 on the home screen the app asks that what it has stored be kept, in a browser it does not', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    if (!('storage' in navigator)) return // a blank page
+    let times = 0
+    navigator.storage.persist = () => {
+      times += 1
+      document.documentElement.dataset['asked'] = String(times)
+      return Promise.resolve(true)
+    }
+  })
+  await page.goto('/m/home')
+  await seesGames(page)
+  const installed = await context.newPage()
+  await installed.addInitScript(() => {
+    const native = window.matchMedia.bind(window)
+    window.matchMedia = (query) => native(query.includes('standalone') ? 'all' : query)
+  })
+  await installed.goto('/m/home')
+  await expect(installed.locator('html')).toHaveAttribute('data-asked', '1', { timeout: 15_000 })
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+})

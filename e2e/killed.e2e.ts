@@ -5,7 +5,7 @@ import { KilledBrowser } from './support/killed-browser'
 import { contentOf, type Dump, expectNotHalfSeen, gamesAreWhole, readTables } from './support/tables'
 import { expect, test } from './support/test'
 
-const KILLS = Number(process.env['KILLS'] ?? 4) // `npm run soak` takes more
+const KILLS = Number(process.env['KILLS'] ?? 4) // a longer run: KILLS=50
 const GAMES_PATH = '/lgw/games/mobile'
 const GAMES = 4_000 // several batches
 const KILL_WITHIN_MS = 1_500 // of the moment at which the list is asked for

@@ -1,13 +1,12 @@
 import type { AppError } from '#domain/errors'
-import { LOCATION_PATH } from '#domain/constants/endpoints'
 import { MERCHANT_KEY } from '#domain/constants/storage-keys'
-import { type Visitor, visitorSchema } from '#domain/contract/visitor'
 import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { isKeyFor, type ResourceName } from '#domain/tables/resources'
 import { AutoLogin } from './commands/auto-login'
 import { deliveryCommands } from './commands/delivery-commands'
 import { gameCommands } from './commands/game-commands'
+import { visitor } from './commands/visitor'
 import { tellLogout } from './commands/logout'
 import { sessionCommands } from './commands/session-commands'
 import { RsaKeys } from './crypto/rsa-keys'
@@ -17,14 +16,13 @@ import { Circuit } from './net/circuit'
 import { ConfigFile } from './net/config-file'
 import { noteConnection } from './net/note-connection'
 import { createRequester } from './net/requester'
-import { ResponseCache } from './net/response-cache'
+import { forgetAnswers } from './net/forget-answers'
 import { Outbox } from './outbox/outbox'
-import { unbindPush } from './outbox/push-binding'
+import { unbindPush } from './outbox/load-push'
 import { noteTold, tellLanguage } from './outbox/tell-language'
 import { createPageSignals } from './page-signals'
 import { Sessions } from './session/sessions'
 import { Vault } from './session/vault'
-import { dropCaches } from './store/make-room'
 import { createResilientStore } from './store/resilient-store'
 import type { Surroundings } from './surroundings'
 import type { SyncContext } from './sync/context'
@@ -47,7 +45,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       if (mode === 'memory') shared.syncAlone()
     },
     onHealed: () => void heal(),
-    makeRoom: async () => (await dropCaches()) || (await evictCopies(true)) > 0,
+    makeRoom: async () => (await evictCopies(true)) > 0,
   })
   const evictCopies = (isFull = false): Promise<number> =>
     evictLater({ store, facts, members: () => sessions.memberIds }, isFull)
@@ -78,7 +76,6 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     epoch: () => shared.epoch,
     now: Date.now,
   }
-  const responses = new ResponseCache({ store, facts, requester })
   const outbox = new Outbox({
     store,
     requester,
@@ -102,15 +99,17 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     emit: signals.emit,
     onStart: () => {
       memberSync.trigger('login')
+      void shared.trigger('login')
       outbox.wake()
     },
     onEnd: (merchant, member) => {
       void unbindPush({ store, outbox }, merchant, member)
-      void responses.flush(member)
+      void forgetAnswers({ store, facts }, member)
     },
+    onRefused: (member) => void forgetAnswers({ store, facts }, member),
     onEndElsewhere: ({ id, token }) => {
       void tellLogout(requester, token)
-      void responses.flush(id)
+      void forgetAnswers({ store, facts }, id)
     },
   })
   const keys = new RsaKeys(requester)
@@ -236,8 +235,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       return ok(null)
     },
     /** Where the gateway sees this device; asked once a browser session (NET-06). */
-    visitor: (): Promise<Result<Visitor, AppError>> =>
-      responses.ask({ path: LOCATION_PATH, access: 'open', alert: false }, visitorSchema),
+    visitor: () => visitor({ store, facts, requester }),
     ...deliveryCommands(outboxTools),
     checkLines: lines.check,
     ...gameCommands({ requester, store, facts, origin, sessions }),

@@ -32,9 +32,18 @@ const snapshots = async (): Promise<void> => {
   }
 }
 
+const keeping = async (): Promise<void> => {
+  try {
+    ;(await import('./ask-to-keep')).askToKeep()
+  } catch {
+    // The next visit asks.
+  }
+}
+
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [
   snapshots,
+  keeping,
   NoticeDialog.preload,
   loadRest,
   DomainDialog.preload,

@@ -85,6 +85,15 @@ describe('the tables', () => {
     expect(await rig.store.get('syncState', 'settings|harbour||')).toBeDefined()
   })
 
+  test('NET-06 OFF-03 answers that were good for a browser session go when it must be over', async () => {
+    await rig.cycle()
+    const answer = (key: string, at: number) => ({ session: 's', key, member: '', value: 1, at })
+    const puts = [answer('old', Date.now() - DAY_MS), answer('new', Date.now())]
+    await rig.store.write([{ table: 'responseCache', puts, deletes: [] }])
+    await evict({ store: rig.store, facts: rig.facts, members: () => [] })
+    expect((await rig.store.all('responseCache')).map(({ key }) => key)).toEqual(['new'])
+  })
+
   test('OFF-03 what was given up comes back whole when it is used again', async () => {
     for (const language of ['FR', 'UR', 'EN']) {
       rig.facts.update({ language })

@@ -109,6 +109,34 @@ describe('R-11 retries are bounded', () => {
     expect(rig.gateway.count(GAMES_PATH)).toBe(before + 1)
   })
 
+  test('R-11 what has grown old meanwhile is asked for without what has failed, and that at its own time', async () => {
+    const rig = createSchedulerRig({}, RESOURCES, () => 0.99)
+    rig.gateway.respond(
+      GAMES_PATH,
+      () => new Response('', { status: 503, headers: { 'Retry-After': '400' } }),
+    )
+    await start(rig)
+    const before = rig.gateway.count()
+    await vi.advanceTimersByTimeAsync(390_000)
+    expect(rig.gateway.count(STATUS_PATH)).toBeGreaterThan(1)
+    expect(rig.gateway.count()).toBeLessThan(before + 20)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(2)
+  })
+
+  test('R-11 the probe that has succeeded is not asked again with the rest', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.isDown = true
+    await start(rig)
+    rig.gateway.isDown = false
+    rig.gateway.requests.length = 0
+    await rig.scheduler.trigger('retry')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(rig.gateway.count(STATUS_PATH)).toBe(1)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+  })
+
   test('R-11 a resource that must wait for long keeps no other waiting', async () => {
     const rig = createSchedulerRig()
     rig.gateway.respond(

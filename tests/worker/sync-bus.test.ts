@@ -14,6 +14,7 @@ const openTab = (isLeading: boolean, merchant = ''): Tab => {
     merchant,
     bus: new SyncBus({
       isLeading: () => tab.isLeading,
+      isAlone: () => false,
       merchant: () => tab.merchant,
       onMerchant: (told) => {
         tab.merchant = told

@@ -2,7 +2,7 @@ import type { TrackingEvent } from '#domain/contract/tracking'
 import type { FactsHolder } from '../facts'
 import { trackingDelivery } from '../outbox/deliveries'
 import type { Outbox } from '../outbox/outbox'
-import { bindPush } from '../outbox/push-binding'
+import { bindPush } from '../outbox/load-push'
 import type { Store } from '../store/store'
 
 interface Tools {

@@ -154,6 +154,10 @@ const remember = async (
     memberType: session.type,
   })
   // Without a vault (plain http, private modes) nobody will be remembered, and no screen may promise it.
-  if (!(await vault.open())) return null
+  // Nor is another one's record, where this one could not be written over it, to log them in the next time.
+  if ((await vault.open())?.memberId !== session.id) {
+    await vault.forget()
+    return null
+  }
   return { id: session.id, userName: session.userName, type: session.type }
 }

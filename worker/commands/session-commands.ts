@@ -1,7 +1,7 @@
 import type { AppError } from '#domain/errors'
+import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { loadDeviceId, loadSealing, NO_CODE } from '../crypto/load-sealing'
-import { adoptToken } from './adopt-token'
 import type { AutoLogin } from './auto-login'
 import { loadLogin, logIn } from './load-login'
 import type { Credentials, LoginTools } from './login'
@@ -29,7 +29,12 @@ export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
     },
     logIn: (credentials: Credentials) => sessions.oneAtATime(() => logIn(tools, credentials)),
     autoLogin: () => autoLogin.start(),
-    adoptToken: (wish: { readonly token: string }) => sessions.oneAtATime(() => adoptToken(tools, wish)),
+    adoptToken: (wish: { readonly token: string }) =>
+      sessions.oneAtATime(async (): Promise<Result<LoginOutcome, AppError>> => {
+        // Few addresses carry a token.
+        const code = await import('./adopt-token').catch(() => null)
+        return code ? code.adoptToken(tools, wish) : err(NO_CODE)
+      }),
     logOut: () => logOut(tools),
   }
 }

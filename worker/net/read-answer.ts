@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_MS } from '#domain/constants/timing'
 import { type Envelope, envelopeSchema } from '#domain/contract/envelope'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
@@ -52,5 +53,5 @@ const retryAfter = (header: string | null): { retryAfterMs?: number } => {
   if (header === null) return {}
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now()
-  return Number.isFinite(ms) && ms > 0 ? { retryAfterMs: ms } : {}
+  return Number.isFinite(ms) && ms > 0 ? { retryAfterMs: Math.min(ms, DAY_MS) } : {}
 }

@@ -115,7 +115,9 @@ const withRetries = async (
     const result = await sendOnce(options, spec, url, sender, signal, limitMs, endsAt - Date.now())
     const isWorthRepeating = !result.ok && result.error.kind !== 'timeout' && isUnanswered(result.error)
     if (!mayRetry || !isWorthRepeating || attempt > MAX_RETRIES || options.isCircuitOpen()) return result
-    const wait = backoffDelay(attempt, RETRY_BASE_MS, BACKOFF_CAP_MS, (options.random ?? Math.random)())
+    const { random = Math.random } = options
+    const asked = 'retryAfterMs' in result.error ? result.error.retryAfterMs : 0
+    const wait = backoffDelay(attempt, RETRY_BASE_MS, BACKOFF_CAP_MS, random(), asked)
     if (Date.now() + wait >= endsAt) return result
     if (!(await pause(wait, signal))) return err({ kind: 'aborted' })
   }

@@ -53,16 +53,6 @@ export class ResponseCache {
     return { ok: true, value: parsed.output }
   }
 
-  /** Forgets what this browser session has kept: all of it, or what was answered to one member. */
-  async flush(member?: string): Promise<void> {
-    const { store, facts } = this.#tools
-    const rows = await store.startingWith('responseCache', [facts.current.sessionId])
-    const deletes = rows
-      .filter((row) => member === undefined || row.member === member)
-      .map(({ session, key }) => [session, key])
-    if (deletes.length > 0) await store.write([{ table: 'responseCache', puts: [], deletes }])
-  }
-
   #keyOf({ path, query = {}, access }: RequestSpec): string {
     const { language, merchant, session } = this.#tools.facts.current
     const token = access === 'open' ? '' : (session?.token ?? '')

@@ -12,6 +12,20 @@ import type { Delivery, OutboxTools } from './outbox'
 
 let count = 0
 
+/** How the deliveries of a tab hold back: how often a row has had to wait, and till when a kind must, epoch ms. */
+interface Pace {
+  readonly waits: Map<string, number>
+  readonly restUntil: Map<OutboxKind, number>
+}
+
+const paces = new WeakMap<OutboxTools, Pace>()
+
+const paceOf = (tools: OutboxTools): Pace => {
+  const pace = paces.get(tools) ?? { waits: new Map(), restUntil: new Map() }
+  paces.set(tools, pace)
+  return pace
+}
+
 /** Sorts by the time of putting in; the count tells two of one millisecond apart, the random part two tabs. */
 const newId = (at: number): string => {
   count += 1
@@ -63,6 +77,8 @@ export const put = async (
 export const deliver = (tools: OutboxTools, kind: OutboxKind): Promise<number | null> =>
   alone(tools, kind, async () => {
     for (;;) {
+      const restMs = (paceOf(tools).restUntil.get(kind) ?? 0) - Date.now()
+      if (restMs > 0) return restMs
       const row = await next(tools, kind)
       if (!row || tools.isCircuitOpen()) return null
       const pauseMs = await deliverOne(tools, row)
@@ -100,9 +116,15 @@ const next = async ({ store, facts }: OutboxTools, kind: OutboxKind): Promise<Ou
 
 const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | null | 'next'> => {
   const { store, requester, facts, onDelivered } = tools
+  const { waits, restUntil } = paceOf(tools)
   const key = [row.kind, row.id]
-  const keep = (change: Partial<OutboxRow>): Promise<unknown> =>
+  const keep = (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
     store.write([{ table: 'outbox', puts: [{ ...row, isSent: true, ...change }], deletes: [] }])
+  // What cannot be written down would be sent again at once, and again.
+  const setAside = async (error: AppError): Promise<number | 'next'> => {
+    const kept = await keep({ tries: row.tries + 1, setAside: { at: Date.now(), error } })
+    return kept.ok ? 'next' : BACKOFF_CAP_MS
+  }
   // Before it leaves: whatever happens then, it may have taken effect.
   if (row.isSent !== true) await keep({})
   const answer = await requester.send({
@@ -114,32 +136,34 @@ const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | 
     alert: false,
   })
   if (answer.ok && !isTaken(row, answer.value)) {
-    await keep({ setAside: { at: Date.now(), error: { kind: 'malformed', detail: 'event not accepted' } } })
-    return 'next'
+    return setAside({ kind: 'malformed', detail: 'event not accepted' })
   }
   if (answer.ok) {
-    await store.write([{ table: 'outbox', puts: [], deletes: [key] }])
+    waits.delete(row.id)
+    const removed = await store.write([{ table: 'outbox', puts: [], deletes: [key] }])
     onDelivered(row)
-    return 'next'
+    return removed.ok ? 'next' : BACKOFF_CAP_MS
   }
   const { error } = answer
   const tries = row.tries + 1
+  const retryAfterMs = 'retryAfterMs' in error ? (error.retryAfterMs ?? 0) : 0
+  if (retryAfterMs > 0) restUntil.set(row.kind, Date.now() + retryAfterMs)
+  const pause = (attempt: number): number =>
+    backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMs)
   switch (afterRefusal(error, tries, tools.isCircuitOpen())) {
     case 'wait':
       // Not answered, or not for this row to answer for: it does not count against it.
-      return backoffDelay(tries + 1, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterOf(error))
+      waits.set(row.id, (waits.get(row.id) ?? 0) + 1)
+      return pause(row.tries + (waits.get(row.id) ?? 0))
     case 'again':
       await keep({ tries })
-      return backoffDelay(tries, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterOf(error))
+      return pause(tries)
     case 'log-in':
       return null
     case 'set-aside':
-      await keep({ tries, setAside: { at: Date.now(), error } })
-      return 'next'
+      return setAside(error)
   }
 }
-
-const retryAfterOf = (error: AppError): number => ('retryAfterMs' in error ? (error.retryAfterMs ?? 0) : 0)
 
 /** The events of a row with their member's name, which is not kept in the queue (TRK-02). */
 const named = (row: OutboxRow, session: Session | null): OutboxRow['body'] => {

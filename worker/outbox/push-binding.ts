@@ -33,12 +33,14 @@ export const bindPush = async (
 
 /** The member has left: the device is taken out, now or when there is a network again (SES-06). */
 export const unbindPush = async (
-  { store, outbox }: Pick<Tools, 'store' | 'outbox'>,
+  { store, outbox }: { readonly store: Store; readonly outbox: Pick<Outbox, 'put'> },
   merchant: string,
   member: string,
 ): Promise<void> => {
   const bound = await store.get('vault', 'push')
   if (bound?.id !== 'push' || bound.merchant !== merchant || bound.member !== member) return
-  await outbox.put(unsubscribeDelivery(bound.registrationToken))
+  const kept = await outbox.put(unsubscribeDelivery(bound.registrationToken))
+  // Where it could not be written down, the binding is what the next logout, or login of another, takes up again.
+  if (!kept.ok) return
   await store.write([{ table: 'vault', puts: [], deletes: ['push'] }])
 }

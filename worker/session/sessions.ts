@@ -18,6 +18,8 @@ interface SessionsOptions {
   readonly onStart: () => void
   /** A member has left this device, or the gateway has sent them away: what reaches it under their name ends. */
   readonly onEnd: (merchant: string, member: string) => void
+  /** The gateway knows the member's session no more. */
+  readonly onRefused: (member: string) => void
   /** The member has logged out in another tab: the session that this tab had is to be closed on the gateway too. */
   readonly onEndElsewhere: (session: Session) => void
 }
@@ -137,6 +139,7 @@ export class Sessions {
     facts.update({ session: null })
     emit({ type: 'session-over', reason: 'refused' })
     emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
+    this.#options.onRefused(session.id)
     await forgetMember(store, merchant, session.id)
   }
 
@@ -145,13 +148,14 @@ export class Sessions {
     const { session } = facts.current
     // Whoever it was, nobody is logged in by themselves any more (LOG-10); the page has read the flag before.
     facts.update({ autoLogin: false })
-    if (facts.current.merchant !== merchant || this.memberId !== member) return
-    this.#logouts += 1
-    facts.update({ session: null })
-    this.#waiting = null
-    emit({ type: 'session-over', reason: 'elsewhere' })
-    if (session) onEndElsewhere(session)
-    // What this tab was writing meanwhile goes too.
+    if (facts.current.merchant === merchant && this.memberId === member) {
+      this.#logouts += 1
+      facts.update({ session: null })
+      this.#waiting = null
+      emit({ type: 'session-over', reason: 'elsewhere' })
+      if (session) onEndElsewhere(session)
+    }
+    // What this tab was writing meanwhile goes too, and what it holds of them in memory.
     void forgetTraces(store, merchant, member)
   }
 }

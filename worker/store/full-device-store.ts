@@ -4,17 +4,24 @@ import { type CopiesTableName, isCopiesTable, TABLE_NAMES, type TableName } from
 import { createMemoryStore } from './memory-store'
 import type { Store } from './store'
 
-/** Copies of a member's: what is forgotten of them goes from the disk too, however full it is. */
-const OF_MEMBER: ReadonlySet<TableName> = new Set<CopiesTableName>([
+/**
+ * What is taken away of these goes from the disk too, however full it is: a member's copies (R-15), and what is known of
+ * copies, so that rows which an eviction has taken are asked for anew.
+ */
+const TAKEN_FROM_DISK: ReadonlySet<TableName> = new Set<CopiesTableName>([
   'members',
   'rankProgress',
   'memberAnswers',
   'responseCache',
+  'syncState',
+  'rowDigests',
+  'freshness',
 ])
 
 /**
  * The store of a device that has no room for what the gateway says (R-07): copies go on in memory, from what the
- * database holds of them, and the page is told each row. What is the player's own stays in the database.
+ * database holds of them, and the page is told each row. What is the player's own stays in the database, where other tabs
+ * change it too.
  */
 export const createFullDeviceStore = async (
   database: Store,
@@ -23,23 +30,24 @@ export const createFullDeviceStore = async (
   const memory = createMemoryStore(new MemoryTables(), onRows)
   for (const table of TABLE_NAMES) {
     if (table === 'vault') continue
-    const rows = await database.all(table).catch(() => [])
+    const rows = await database.all(table)
     if (rows.length > 0) await memory.write([{ table, puts: rows, deletes: [] }])
   }
+  const of = (table: TableName): Store => (isCopiesTable(table) ? memory : database)
   return {
     mode: 'memory',
     keepsVault: true,
-    get: (table, key) => (table === 'vault' ? database : memory).get(table, key),
-    getMany: (table, keys) => (table === 'vault' ? database : memory).getMany(table, keys),
-    startingWith: (table, prefix) => (table === 'vault' ? database : memory).startingWith(table, prefix),
-    all: (table) => (table === 'vault' ? database : memory).all(table),
+    get: (table, key) => of(table).get(table, key),
+    getMany: (table, keys) => of(table).getMany(table, keys),
+    startingWith: (table, prefix) => of(table).startingWith(table, prefix),
+    all: (table) => of(table).all(table),
     write: async (changes) => {
       const isOwn = changes.some(({ table }) => !isCopiesTable(table))
       if (isOwn) {
         const result = await database.write(changes)
         if (!result.ok) return result
       } else if (changes.every(({ puts }) => puts.length === 0)) {
-        if (changes.some(({ table }) => OF_MEMBER.has(table))) await database.write(changes)
+        if (changes.some(({ table }) => TAKEN_FROM_DISK.has(table))) await database.write(changes)
       }
       const shown = changes.filter(({ table }) => table !== 'vault')
       return shown.length > 0 ? memory.write(shown) : ok(null)

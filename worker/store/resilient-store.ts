@@ -82,12 +82,14 @@ export const createResilientStore = ({
     try {
       const second = (await makeRoom().catch(() => false)) ? await use(work) : result
       if (!isFull(second) || !isCopy || current?.mode !== 'database') return second
-      const memory = await inMemory(current, onRows)
-      if (!memory) return second
-      current = memory
-      opening = Promise.resolve(memory)
+      const database = current
+      // Whoever reads or writes meanwhile waits: a row that came between would be missing in the copy.
+      current = undefined
+      opening = inMemory(database, onRows).then((memory) => (current = memory ?? database))
+      const store = await opening
+      if (store === database) return second
       onMode('memory')
-      return await work(memory)
+      return await work(store)
     } finally {
       isMakingRoom = false
     }

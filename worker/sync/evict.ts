@@ -1,7 +1,9 @@
+import { DAY_MS } from '#domain/constants/timing'
 import { evictedScopes, type KeptScope, scopeOf } from '#domain/rules/eviction'
 import { memberAnswerKeys } from '#domain/tables/resources'
 import type { TableName } from '#domain/tables/schema'
 import type { FactsHolder } from '../facts'
+import { dropCaches } from '../store/drop-caches'
 import type { Store } from '../store/store'
 import { MEMBER_RESOURCES, RESOURCES } from './resources'
 import { SHOWN_RESOURCES } from './shown-resources'
@@ -18,11 +20,14 @@ const TABLES: ReadonlyMap<string, TableName> = new Map(
 )
 
 /**
- * Gives up copies that nobody has used for a while: old languages, other merchants, members who are gone. The rows first, what is known of them last, so that an eviction that is cut is taken up again.
+ * Gives up copies that nobody has used for a while: old languages, other merchants, members who are gone. The rows first,
+ * what is known of them last, so that an eviction that is cut is taken up again. On a full device our own caches go too.
+ * @returns how much was given up: 0 where there was nothing
  */
 export const evict = async ({ store, facts, members }: Tools, isFull = false): Promise<number> => {
   const { merchant, language } = facts.current
-  if (merchant === '') return 0
+  const dropped = isFull && (await dropCaches()) ? 1 : 0
+  if (merchant === '') return dropped
   const [states, freshness] = await Promise.all([store.all('syncState'), store.all('freshness')])
   const checkedAt = new Map(freshness.map(({ key, checkedAt: at }) => [key, at]))
   const scopes = states.map((state) => ({ state, scope: scopeOf(state, checkedAt.get(state.key)) }))
@@ -40,7 +45,15 @@ export const evict = async ({ store, facts, members }: Tools, isFull = false): P
     for (const table of ['rowDigests', 'freshness', 'syncState'] as const)
       await store.write([{ table, puts: [], deletes: [state.key] }])
   }
-  return gone.size
+  await forgetOldAnswers(store)
+  return gone.size + dropped
+}
+
+/** Answers that were good for a browser session: nobody says when one has ended, and none lasts longer than a day. */
+const forgetOldAnswers = async (store: Store): Promise<void> => {
+  const old = (await store.all('responseCache')).filter(({ at }) => Date.now() - at >= DAY_MS)
+  const deletes = old.map(({ session, key }) => [session, key])
+  if (deletes.length > 0) await store.write([{ table: 'responseCache', puts: [], deletes }])
 }
 
 const removeRows = async (

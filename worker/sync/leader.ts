@@ -26,6 +26,8 @@ interface LeaderOptions {
 
 export interface Leader {
   readonly isLeading: boolean
+  /** It leads for itself alone. */
+  readonly isAlone: boolean
   readonly epoch: number
   /** The database was lost, and the leader's row with it: take a new epoch. */
   reclaim(): Promise<void>
@@ -110,13 +112,16 @@ export const standForLeader = (options: LeaderOptions): Leader => {
     get isLeading() {
       return isLeading
     },
+    get isAlone() {
+      return isAlone
+    },
     get epoch() {
       return epoch
     },
     reclaim: () => (isLeading ? reclaim() : Promise.resolve()),
     prepare: () => (isLeading && !locks ? reclaim() : Promise.resolve()),
     beginBeating: () => {
-      if (!isLeading || !locks || beating !== undefined) return
+      if (!isLeading || isAlone || !locks || beating !== undefined) return
       const giveSign = (): void => void beat({ id: 'sync', epoch, beatAt: now() })
       giveSign()
       beating = setInterval(giveSign, LEADER_BEAT_MS)
@@ -124,6 +129,7 @@ export const standForLeader = (options: LeaderOptions): Leader => {
     leadAlone: () => {
       isAlone = true
       giveBack()
+      clearInterval(beating)
       if (!isLeading) void lead()
     },
     watch: (isWatching) => {

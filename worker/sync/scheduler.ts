@@ -37,6 +37,8 @@ export class Scheduler {
   /** What failed, and before when (epoch ms) the gateway wants not to be asked for it again: 0 where it did not say. */
   #failed = new Map<Resource, number>()
   #attempt = 0
+  /** When the timer tries again what has failed, epoch ms. */
+  #retryAt = 0
   #queue: Promise<unknown> = Promise.resolve()
   #cutting = new AbortController()
   #isVisible = true
@@ -88,8 +90,11 @@ export class Scheduler {
       this.#note(results)
     }
     if (!circuit.isOpen) {
-      const left = due.filter((resource) => !results.has(resource))
-      results = await runCycle({
+      const order = [...this.#failed.keys()]
+      const left = due
+        .filter((resource) => !results.has(resource))
+        .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+      const cycle = await runCycle({
         context,
         resources: left,
         isFirst: (resource) => this.#isFirst(resource),
@@ -98,7 +103,8 @@ export class Scheduler {
         onResult,
         signal,
       })
-      this.#note(results)
+      this.#note(cycle)
+      results = new Map([...results, ...cycle])
     }
     // What the trouble of others kept from being asked waits like what failed itself.
     for (const resource of due) {
@@ -134,7 +140,8 @@ export class Scheduler {
     return active.filter((resource) => {
       // Only the player who asks for it may come before the time that the gateway named.
       if (trigger !== 'retry' && this.#mustWait(resource)) return false
-      return this.#failed.has(resource) || (byAge ? isStale(resource) : resource.triggers.includes(trigger))
+      const isRetried = this.#failed.has(resource) && (trigger !== 'timer' || now >= this.#retryAt)
+      return isRetried || (byAge ? isStale(resource) : resource.triggers.includes(trigger))
     })
   }
 
@@ -179,10 +186,17 @@ export class Scheduler {
     const nextStale = Math.min(...wholeOnes.map((resource) => this.#staleAt(resource))) - now
     let delay = Math.max(nextStale, BACKOFF_BASE_MS)
     if (this.#failed.size > 0) {
-      if (results.size > 0) this.#attempt += 1
-      const shortestWait = Math.min(...this.#failed.values()) - now
-      const wait = Math.max(0, shortestWait, this.#options.circuit.restUntil - now)
-      delay = Math.min(delay, backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, random(), wait))
+      const hasFailed = [...results.values()].some(({ ok }) => !ok)
+      if (hasFailed || this.#retryAt <= now) {
+        if (hasFailed) this.#attempt += 1
+        const { isOpen, restUntil } = this.#options.circuit
+        const until = isOpen
+          ? (this.#failed.get(this.#options.probe) ?? 0)
+          : Math.min(...this.#failed.values())
+        const wait = Math.max(0, until - now, restUntil - now)
+        this.#retryAt = now + backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, random(), wait)
+      }
+      delay = Math.min(delay, this.#retryAt - now)
     }
     this.#timer = setTimeout(() => void this.trigger('timer'), delay)
   }

@@ -87,6 +87,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   })
   const bus = new SyncBus({
     isLeading: () => leader.isLeading,
+    isAlone: () => leader.isAlone,
     merchant: () => facts.current.merchant,
     onMerchant,
     run: async (trigger) => {

@@ -24,6 +24,8 @@ const whoseSchema = v.object({ type: v.literal('whose') })
 
 interface BusOptions {
   readonly isLeading: () => boolean
+  /** What this tab syncs is of use to itself alone: the wishes of others are another's. */
+  readonly isAlone: () => boolean
   /** The merchant as this tab knows it, or an empty string. */
   readonly merchant: () => string
   /** The tab that leads has learnt whose app this is. */
@@ -84,7 +86,7 @@ export class SyncBus {
     const done = v.safeParse(doneSchema, data)
     if (done.success) this.#waiting.get(done.output.id)?.(done.output.result)
     const wish = v.safeParse(wishSchema, data)
-    if (!wish.success || !this.#options.isLeading()) return
+    if (!wish.success || !this.#options.isLeading() || this.#options.isAlone()) return
     void this.#options.run(wish.output.trigger).then((result) => {
       this.#channel?.postMessage({ type: 'done', id: wish.output.id, result })
     })

@@ -10,7 +10,7 @@ import { envelope } from './fake-gateway'
 
 /** What happens to one request on its way. */
 export type Fate =
-  'taken' | 'lost' | 'ack-lost' | 'error-500' | 'too-many' | 'refused' | 'no-session' | 'page'
+  'taken' | 'lost' | 'ack-lost' | 'error-500' | 'too-many' | 'busy' | 'refused' | 'no-session' | 'page'
 
 export interface Effect {
   readonly path: string
@@ -54,6 +54,7 @@ export class OutboxRig {
     this.requests.push(effect)
     const fate = this.fates.shift() ?? 'taken'
     if (fate === 'lost') throw new TypeError('Failed to fetch')
+    if (fate === 'busy') return new Response('', { status: 503, headers: { 'Retry-After': '40' } })
     if (fate === 'error-500') return new Response('', { status: 500 })
     if (fate === 'page') return new Response('<html>portal</html>')
     if (fate === 'too-many') return refusal('TOO_MANY_REQUEST')

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BACKOFF_CAP_MS } from '#domain/constants/timing'
+import { languageDelivery, unsubscribeDelivery } from '#worker/outbox/deliveries'
+import { unbindPush } from '#worker/outbox/load-push'
+import { OutboxRig } from './support/outbox-rig'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+test('R-11 a gateway that says "too many" is asked ever less often, and nothing is lost', async () => {
+  const rig = new OutboxRig()
+  rig.fates = Array.from({ length: 200 }, () => 'too-many' as const)
+  await rig.open().put(languageDelivery('7', 'FR'))
+  await settle(60_000)
+  expect(rig.requests.length).toBeGreaterThan(3)
+  expect(rig.requests.length).toBeLessThanOrEqual(20)
+  rig.fates = []
+  await settle(BACKOFF_CAP_MS)
+  expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }])
+})
+
+test('R-11 NET-11 Retry-After is waited for, whatever wakes the outbox', async () => {
+  const rig = new OutboxRig()
+  rig.fates = ['busy']
+  const outbox = rig.open()
+  await outbox.put(languageDelivery('7', 'FR'))
+  await settle()
+  for (let second = 0; second < 38; second += 1) {
+    outbox.wake()
+    await settle(1_000)
+  }
+  expect(rig.requests).toHaveLength(1)
+  await settle(3_000)
+  expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }])
+})
+
+test('R-11 a row that the disk does not let go is not sent over and over', async () => {
+  const rig = new OutboxRig()
+  const { write } = rig.store
+  rig.store.write = (changes, epoch) =>
+    changes.some(({ deletes }) => deletes.length > 0)
+      ? Promise.resolve({ ok: false, error: { kind: 'storage', detail: 'quota' } })
+      : write(changes, epoch)
+  await rig.open().put(languageDelivery('7', 'FR'))
+  await settle(60_000)
+  expect(rig.requests.length).toBeLessThanOrEqual(3)
+  expect(rig.ledger).toHaveLength(1)
+})
+
+test('R-07 SES-06 a binding stays written down until its end is', async () => {
+  const rig = new OutboxRig()
+  const row = { id: 'push', merchant: 'harbour', member: '7', registrationToken: 'device-1' } as const
+  await rig.store.write([{ table: 'vault', puts: [row], deletes: [] }])
+  const full = {
+    put: () => Promise.resolve({ ok: false, error: { kind: 'storage', detail: 'quota' } } as const),
+  }
+  await unbindPush({ store: rig.store, outbox: full }, 'harbour', '7')
+  expect(await rig.store.get('vault', 'push')).toEqual(row)
+  await unbindPush({ store: rig.store, outbox: rig.open() }, 'harbour', '7')
+  await vi.waitFor(async () => {
+    expect(await rig.store.get('vault', 'push')).toBeUndefined()
+  })
+  await settle()
+  expect(rig.ledger.map(({ body }) => body)).toEqual([unsubscribeDelivery('device-1').body])
+})
