@@ -72,9 +72,7 @@ test('R-03 OFF-05 what is wished for offline is delivered at the first network, 
   const before = (await told(gateway)).length
   gateway.goOffline()
   for (const language of ['CN', 'ES'] as const) await choose(page, language)
-  await expect
-    .poll(async () => (await readOutbox(page)).at(-1)?.['body'])
-    .toEqual({ language: 'ES' })
+  await expect.poll(async () => (await readOutbox(page)).at(-1)?.['body']).toEqual({ language: 'ES' })
   gateway.goOnline()
   await leaveAndReturn(page)
   await expect.poll(() => readOutbox(page), { timeout: 40_000 }).toEqual([])
