@@ -13,7 +13,18 @@ test('ANN-04 banners move on after 5 s, stop when they are touched, and lead by 
     carousel.locator('[tabindex="0"]').evaluate((track) => Math.round(Math.abs(track.scrollLeft)))
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Pause the offers' }).click()
-  const stopped = await place()
+  // It may still be coming to rest.
+  let stopped = -1
+  await expect
+    .poll(
+      async () => {
+        const before = stopped
+        stopped = await place()
+        return stopped - before
+      },
+      { intervals: [200] },
+    )
+    .toBe(0)
   await page.clock.runFor(30_000)
   expect(await place()).toBe(stopped)
   await page.getByRole('button', { name: 'Play the offers' }).click()
@@ -164,8 +175,6 @@ test('SHL-04 campaign parameters stay through the app', async ({ page }) => {
 
 for (const [style, locale] of [
   ['light', 'en-US'],
-  ['dark', 'en-US'],
-  ['light', 'ur-PK'],
   ['dark', 'ur-PK'],
 ] as const) {
   test.describe(`${style}, ${locale}`, () => {

@@ -140,8 +140,8 @@ export class Scheduler {
     return active.filter((resource) => {
       // Only the player who asks for it may come before the time that the gateway named.
       if (trigger !== 'retry' && this.#mustWait(resource)) return false
-      const isRetried = this.#failed.has(resource) && (trigger !== 'timer' || now >= this.#retryAt)
-      return isRetried || (byAge ? isStale(resource) : resource.triggers.includes(trigger))
+      if (this.#failed.has(resource)) return trigger !== 'timer' || now >= this.#retryAt
+      return byAge ? isStale(resource) : resource.triggers.includes(trigger)
     })
   }
 
