@@ -62,6 +62,10 @@ export const isUndecided = (error: AppError): boolean =>
   error.kind === 'malformed' ||
   (error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST'))
 
+/** How long the gateway wants not to be asked again (Retry-After), ms; 0 where it did not say. */
+export const retryAfterOf = (error: object): number =>
+  'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? error.retryAfterMs : 0
+
 /** What the player never sees a dialog for: rate limits and 502 (NET-11), and what they cancelled themselves. */
 export const isSilent = (error: AppError): boolean =>
   error.kind === 'aborted' ||

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seesGames } from './support/games'
 import type { FaultRule, TestGateway } from './support/gateway'
 import { openInstalled } from './support/service-worker'
 import { expect, test } from './support/test'
@@ -93,11 +94,11 @@ test('R-02 an empty list of games where there were games loses nothing', async (
   await expect(lobby(page)).toBeVisible()
   await gateway.control({ games: 'remove all' })
   await page.reload()
-  await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+  await seesGames(page)
   await expect
     .poll(async () => (await gateway.requests('/lgw/games/mobile')).requests.length)
     .toBeGreaterThan(1)
-  await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+  await seesGames(page)
 })
 
 test('OFF-06 a browser without a database plays from memory, with a notice that can be closed', async ({
@@ -171,7 +172,7 @@ test('R-05 a database that is deleted under the app heals without a reload', asy
   await expect.poll(rows).toBeGreaterThan(100)
   // What the worker writes from now on reaches the screen again.
   await page.getByRole('tab', { name: 'Live' }).click()
-  await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+  await seesGames(page)
 })
 
 test('R-10 a worker that dies is replaced, and the lobby goes on', async ({ page }) => {

@@ -1,19 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expectMember, logIn } from './support/account'
+import { seesGames } from './support/games'
 import { expectNotHalfSeen, gamesAreWhole, readTables } from './support/tables'
 import { expect, test } from './support/test'
 
 const KIB = 1024
 const ROOM_FOR_THE_SEED = 1_000
-const seesGames = (page: Page) =>
-  expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible({ timeout: 20_000 })
-
 const note = (page: Page) => page.getByText('This browser keeps nothing for next time')
 
 /** From now on this origin may keep no more than so much. */
 const limitStorage = async (page: Page, origin: string, bytes: number): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
+}
+
+/** The lobby of a device that had room for no more KiB than so many before the first use. */
+const openWithRoom = async (page: Page, origin: string, room: number): Promise<void> => {
+  // A document of the same origin that runs none of the app's code.
+  await page.goto('/m/asset-manifest.json')
+  await limitStorage(page, origin, room * KIB)
+  await page.goto('/m/home')
+  await seesGames(page)
 }
 
 for (const room of [50, 300]) {
@@ -23,11 +30,7 @@ for (const room of [50, 300]) {
     consoleWatch,
   }) => {
     consoleWatch.allow(/QuotaExceeded|favicon/)
-    // A document of the same origin that runs none of the app's code: the device is full before the first use.
-    await page.goto('/m/asset-manifest.json')
-    await limitStorage(page, gateway.origin, room * KIB)
-    await page.goto('/m/home')
-    await seesGames(page)
+    await openWithRoom(page, gateway.origin, room)
     await expect(note(page)).toBeVisible()
     await page.getByRole('link', { name: 'Games' }).click()
     await seesGames(page)
@@ -45,10 +48,7 @@ test('R-07 a device that fills up with a longer list shows it, and keeps it when
   consoleWatch,
 }) => {
   consoleWatch.allow(/QuotaExceeded|favicon/)
-  await page.goto('/m/asset-manifest.json')
-  await limitStorage(page, gateway.origin, ROOM_FOR_THE_SEED * KIB)
-  await page.goto('/m/home')
-  await seesGames(page)
+  await openWithRoom(page, gateway.origin, ROOM_FOR_THE_SEED)
   await expect.poll(() => gamesAreWhole(page)).toBe(true)
   await expect(note(page)).toBeHidden()
   await gateway.control({ games: 3_000 })

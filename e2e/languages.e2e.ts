@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '#domain/constants/languages'
+import { seesGames } from './support/games'
 import { openInstalled } from './support/service-worker'
 import { expect, test } from './support/test'
 
@@ -69,7 +70,7 @@ test.describe('a browser that speaks Vietnamese', () => {
     await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
-    await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+    await seesGames(page)
   })
 })
 
@@ -86,7 +87,7 @@ for (const [locale, heading] of [
       const { code, tag } = LANGUAGES.find(({ name }) => name === heading) ?? LANGUAGES[0]
       await page.goto('/m/home')
       await expect(html(page)).toHaveAttribute('lang', tag)
-      await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+      await seesGames(page)
       const loaded = await loadedWords(page)
       expect([...new Set(loaded.map((name) => name.split('/')[0]))]).toEqual([code])
     })

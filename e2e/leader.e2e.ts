@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { seesGames } from './support/games'
 import { readTables } from './support/tables'
 import { expect, test } from './support/test'
 
@@ -13,9 +14,6 @@ const epochOf = async (page: Page): Promise<number> => {
   const { leader = [] } = await readTables(page)
   return Number(leader[0]?.['epoch'] ?? 0)
 }
-
-const seesGames = (page: Page) =>
-  expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible({ timeout: 30_000 })
 
 test('OFF-04 R-04 of eight tabs that start at once one syncs, and when it crashes one of the others does', async ({
   context,

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe'
+import { seesGames } from './support/games'
 import { shiftOf, watchShift } from './support/layout-shift'
 import { expect, test } from './support/test'
 
@@ -187,7 +188,7 @@ for (const [style, locale] of [
       }, style)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/m/home')
-      await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+      await seesGames(page)
       await expectAccessible(page)
       for (const route of ['/m/game', '/m/login', '/m/nowhere', '/m/promotions']) {
         await page.goto(route)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { pseudoWords } from '../scripts/design/pseudo-locale'
+import { seesGames } from './support/games'
 import { expect, test } from './support/test'
 
 // The words come past no cache: what is put in their place is what is shown.
@@ -74,7 +75,7 @@ for (const dir of ['ltr', 'rtl'] as const) {
     await page.evaluate((chosen) => {
       document.documentElement.dir = chosen
     }, dir)
-    await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+    await seesGames(page)
     await expectRoom(page, 'the lobby')
 
     await page.getByRole('tab').nth(1).click()

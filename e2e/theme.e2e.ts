@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../scripts/lib/ensure-build'
 import { expectAccessible } from './support/axe'
+import { seesGames } from './support/games'
 import { openInstalled } from './support/service-worker'
 import { expect, test } from './support/test'
 
@@ -114,7 +115,7 @@ for (const style of ['light', 'dark'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/m/home')
       await expect(html(page)).toHaveAttribute('data-style', style)
-      await expect(page.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+      await seesGames(page)
       await expectAccessible(page)
     })
   }

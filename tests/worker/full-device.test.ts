@@ -4,18 +4,7 @@ import { type Databases, tableOf } from '#domain/tables/databases'
 import type { TableChange } from '#domain/tables/memory-tables'
 import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
-import { closeStore, openStore } from './support/open-store'
-
-const DOMAINS: TableChange = {
-  table: 'domains',
-  puts: [{ merchant: 'm', origins: ['https://a.example'] }],
-  deletes: [],
-}
-
-const wipe = async (): Promise<void> => {
-  const { databases } = await openStore()
-  closeStore(databases)
-}
+import { closeStore, DOMAINS, wipe } from './support/open-store'
 
 describe('R-07 a full device', () => {
   /** The database of a device that has room for no write until some is made. */

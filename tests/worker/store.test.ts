@@ -5,7 +5,7 @@ import type { TableChange } from '#domain/tables/memory-tables'
 import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
 import { storageError } from '#worker/store/storage-error'
-import { closeStore, openStore } from './support/open-store'
+import { closeStore, DOMAINS, openStore, wipe } from './support/open-store'
 
 interface Rig {
   readonly store: ResilientStore
@@ -25,17 +25,6 @@ const create = (open: () => Promise<Databases | null>): Rig => {
     onHealed: () => (healed += 1),
   })
   return { store, modes, rows, healed: () => healed }
-}
-
-const DOMAINS: TableChange = {
-  table: 'domains',
-  puts: [{ merchant: 'm', origins: ['https://a.example'] }],
-  deletes: [],
-}
-
-const wipe = async (): Promise<void> => {
-  const { databases } = await openStore()
-  closeStore(databases)
 }
 
 afterEach(() => {

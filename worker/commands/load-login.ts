@@ -1,7 +1,7 @@
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { err, type Result } from '#domain/result'
-import { NO_CODE } from '../crypto/load-sealing'
+import { NO_CODE } from '../no-code'
 import type * as Login from './login'
 
 /** Loads what logs in, when a login is near; null when it cannot be had. */

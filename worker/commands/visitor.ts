@@ -2,7 +2,7 @@ import { LOCATION_PATH } from '#domain/constants/endpoints'
 import { type Visitor, visitorSchema } from '#domain/contract/visitor'
 import type { AppError } from '#domain/errors'
 import { err, type Result } from '#domain/result'
-import { NO_CODE } from '../crypto/load-sealing'
+import { NO_CODE } from '../no-code'
 import type { ResponseCache } from '../net/response-cache'
 
 /** Where the visitor is, by the gateway (NET-06), asked once a browser session; by code that is loaded for it. */

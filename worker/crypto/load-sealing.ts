@@ -1,4 +1,3 @@
-import type { AppError } from '#domain/errors'
 import type * as DeviceId from './device-id'
 import type * as Sealing from './seal'
 
@@ -13,6 +12,3 @@ export const loadSealing = async (): Promise<typeof Sealing> => {
 
 /** Loads what names the device in a login, from the same library; null when it cannot be had. */
 export const loadDeviceId = (): Promise<typeof DeviceId | null> => import('./device-id').catch(() => null)
-
-/** What a chunk that cannot be had is to whoever needs it: a network that does not answer. Never an exception. */
-export const NO_CODE = { kind: 'network', secure: true } as const satisfies AppError

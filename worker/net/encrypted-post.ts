@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { loadSealing, NO_CODE } from '../crypto/load-sealing'
+import { loadSealing } from '../crypto/load-sealing'
+import { NO_CODE } from '../no-code'
 import type { RsaKeys } from '../crypto/rsa-keys'
 import type { Requester, RequestSpec } from './requester'
 

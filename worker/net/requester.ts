@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BACKOFF_CAP_MS, REQUEST_TIMEOUT_MS, RETRY_BASE_MS } from '#domain/constants/timing'
-import { type AppError, isUnanswered } from '#domain/errors'
+import { type AppError, isUnanswered, retryAfterOf } from '#domain/errors'
 import type { PageFacts } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
@@ -116,8 +116,7 @@ const withRetries = async (
     const isWorthRepeating = !result.ok && result.error.kind !== 'timeout' && isUnanswered(result.error)
     if (!mayRetry || !isWorthRepeating || attempt > MAX_RETRIES || options.isCircuitOpen()) return result
     const { random = Math.random } = options
-    const asked = 'retryAfterMs' in result.error ? result.error.retryAfterMs : 0
-    const wait = backoffDelay(attempt, RETRY_BASE_MS, BACKOFF_CAP_MS, random(), asked)
+    const wait = backoffDelay(attempt, RETRY_BASE_MS, BACKOFF_CAP_MS, random(), retryAfterOf(result.error))
     if (Date.now() + wait >= endsAt) return result
     if (!(await pause(wait, signal))) return err({ kind: 'aborted' })
   }

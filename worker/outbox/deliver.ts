@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LEADER_FROZEN_MS } from '#domain/constants/timing'
 import { trackedSchema } from '#domain/contract/tracking'
-import type { AppError } from '#domain/errors'
+import { type AppError, retryAfterOf } from '#domain/errors'
 import type { Session } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
@@ -146,7 +146,7 @@ const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | 
   }
   const { error } = answer
   const tries = row.tries + 1
-  const retryAfterMs = 'retryAfterMs' in error ? (error.retryAfterMs ?? 0) : 0
+  const retryAfterMs = retryAfterOf(error)
   if (retryAfterMs > 0) restUntil.set(row.kind, Date.now() + retryAfterMs)
   const pause = (attempt: number): number =>
     backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMs)

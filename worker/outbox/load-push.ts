@@ -1,6 +1,6 @@
 import type { AppError } from '#domain/errors'
 import { err, type Result } from '#domain/result'
-import { NO_CODE } from '../crypto/load-sealing'
+import { NO_CODE } from '../no-code'
 import type * as Push from './push-binding'
 
 /** The device's binding (`./push-binding`), by code that is loaded for it: few devices are told anything. */

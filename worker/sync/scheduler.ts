@@ -1,5 +1,5 @@
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, DATA_SAVER_FACTOR } from '#domain/constants/timing'
-import type { AppError } from '#domain/errors'
+import { type AppError, retryAfterOf } from '#domain/errors'
 import type { Trigger } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
@@ -172,7 +172,7 @@ export class Scheduler {
       // The last to fail is tried last, so that one broken resource does not starve the others.
       this.#failed.delete(resource)
       if (result.ok) continue
-      const wait = 'retryAfterMs' in result.error ? (result.error.retryAfterMs ?? 0) : 0
+      const wait = retryAfterOf(result.error)
       this.#failed.set(resource, wait > 0 ? now + wait : 0)
     }
   }

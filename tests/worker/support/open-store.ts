@@ -1,5 +1,6 @@
 import { createDatabases, type Databases } from '#domain/tables/databases'
 import { createDexieStore } from '#worker/store/dexie-store'
+import type { TableChange } from '#domain/tables/memory-tables'
 import type { Store } from '#worker/store/store'
 
 /** Fresh, empty databases and the store on them. */
@@ -16,4 +17,17 @@ export const openStore = async (): Promise<{ readonly store: Store; readonly dat
 export const closeStore = ({ copies, own }: Databases): void => {
   copies.close()
   own.close()
+}
+
+/** Leaves empty databases behind for whoever opens them next. */
+export const wipe = async (): Promise<void> => {
+  const { databases } = await openStore()
+  closeStore(databases)
+}
+
+/** A write of one row: the lines of merchant m. */
+export const DOMAINS: TableChange = {
+  table: 'domains',
+  puts: [{ merchant: 'm', origins: ['https://a.example'] }],
+  deletes: [],
 }
