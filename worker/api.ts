@@ -24,6 +24,7 @@ export const createApi = (worker: Worker) => ({
   prepareLogin: worker.prepareLogin,
   savedLogin: worker.savedLogin,
   logIn: worker.logIn,
+  stopLogin: worker.stopLogin,
   autoLogin: worker.autoLogin,
   adoptToken: worker.adoptToken,
   logOut: worker.logOut,

@@ -226,7 +226,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       memberSync.trigger('retry')
       lines.forgetNews()
       autoLogin.wake()
-      return shared.trigger('retry')
+      return shared.refresh()
     },
     /** The page cannot open a database: it is told every row from now on. */
     serveMemory: async (): Promise<Result<null, AppError>> => {

@@ -18,6 +18,8 @@ export const BACKOFF_CAP_MS = 32_000 // R-11, nobody waits longer for the next t
 
 export const COMMAND_TIMEOUT_MS = 35_000 // a request's limit and the time around it
 export const LOGIN_COMMAND_TIMEOUT_MS = 130_000 // a key and a post, and both again after encryption.invalid
+export const PATIENCE_MS = 8_000 // R-10, after this a wait offers a way on
+export const REFRESH_LIMIT_MS = 10_000 // R-10, "Try again" may be tapped again by then
 export const WORKER_READY_TIMEOUT_MS = 10_000 // R-10, no spinner lasts longer without a way on
 export const WORKER_PING_TIMEOUT_MS = 2_000 // on resume: a live worker answers in milliseconds, a frozen one never
 export const DATABASE_OPEN_TIMEOUT_MS = 4_000 // R-05, then memory

@@ -34,6 +34,7 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     prepareLogin: () => Promise.resolve(ok(null)),
     savedLogin: () => Promise.resolve(ok(null)),
     logIn: () => Promise.resolve(ok(OUTCOME)),
+    stopLogin: () => ok(null),
     autoLogin: () => Promise.resolve(ok({ kind: 'guest' })),
     adoptToken: () => Promise.resolve(ok(OUTCOME)),
     logOut: () => Promise.resolve(ok(null)),

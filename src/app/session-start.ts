@@ -1,5 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import { LOGIN_PATH } from '#domain/constants/routes'
+import { PATIENCE_MS } from '#domain/constants/timing'
 import { isUndecided } from '#domain/errors'
 import type { AutoLoginOutcome } from '#domain/port'
 import { routeKindOf } from '#domain/rules/route-guard'
@@ -35,9 +36,15 @@ export const startOfSession = (go: Go): (() => void) => {
 
 /** Asks whose the token of the address is. Refused it is gone; where nobody answers it may be asked about again. */
 export const askForToken = async (): Promise<void> => {
-  if (addressToken === '') return
+  const token = addressToken
+  if (token === '') return
   pageState.addressToken = 'asking'
-  const result = await commands.adoptToken({ token: addressToken })
+  // What comes later counts all the same.
+  const timer = setTimeout(() => (pageState.addressToken = 'unanswered'), PATIENCE_MS)
+  const result = await commands.adoptToken({ token })
+  clearTimeout(timer)
+  // Asked twice, it has been answered the first time.
+  if (addressToken !== token) return
   if (result.ok) {
     startSession(result.value.session, result.value.updatePassword)
   } else if (isUndecided(result.error) || result.error.kind === 'worker') {

@@ -158,6 +158,7 @@ export const commands = {
   savedLogin: (): Answer<string | null> => client.call(async (api) => api.savedLogin()),
   logIn: (credentials: Parameters<WorkerApi['logIn']>[0]): Answer<LoginOutcome> =>
     client.call(async (api) => api.logIn(credentials), LOGIN_COMMAND_TIMEOUT_MS),
+  stopLogin: (): Answer<null> => client.call(async (api) => api.stopLogin()),
   autoLogin: (): Answer<AutoLoginOutcome> =>
     client.call(async (api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
   adoptToken: (wish: Parameters<WorkerApi['adoptToken']>[0]): Answer<LoginOutcome> =>

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import type { AutoLoginOutcome, LoginOutcome } from '#domain/port'
-import { err, ok } from '#domain/result'
+import { err, ok, type Result } from '#domain/result'
 import { Guard } from '../../src/app/guards'
 import { TokenWait } from '../../src/app/lazy-pages'
 import { startOfSession } from '../../src/app/session-start'
@@ -94,20 +95,20 @@ describe('LOG-09 the login that needs no form', () => {
   })
 })
 
-describe('SES-03 a token in the address', () => {
-  const openWith = async (path: string): Promise<void> => {
-    await startPage(path)
-    const addressToken = takeAddressToken()
-    window.mcBoot = {
-      language: 'EN',
-      workerUrl: '',
-      worker: null,
-      addressToken,
-      showSnapshot: () => undefined,
-    }
-    pageState.addressToken = 'asking'
+const openWith = async (path: string): Promise<void> => {
+  await startPage(path)
+  const addressToken = takeAddressToken()
+  window.mcBoot = {
+    language: 'EN',
+    workerUrl: '',
+    worker: null,
+    addressToken,
+    showSnapshot: () => undefined,
   }
+  pageState.addressToken = 'asking'
+}
 
+describe('SES-03 a token in the address', () => {
   test('SES-03 is taken out of the address with everything else left', async () => {
     await startPage('/m/member/home?r=F7&token=secret&x=1#top')
     const { length } = window.history
@@ -158,6 +159,24 @@ describe('SES-03 a token in the address', () => {
     await change(() => undefined)
     expect(await screen.findByText('inside')).toBeTruthy()
   })
+})
+
+test('SES-03 R-10 a token that nobody answers for in time offers a way on, and lets in all the same when it is', async () => {
+  let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
+  fakeCommands.adoptToken.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await openWith('/m/member/home?token=secret')
+  await show(guarded)
+  vi.useFakeTimers()
+  await act(async () => {
+    startOfSession((to) => went.push(to))
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  })
+  vi.useRealTimers()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  await change(() => {
+    answer(ok(OUTCOME))
+  })
+  expect(await screen.findByText('inside')).toBeTruthy()
 })
 
 describe('SES-07 SES-08 a session that ends', () => {

@@ -11,12 +11,13 @@ export const loadLogin = (): Promise<typeof Login | null> => import('./login').c
 export const logIn = async (
   tools: Login.LoginTools,
   credentials: Login.Credentials,
+  signal = new AbortController().signal,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { sessions } = tools
   const { logouts } = sessions
   const code = await loadLogin()
   if (!code) return err(NO_CODE)
-  // The player has logged out while the code came.
-  if (sessions.logouts !== logouts) return err({ kind: 'aborted' })
-  return code.logIn(tools, credentials)
+  // The player has logged out, or waits no longer, while the code came.
+  if (signal.aborted || sessions.logouts !== logouts) return err({ kind: 'aborted' })
+  return code.logIn(tools, credentials, signal)
 }

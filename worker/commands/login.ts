@@ -43,12 +43,41 @@ export interface LoginTools {
 }
 
 /**
+ * Logs in (`attempt`), until the player waits no longer: nothing is asked any more then, and whatever the gateway still
+ * makes of it is no session here.
+ */
+export const logIn = (
+  tools: LoginTools,
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<Result<LoginOutcome, AppError>> =>
+  new Promise((resolve, reject) => {
+    let isDecided = false
+    const decide = (): boolean => {
+      isDecided = true
+      return !signal.aborted
+    }
+    signal.addEventListener('abort', () => {
+      if (!isDecided) resolve(err({ kind: 'aborted' }))
+    })
+    attempt(tools, credentials, { signal, decide }).then(resolve, reject)
+  })
+
+/** How long the player waits for a login. */
+interface Patience {
+  readonly signal: AbortSignal
+  /** The gateway has let them in: from now on it is a login. @returns false where it comes too late */
+  readonly decide: () => boolean
+}
+
+/**
  * Logs in by name and password (LOG-01): encrypted, then session, remembered login and the member's rows. A refusal
  * forgets the remembered login, no answer forgets nothing (LOG-08).
  */
-export const logIn = async (
+const attempt = async (
   tools: LoginTools,
   credentials: Credentials,
+  { signal, decide }: Patience,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions, store, emit } = tools
   const post = createEncryptedPost(tools)
@@ -65,6 +94,7 @@ export const logIn = async (
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,
       isLogin: true,
+      signal,
     },
     loginSchema,
   )
@@ -74,10 +104,11 @@ export const logIn = async (
   }
   const merchant = await knownMerchant(facts)
   const session = sessionOf(answer.value, credentials.username, merchant)
-  const hasLoggedOut = (): boolean => sessions.logouts !== logouts
-  const remembered = hasLoggedOut() ? null : await remember(tools, credentials, password, session)
-  if (hasLoggedOut()) {
-    // The player has logged out while the gateway, or the vault, was still at it: what was opened is closed again.
+  const isInTime = decide()
+  const isOver = (): boolean => !isInTime || sessions.logouts !== logouts
+  const remembered = isOver() ? null : await remember(tools, credentials, password, session)
+  if (isOver()) {
+    // The player has gone while the gateway, or the vault, was still at it: what was opened is closed again.
     void tellLogout(tools.requester, session.token)
     return err({ kind: 'aborted' })
   }

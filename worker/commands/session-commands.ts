@@ -15,6 +15,7 @@ interface Tools extends LoginTools {
 /** How a session begins and ends, one function a command. */
 export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
   const { keys, sessions, vault, facts } = tools
+  let waiting = new AbortController()
   return {
     /** A login is near: its key and its code come ahead, so that the post is one round trip. */
     prepareLogin: async (): Promise<Result<null, AppError>> => {
@@ -28,7 +29,16 @@ export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
       const isUsable = saved?.type === 'username' && saved.merchant === facts.current.merchant
       return ok(isUsable ? saved.username : null)
     },
-    logIn: (credentials: Credentials) => sessions.oneAtATime(() => logIn(tools, credentials)),
+    logIn: (credentials: Credentials) => {
+      waiting = new AbortController()
+      const { signal } = waiting
+      return sessions.oneAtATime(() => logIn(tools, credentials, signal))
+    },
+    /** The player waits no longer for the login that they have asked for. */
+    stopLogin: (): Result<null, AppError> => {
+      waiting.abort()
+      return ok(null)
+    },
     autoLogin: () => autoLogin.start(),
     adoptToken: (wish: { readonly token: string }) =>
       sessions.oneAtATime(async (): Promise<Result<LoginOutcome, AppError>> => {

@@ -58,6 +58,7 @@ export const createRequester = (options: RequesterOptions): Requester => {
 
   const send = async (spec: RequestSpec): Promise<Result<Answer, AppError>> => {
     if (spec.path === '') return err({ kind: 'no-url' })
+    if (spec.signal?.aborted) return err({ kind: 'aborted' })
     const url = requestUrl(options.pathOf(spec.path), spec.query)
     const facts = options.facts()
     const token = spec.access === 'open' ? undefined : (spec.token ?? facts.session?.token)

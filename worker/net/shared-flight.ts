@@ -15,7 +15,6 @@ export class SharedFlights<T> {
     signal: AbortSignal | undefined,
     aborted: T,
   ): Promise<T> {
-    if (signal?.aborted) return Promise.resolve(aborted)
     const flight = this.#flights.get(key) ?? this.#start(key, start)
     flight.callers += 1
     return new Promise((resolve, reject) => {

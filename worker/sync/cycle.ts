@@ -6,6 +6,7 @@ import type { ResourceName } from '#domain/tables/resources'
 import type { SyncContext } from './context'
 import { indexChange } from './game-index'
 import type { Resource } from './resource'
+import { within } from '../within'
 import { runResource, type SyncError, type SyncOutcome } from './run-resource'
 
 export type CycleResults = ReadonlyMap<Resource, Result<SyncOutcome, SyncError>>
@@ -42,9 +43,10 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
     const isStatus = resource.name === 'status'
     const result = await runResource(context, resource, {
       signal: controller.signal,
-      ready: within(
+      ready: within<unknown>(
         SIBLING_WAIT_MS,
         Promise.all((resource.after ?? []).flatMap((name) => running.get(name) ?? [])),
+        null,
       ),
       ...(isStatus ? { onValue: tellMerchant(options) } : {}),
     })
@@ -66,7 +68,7 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
     const { isFirst = () => true } = options
     start(resources.filter(isFirst))
     const rest = resources.filter((resource) => !isFirst(resource))
-    if (rest.length > 0) await within(FIRST_WAVE_MS, Promise.all(running.values()))
+    if (rest.length > 0) await within<unknown>(FIRST_WAVE_MS, Promise.all(running.values()), null)
     start(rest)
     await Promise.all(running.values())
   }
@@ -98,6 +100,3 @@ const rebuildIndex = async (context: SyncContext, results: CycleResults): Promis
   const { change } = await indexChange(context.store, scope)
   if (change.puts.length + change.deletes.length > 0) await context.store.write([change], context.epoch())
 }
-
-const within = (ms: number, promise: Promise<unknown>): Promise<unknown> =>
-  Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))])

@@ -1,6 +1,7 @@
+import { REFRESH_LIMIT_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import type { Trigger } from '#domain/port'
-import type { Result } from '#domain/result'
+import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
 import type { Circuit } from '../net/circuit'
 import type { SyncContext } from './context'
@@ -12,6 +13,9 @@ import { RESOURCES, STATUS } from './resources'
 import type { SyncError, SyncOutcome } from './run-resource'
 import { Scheduler } from './scheduler'
 import { SyncBus } from './sync-bus'
+import { within } from '../within'
+
+const TOO_LATE = err<AppError>({ kind: 'timeout', limitMs: REFRESH_LIMIT_MS })
 
 interface SharedSyncOptions {
   /** All of a context but the epoch, which is the leader's. */
@@ -31,6 +35,8 @@ export interface SharedSync {
   readonly isLeading: boolean
   /** Runs the trigger in the tab that leads. */
   trigger(trigger: Trigger): Promise<Result<null, AppError>>
+  /** The player asks for everything anew: a failure after 10 s at the latest; what comes later is written too. */
+  refresh(): Promise<Result<null, AppError>>
   /** Runs it here, in the tab that leads. */
   lead(trigger: Trigger): Promise<Result<null, AppError>>
   /** The page has told its facts: this tab is one of those that show, and wait. */
@@ -105,6 +111,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       return leader.isLeading
     },
     trigger: (trigger) => bus.trigger(trigger),
+    refresh: () => within(REFRESH_LIMIT_MS, bus.trigger('retry'), TOO_LATE),
     lead: (trigger) => scheduler.trigger(trigger),
     begin: () => {
       presence.tell()

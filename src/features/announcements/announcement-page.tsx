@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { HOME_PATH } from '#domain/constants/routes'
+import { PATIENCE_MS } from '#domain/constants/timing'
 import { plainParagraphs } from '#domain/rules/plain-text'
 import type { AnnouncementRow } from '#domain/tables/rows'
 import { AppLink } from '../../app/app-link'
@@ -10,6 +11,7 @@ import { useTrySuggestion } from '../../app/popular/use-try-suggestion'
 import { TextPage } from '../../app/text-page/text-page'
 import { useConnection } from '../../app/use-connection'
 import { usePage } from '../../app/use-page'
+import { useWaitedLong } from '../../app/use-waited-long'
 import { formatDate } from '../../i18n/format-date'
 import { useWords } from '../../i18n/use-words'
 import type { WordKey, Words } from '../../i18n/words'
@@ -30,9 +32,10 @@ export const AnnouncementPage = () => {
   usePage(live.data?.title ?? t('announcement.label'), id)
 
   // No row and no sync yet is a first visit by a link: it may still come.
-  if (live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined && id !== '')) {
-    return state === 'online' ? <Waiting /> : <Instead reason="unreached" />
-  }
+  const isWaiting =
+    live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined && id !== '')
+  const hasWaitedLong = useWaitedLong(isWaiting, PATIENCE_MS)
+  if (isWaiting) return state === 'online' && !hasWaitedLong ? <Waiting /> : <Instead reason="unreached" />
   if (live.status === 'empty') return <Instead reason="gone" />
   return <Content row={live.data} t={t} />
 }

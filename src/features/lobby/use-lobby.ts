@@ -1,17 +1,16 @@
+import { PATIENCE_MS } from '#domain/constants/timing'
 import { syncKey } from '#domain/tables/resources'
 import type { GameIndexRow, LobbyIndexRow, SyncStateRow } from '#domain/tables/rows'
 import { useLive } from '../../app/live'
 import { useConnection } from '../../app/use-connection'
 import { pageState } from '../../state/page-state'
-import { useWaitedLong } from './use-waited-long'
+import { useWaitedLong } from '../../app/use-waited-long'
 
 export type LobbyState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'empty' }
   | { readonly status: 'ready'; readonly lobby: LobbyIndexRow }
-
-const PATIENCE_MS = 8_000 // no wait lasts over 10 s without a way on
 
 /** The lobby's own row, and what to show while there is none: old content always wins over an error. */
 export const useLobby = (): LobbyState => {

@@ -6,7 +6,7 @@ import { offeredGames, readOwnGames } from '../../app/own-games'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
 import { showFavourites } from '../../state/favourites'
-import { useWaitedLong } from './use-waited-long'
+import { useWaitedLong } from '../../app/use-waited-long'
 
 export interface OwnGames {
   /** Played last on this device by this player, newest first. */

@@ -14,7 +14,8 @@ export const useRetry = (): Retry => {
     setBusy(true)
     const result = await commands.refresh()
     setBusy(false)
-    if (!result.ok) showFailure(result.error)
+    // What takes long may still come; the screen says what is missing, and the button is there again.
+    if (!result.ok && result.error.kind !== 'timeout') showFailure(result.error)
   }
   return { isBusy, run: () => void retry() }
 }

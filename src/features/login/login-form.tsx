@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { FORGOT_PASSWORD_PATH } from '#domain/constants/routes'
+import { PATIENCE_MS } from '#domain/constants/timing'
 import { AppLink } from '../../app/app-link'
 import { useLive } from '../../app/live'
 import { useConnection } from '../../app/use-connection'
+import { useWaitedLong } from '../../app/use-waited-long'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { Button } from '../../ui/button'
@@ -34,6 +36,7 @@ export const LoginForm = () => {
   const { missing, problem } = form
   const markedBy = problem?.isAboutFields === true ? problemId : undefined
   const isBusy = form.status === 'processing'
+  const isSlow = useWaitedLong(isBusy, PATIENCE_MS)
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit} onFocus={tryAgain}>
       <Field
@@ -95,9 +98,15 @@ export const LoginForm = () => {
           {problemText(problem, t)}
         </Note>
       )}
+      {isSlow && <Note tone="info">{t('login.slow')}</Note>}
       <Button type="submit" variant="primary" isWide className={styles.submit} isBusy={isBusy}>
         {t(isBusy ? 'login.busy' : 'login.submit')}
       </Button>
+      {isSlow && (
+        <Button variant="quiet" isWide onClick={form.stop}>
+          {t('login.stop')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -22,8 +22,9 @@ export const submitLogin = async (
   if (loginState.status !== 'idle') return null
   loginState.status = 'processing'
   const result = await commands.logIn(credentials)
-  loginState.status = 'locked'
-  setTimeout(() => (loginState.status = 'idle'), SUBMIT_LOCK_MS)
+  const isGivenUp = !result.ok && result.error.kind === 'aborted'
+  loginState.status = isGivenUp ? 'idle' : 'locked'
+  if (!isGivenUp) setTimeout(() => (loginState.status = 'idle'), SUBMIT_LOCK_MS)
   if (result.ok) startSession(result.value.session, result.value.updatePassword)
   return result
 }

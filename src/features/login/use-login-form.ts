@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { forgetsLogin } from '#domain/rules/login-memory'
+import { commands } from '../../app/worker-client'
 import { setActivity } from '../../state/overlay-queue'
 import { type LoginProblem, loginProblem } from './login-problem'
 import { loginState, submitLogin } from './login-state'
@@ -23,6 +24,8 @@ export interface LoginForm {
   readonly setPassword: (text: string) => void
   readonly setRemember: (remember: boolean) => void
   readonly submit: (event: SyntheticEvent) => void
+  /** Waits no longer for the login that is under way; what was typed stays. */
+  readonly stop: () => void
 }
 
 /** What stands in the login form, and what becomes of it (LOG-02, LOG-07, LOG-08). */
@@ -45,7 +48,8 @@ export const useLoginForm = (mayLogIn: boolean): LoginForm => {
       password: password === '' ? null : password,
       remember,
     })
-    if (!result || result.ok) return
+    // A login that the player has given up is no failure.
+    if (!result || result.ok || result.error.kind === 'aborted') return
     const failed = loginProblem(result.error)
     if (forgetsLogin(result.error) || result.error.kind === 'no-session') saved.forget()
     if (!failed.keepsPassword) setPassword('')
@@ -81,6 +85,10 @@ export const useLoginForm = (mayLogIn: boolean): LoginForm => {
     },
     setRemember,
     submit,
+    stop: () => {
+      void commands.stopLogin()
+      refs.password.current?.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    },
   }
 }
 

@@ -13,6 +13,7 @@ export const fakeCommands = {
   prepareLogin: vi.fn<Commands['prepareLogin']>(api.prepareLogin),
   savedLogin: vi.fn<Commands['savedLogin']>(api.savedLogin),
   logIn: vi.fn<Commands['logIn']>(api.logIn),
+  stopLogin: vi.fn<Commands['stopLogin']>(() => Promise.resolve(api.stopLogin())),
   autoLogin: vi.fn<Commands['autoLogin']>(api.autoLogin),
   adoptToken: vi.fn<Commands['adoptToken']>(api.adoptToken),
   logOut: vi.fn<Commands['logOut']>(api.logOut),

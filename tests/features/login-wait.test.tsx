@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '#domain/constants/timing'
+import type { LoginOutcome } from '#domain/port'
+import { err, type Result } from '#domain/result'
+import type { AppError } from '#domain/errors'
+import { LoginPage } from '../../src/features/login/login-page'
+import { loginState } from '../../src/features/login/login-state'
+import { fakeCommands, resetCommands } from '../components/support/fake-commands'
+import { show, startPage } from '../components/support/page-fixture'
+
+vi.mock('../../src/app/worker-client', async () => ({
+  commands: (await import('../components/support/fake-commands')).fakeCommands,
+}))
+
+beforeEach(async () => {
+  resetCommands()
+  sessionStorage.clear()
+  loginState.status = 'idle'
+  await startPage('/m/login')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    screen.getByRole('button', { name }).click()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+
+test('R-10 LOG-02 a login that takes long says so and can be stopped; what was typed stays', async () => {
+  let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
+  fakeCommands.logIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  fakeCommands.stopLogin.mockImplementation(() => {
+    answer(err({ kind: 'aborted' }))
+    return Promise.resolve({ ok: true, value: null })
+  })
+  await show(<LoginPage />)
+  await userEvent.type(screen.getByLabelText('Username'), 'ann')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret')
+  vi.useFakeTimers()
+  await press('Log in')
+  await pass(PATIENCE_MS - 1)
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
+  await pass(1)
+  expect(screen.getByText(/taking longer than usual/u)).toBeTruthy()
+  await press('Stop waiting')
+  await pass(1_000)
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  const again = screen.getByRole('button', { name: 'Log in' })
+  expect(again.getAttribute('aria-busy')).toBeNull()
+  expect(document.activeElement).toBe(again)
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test, vi } from 'vitest'
+import { GAMES_PATH, KEY_PATH, LOGIN_PATH, LOGOUT_PATH } from '#domain/constants/endpoints'
+import { REFRESH_LIMIT_MS } from '#domain/constants/timing'
+import { REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import { wireGames } from './support/content'
+import { CREDENTIALS, LOGIN_VALUE, members, persisted, tabs, useTabs } from './support/session-rig'
+
+useTabs()
+
+const ABORTED = { ok: false, error: { kind: 'aborted' } }
+
+/** An answer that comes when the test lets it. */
+const held = (path: string, answer: () => Response): (() => void) => {
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  tabs.gateway.respond(path, async () => {
+    await gate
+    return answer()
+  })
+  return release
+}
+
+describe('R-10 a login that the player waits for no longer', () => {
+  test.each([KEY_PATH, LOGIN_PATH])('R-10 %s that does not come: it ends at once', async (path) => {
+    const { worker, signals } = await tabs.open()
+    held(path, () => Response.error())
+    const login = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(path)).toBe(1)
+    })
+    worker.stopLogin()
+    expect(await login).toEqual(ABORTED)
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBeUndefined()
+  })
+
+  test('R-10 LOG-02 the next one comes through, and the one before brings no session', async () => {
+    const { worker } = await tabs.open()
+    await worker.prepareLogin()
+    const release = held(LOGIN_PATH, () => Response.json({ success: true, value: LOGIN_VALUE }))
+    const first = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(LOGIN_PATH)).toBe(1)
+    })
+    worker.stopLogin()
+    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    const second = await worker.logIn(CREDENTIALS)
+    release()
+    expect(await first).toEqual(ABORTED)
+    expect(second).toMatchObject({ ok: true, value: { session: { token: 'token-2' } } })
+  })
+
+  test('R-10 a key that comes after it is used for no login', async () => {
+    const { worker } = await tabs.open()
+    const release = held(KEY_PATH, () => Response.error())
+    const login = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(KEY_PATH)).toBe(1)
+    })
+    worker.stopLogin()
+    await login
+    tabs.giveKey()
+    release()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(tabs.count(LOGIN_PATH)).toBe(0)
+  })
+
+  test('R-10 what the gateway has let in already stays in', async () => {
+    const { worker } = await tabs.open()
+    const login = worker.logIn(CREDENTIALS)
+    const result = await login
+    worker.stopLogin()
+    expect(result).toMatchObject({ ok: true })
+    await vi.waitFor(async () => {
+      expect(await members()).toHaveLength(1)
+    })
+    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+  })
+})
+
+test('R-10 "Try again" is over after 10 s, and what comes later is written', async () => {
+  const { worker } = await tabs.open()
+  const games = (): Promise<number> => tabs.reader.copies.table('games').count()
+  await vi.waitFor(async () => {
+    expect(await games()).toBeGreaterThan(0)
+  })
+  const release = held(GAMES_PATH, () => Response.json({ success: true, value: wireGames(5) }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const refresh = worker.refresh()
+  await vi.advanceTimersByTimeAsync(REFRESH_LIMIT_MS)
+  vi.useRealTimers()
+  expect(await refresh).toEqual({ ok: false, error: { kind: 'timeout', limitMs: REFRESH_LIMIT_MS } })
+  release()
+  await vi.waitFor(async () => {
+    expect(await games()).toBe(5)
+  })
+})
