@@ -117,6 +117,47 @@ describe('time', () => {
     expect(rig.gateway.count()).toBe(1)
   })
 
+  const busy = (seconds: string) => (): Response =>
+    new Response('', { status: 503, headers: { 'Retry-After': seconds } })
+
+  test('NET-13 NET-11 each repeat waits at least as long as Retry-After says', async () => {
+    rig.gateway.respond(PATH, busy('3'))
+    const answer = rig.requester().send(open)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(rig.gateway.count()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(rig.gateway.count()).toBe(2)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(rig.gateway.count()).toBe(2)
+    rig.gateway.set(PATH, { answer: 42 })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answer).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['as long as the limit', '10'],
+    ['longer than the limit', '60'],
+    ['until a date beyond it', new Date(86_400_000).toUTCString()],
+  ])('NET-13 NET-11 a Retry-After %s is not waited for', async (_name, seconds) => {
+    vi.setSystemTime(0)
+    rig.gateway.respond(PATH, busy(seconds))
+    const answer = rig.requester().send({ ...open, timeoutMs: 10_000 })
+    await vi.advanceTimersByTimeAsync(0)
+    // At once: nobody waits for a time that comes too late.
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'http', status: 503 } })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(rig.gateway.count()).toBe(1)
+  })
+
+  test('NET-13 NET-11 a short Retry-After does not hasten the growing pause', async () => {
+    rig.gateway.respond(PATH, busy('0.1'))
+    void rig.requester().send(open)
+    await vi.advanceTimersByTimeAsync(249)
+    expect(rig.gateway.count()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(rig.gateway.count()).toBe(2)
+  })
+
   test.each(['POST', 'PUT', 'DELETE'] as const)('NET-13 %s is never repeated', async (method) => {
     rig.gateway.isDown = true
     await rig.requester().send({ ...open, method, body: {} })
