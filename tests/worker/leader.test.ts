@@ -93,6 +93,36 @@ describe('one tab syncs at a time', () => {
     expect(tabs.map((tab) => tab.deposed())).toEqual([0, 0])
   })
 
+  test.each([
+    ['who has given some', true],
+    ['of whom none was wanted yet', false],
+  ])('R-07 R-04 one %s gives no sign of life once it syncs for itself alone', async (_name, hasGiven) => {
+    const shared: Shared = { row: undefined }
+    const { leader } = openTab(new FakeLocks(), shared)
+    await settle()
+    if (hasGiven) leader.beginBeating()
+    const last = shared.row?.beatAt
+    leader.leadAlone()
+    leader.beginBeating()
+    await vi.advanceTimersByTimeAsync(10 * LEADER_BEAT_MS)
+    expect(last !== undefined).toBe(hasGiven)
+    expect(shared.row?.beatAt).toBe(last)
+  })
+
+  test('R-07 R-04 one that was waiting for the lead hands it on when its turn comes', async () => {
+    const locks = new FakeLocks()
+    const shared: Shared = { row: undefined }
+    const tabs = [openTab(locks, shared), openTab(locks, shared), openTab(locks, shared)]
+    await settle()
+    tabs[1]?.leader.leadAlone()
+    await settle()
+    expect(tabs.map(({ leader }) => leader.isLeading)).toEqual([true, true, false])
+    tabs[0]?.close()
+    await settle()
+    expect(tabs[2]?.leader.isLeading).toBe(true)
+    expect(tabs[1]?.led()).toBe(1)
+  })
+
   test('R-05 a lost database gives the leader a new epoch, and a follower none', async () => {
     const locks = new FakeLocks()
     const shared: Shared = { row: undefined }

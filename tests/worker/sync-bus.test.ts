@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ok } from '#domain/result'
+import type { Trigger } from '#domain/port'
+import { err, ok } from '#domain/result'
 import { SyncBus } from '#worker/sync/sync-bus'
 
 interface Tab {
   isLeading: boolean
+  isAlone: boolean
+  /** What was run here. */
+  readonly ran: Trigger[]
   merchant: string
   readonly bus: SyncBus
 }
@@ -11,15 +15,20 @@ interface Tab {
 const openTab = (isLeading: boolean, merchant = ''): Tab => {
   const tab: Tab = {
     isLeading,
+    isAlone: false,
+    ran: [],
     merchant,
     bus: new SyncBus({
       isLeading: () => tab.isLeading,
-      isAlone: () => false,
+      isAlone: () => tab.isAlone,
       merchant: () => tab.merchant,
       onMerchant: (told) => {
         tab.merchant = told
       },
-      run: () => Promise.resolve(ok(null)),
+      run: (trigger) => {
+        tab.ran.push(trigger)
+        return Promise.resolve(err({ kind: 'timeout', limitMs: tab.ran.length }))
+      },
     }),
   }
   tabs.push(tab)
@@ -63,4 +72,28 @@ test('OFF-04 only the tab that leads tells, and it believes nobody', async () =>
     expect(follower.merchant).toBe('forged')
   })
   expect(leader.merchant).toBe('harbour')
+})
+
+test('OFF-04 a wish is run by the tab that leads, and by no other, and its outcome comes back', async () => {
+  const [leader, bystander, follower] = [openTab(true), openTab(false), openTab(false)]
+  expect(await follower.bus.trigger('language')).toEqual(err({ kind: 'timeout', limitMs: 1 }))
+  expect([leader.ran, bystander.ran, follower.ran]).toEqual([['language'], [], []])
+})
+
+test('R-07 OFF-04 one that syncs for itself alone leaves the wishes of others to the one that leads them', async () => {
+  const [alone, leader, follower] = [openTab(true), openTab(true), openTab(false)]
+  alone.isAlone = true
+  await follower.bus.trigger('retry')
+  await alone.bus.trigger('online')
+  expect([alone.ran, leader.ran]).toEqual([['online'], ['retry']])
+})
+
+test('R-10 OFF-04 where nobody leads but one for itself alone, a wish ends all the same', async () => {
+  vi.useFakeTimers()
+  const [alone, follower] = [openTab(true), openTab(false)]
+  alone.isAlone = true
+  const wish = follower.bus.trigger('retry')
+  await vi.advanceTimersByTimeAsync(12_000)
+  vi.useRealTimers()
+  expect(await wish).toEqual(ok(null))
 })
