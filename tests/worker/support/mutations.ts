@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+
+/** What to do at one place of a JSON value. */
+type Change =
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'double' }
+  | { readonly kind: 'replace'; readonly by: unknown }
+  | { readonly kind: 'add'; readonly key: string; readonly value: unknown }
+
+type Path = readonly string[]
+
+// What JSON can say and no value can be written for: put in its place in the text.
+const INFINITE = '@infinite@'
+const DEEP = '@deep@'
+const DEPTH = 2_000
+const asText = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll(`"${INFINITE}"`, '1e999')
+    .replaceAll(`"${DEEP}"`, '['.repeat(DEPTH) + ']'.repeat(DEPTH))
+
+/** Keys that every object has already, those by which a prototype is reached, and those that our own rows add. */
+const ODD_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '', '0']
+const OWN_KEYS = ['merchant', 'language', 'member', 'position', 'name', 'value', 'key', 'length', 'then']
+
+const POLLUTION = Object.fromEntries([['__proto__', { isPolluted: true }]])
+
+const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    0,
+    -1,
+    0.5,
+    1e308,
+    -1e308,
+    INFINITE,
+    DEEP,
+    [],
+    {},
+    [[]],
+    [null],
+  ),
+  fc.constantFrom('', ' ', '0', 'NaN', 'null', '[object Object]', 'javascript:alert(1)', '__proto__'),
+  fc.constantFrom('\u0000', 'a\nb', 'a\u0000b', '\ud800', '€'.repeat(500)),
+  fc.constantFrom<unknown>(POLLUTION, { constructor: POLLUTION }, { length: 2 }, [POLLUTION], {
+    toString: 1,
+  }),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.constantFrom<Change>({ kind: 'remove' }, { kind: 'double' }),
+  fc.record({ kind: fc.constant('replace'), by: oddValue }),
+  fc.record({ kind: fc.constant('add'), key: fc.constantFrom(...ODD_KEYS, ...OWN_KEYS), value: oddValue }),
+)
+
+/** The text of a JSON value with one to three changes anywhere in it, the whole of it included. */
+export const mutated = (value: unknown): fc.Arbitrary<string> =>
+  fc
+    .array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 3 })
+    .map((changes) => asText(changes.reduce((before, [seed, each]) => changeAt(before, seed, each), value)))
+
+const changeAt = (value: unknown, seed: number, each: Change): unknown => {
+  const paths = pathsOf(value)
+  const changed = changeIn(value, paths[seed % paths.length] ?? [], each)
+  return changed[0] ?? null
+}
+
+/** Every place in a value: itself, and each field and element however deep. */
+const pathsOf = (value: unknown): readonly Path[] => [
+  [],
+  ...entriesOf(value).flatMap(([key, child]) => pathsOf(child).map((path) => [key, ...path])),
+]
+
+/** What stands in place of a value after a change in it: nothing, itself changed, or itself twice. */
+const changeIn = (value: unknown, [key, ...rest]: Path, each: Change): readonly unknown[] => {
+  if (key === undefined) return changeHere(value, each)
+  const entries = entriesOf(value).flatMap(([name, child]) =>
+    name === key
+      ? changeIn(child, rest, each).map((changed): readonly [string, unknown] => [name, changed])
+      : [[name, child] as const],
+  )
+  return [Array.isArray(value) ? entries.map(([, child]) => child) : ownEntries(entries)]
+}
+
+const changeHere = (value: unknown, each: Change): readonly unknown[] => {
+  if (each.kind === 'remove') return []
+  if (each.kind === 'double') return [value, value]
+  if (each.kind === 'replace') return [each.by]
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return [isObject ? ownEntries([...Object.entries(value), [each.key, each.value]]) : each.value]
+}
+
+// Makes a field of its own of `__proto__` too, as JSON.parse does.
+const ownEntries = (entries: Iterable<readonly [string, unknown]>): object => Object.fromEntries(entries)
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
