@@ -150,6 +150,10 @@ test('R-02 bad rows are dropped and counted, the others stay, and come back when
   const dropped = Number((await state(page, 'games'))['droppedRows'])
   expect(left.length).toBe((before['games']?.length ?? 0) - dropped)
   expect(left.length).toBeGreaterThan(0)
+  // Support can see it.
+  await page.goto('/m/connection')
+  await expect(page.getByText(`Left out as unreadable: ${dropped}`)).toBeVisible()
+  await page.goto('/m/home')
   await gateway.faults()
   await page.reload()
   await expect.poll(async () => contentOf(await readTables(page))['games']).toEqual(before['games'])

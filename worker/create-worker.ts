@@ -7,6 +7,7 @@ import { AutoLogin } from './commands/auto-login'
 import { deliveryCommands } from './commands/delivery-commands'
 import { gameCommands } from './commands/game-commands'
 import { visitor } from './commands/visitor'
+import { loadLaunches } from './commands/load-launches'
 import { tellLogout } from './commands/logout'
 import { sessionCommands } from './commands/session-commands'
 import { RsaKeys } from './crypto/rsa-keys'
@@ -48,7 +49,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     makeRoom: async () => (await evictCopies(true)) > 0,
   })
   const evictCopies = (isFull = false): Promise<number> =>
-    evictLater({ store, facts, members: () => sessions.memberIds }, isFull)
+    evictLater({ store, facts, members: () => sessions.memberIds, epoch: () => shared.epoch }, isFull)
   const freshness = new Freshness(store, (key) => isKeyFor(key, facts.current.session?.id ?? ''))
   const circuit = new Circuit((row) => {
     if (row.state === 'online') wake()
@@ -156,6 +157,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     const configured = config.refresh(store, shared.epoch)
     await shared.lead('start')
     if (await configured) await shared.lead('start')
+    if (!facts.current.dataSaver) void loadLaunches()
     await evictCopies()
   }
   const heal = async (): Promise<void> => {
@@ -216,11 +218,14 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       facts.update({ dataSaver })
       return ok(null)
     },
-    changeLanguage: (language: string): Promise<Result<null, AppError>> => {
-      if (language === facts.current.language) return Promise.resolve(ok(null))
+    changeLanguage: async (language: string): Promise<Result<null, AppError>> => {
+      if (language === facts.current.language) return ok(null)
       facts.update({ language })
       void tellLanguage(outboxTools)
-      return shared.trigger('language')
+      const result = await shared.trigger('language')
+      // However many languages are tried, two are kept.
+      if (shared.isLeading) void evictCopies()
+      return result
     },
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')

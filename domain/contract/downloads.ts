@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textSchema } from './primitives'
+import { noListSchema, rowsOf, textSchema } from './primitives'
 
 /** One row of GET MCSFE_getDownloadBanners. The image's name is the last path segment of `url`. */
 export const downloadBannerSchema = v.object({ groupName: v.string(), url: textSchema })
@@ -10,11 +10,15 @@ const settingSchema = v.object({
   value: v.union([v.pipe(v.number(), v.finite()), v.boolean(), v.string(), v.array(v.string())]),
 })
 
+const entrySchema = v.tuple([v.string(), settingSchema])
+
 /** GET WPSCORE_getDownloadSetting as entries, because a key may be called anything; one of the wrong shape is left out. */
 export const downloadSettingsSchema = v.pipe(
+  noListSchema,
   v.record(v.string(), v.unknown()),
-  v.transform((settings) => Object.entries(settings).filter(([, setting]) => v.is(settingSchema, setting))),
-  v.array(v.tuple([v.string(), settingSchema])),
+  v.transform((settings) => Object.entries(settings)),
+  v.check((entries) => entries.length === 0 || entries.some((entry) => v.is(entrySchema, entry))),
+  v.transform((entries) => v.parse(rowsOf(entrySchema), entries)),
 )
 export type DownloadSettings = v.InferOutput<typeof downloadSettingsSchema>
 

@@ -1,28 +1,33 @@
 import * as v from 'valibot'
-import { idSchema, textSchema } from './primitives'
+import { idSchema, noListSchema, rowsOf, textSchema } from './primitives'
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const amountSchema = v.pipe(v.number(), v.finite(), v.minValue(0))
 
-/** A list whose bad rows are left out, never the list. */
-const rowsOf = <Row>(schema: v.GenericSchema<unknown, Row>) =>
+/** A list of the value it is part of: it may be empty, but not for want of a single good row. */
+const someOf = <Row>(schema: v.GenericSchema<unknown, Row>) =>
   v.pipe(
     v.array(v.unknown()),
-    v.transform((rows) =>
-      rows.flatMap((row) => {
-        const parsed = v.safeParse(schema, row)
-        return parsed.success ? [parsed.output] : []
-      }),
-    ),
+    v.check((rows) => rows.length === 0 || rows.some((row) => v.is(schema, row))),
+    v.transform((rows) => v.parse(rowsOf(schema), rows)),
   )
 
 const promotionSchema = v.object({ enabled: v.boolean(), count: v.optional(countSchema, 0) })
 
 /** GET MCSFE_getMerchantAvailablePromotions: the member's own. */
-export const availablePromotionsSchema = v.object({
-  APP_DOWNLOAD: v.optional(promotionSchema, { enabled: false }),
-  REFERRAL: v.optional(promotionSchema, { enabled: false }),
-})
+export const availablePromotionsSchema = v.pipe(
+  noListSchema,
+  v.record(v.string(), v.unknown()),
+  // Nothing but unknown names is no answer to this call; without any there are no promotions.
+  v.check((value) => {
+    const names = Object.keys(value)
+    return names.length === 0 || names.some((name) => name === 'APP_DOWNLOAD' || name === 'REFERRAL')
+  }),
+  v.object({
+    APP_DOWNLOAD: v.optional(promotionSchema, { enabled: false }),
+    REFERRAL: v.optional(promotionSchema, { enabled: false }),
+  }),
+)
 export type AvailablePromotions = v.InferOutput<typeof availablePromotionsSchema>
 
 const methodSchema = v.object({
@@ -36,7 +41,7 @@ const methodSchema = v.object({
 /** GET MCSFE_getDepositSettings; amounts in the currency's unit. */
 export const depositSettingsSchema = v.object({
   totalDepositSuccessCount: countSchema,
-  methods: rowsOf(methodSchema),
+  methods: someOf(methodSchema),
 })
 export type DepositSettings = v.InferOutput<typeof depositSettingsSchema>
 
@@ -45,9 +50,9 @@ const accountSchema = v.object({ id: idSchema, label: textSchema, masked: v.stri
 /** GET MCSFE_getWithdrawAccountInfo. */
 export const withdrawAccountsSchema = v.object({
   totalWithdrawSuccessCount: countSchema,
-  fullBankCardList: rowsOf(accountSchema),
-  fullVirtualWalletList: rowsOf(accountSchema),
-  fullEWalletList: rowsOf(accountSchema),
+  fullBankCardList: someOf(accountSchema),
+  fullVirtualWalletList: someOf(accountSchema),
+  fullEWalletList: someOf(accountSchema),
 })
 export type WithdrawAccounts = v.InferOutput<typeof withdrawAccountsSchema>
 
@@ -79,7 +84,7 @@ const mallItemSchema = v.object({
 })
 
 /** GET MCSFE_getMallItems: the member's points and what they buy. */
-export const mallSchema = v.object({ points: amountSchema, items: rowsOf(mallItemSchema) })
+export const mallSchema = v.object({ points: amountSchema, items: someOf(mallItemSchema) })
 export type Mall = v.InferOutput<typeof mallSchema>
 
 /** GET CBS_unreadCount. */

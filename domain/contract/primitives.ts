@@ -15,17 +15,34 @@ export const codeSchema = v.pipe(v.string(), v.regex(ONE_LINE))
 /** A name or an address that must be there. */
 export const textSchema = v.pipe(v.string(), v.minLength(1))
 
-/** A list whose rows are checked one by one: those that are wrong are left out, and the rest stands (R-02). */
+let leftOut = 0
+
+/** How many rows `rowsOf` has left out since it was last asked: parsing is synchronous, so they are of one answer. */
+export const takeLeftOut = (): number => {
+  const count = leftOut
+  leftOut = 0
+  return count
+}
+
+/** A list whose rows are checked one by one: those that are wrong are left out and counted, and the rest stands (R-02). */
 export const rowsOf = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, readonly Row[]> =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((items) =>
       items.flatMap((item) => {
         const parsed = v.safeParse(row, item)
-        return parsed.success ? [parsed.output] : []
+        if (parsed.success) return [parsed.output]
+        leftOut += 1
+        return []
       }),
     ),
   )
+
+/** Valibot takes a list for an object; where every field may be absent, an empty one would pass as "nothing set". */
+export const noListSchema = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+)
 
 /** Epoch ms. */
 export const timeSchema = v.pipe(v.number(), v.finite())

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { customerServiceSchema } from './customer-service'
 import { domainListSchema } from './domains'
-import { textSchema } from './primitives'
+import { rowsOf, textSchema } from './primitives'
 
 const switchSchema = v.optional(
   v.object({ captcha: v.optional(v.object({ enabled: v.optional(v.boolean(), false) }), {}) }),
@@ -33,14 +33,14 @@ export const settingsSchema = v.object({
   currencySymbol: v.optional(v.string(), ''),
   decimals: v.optional(v.number(), 2),
   countryCode: v.optional(v.string(), ''),
-  languages: v.optional(v.array(v.string())),
-  imageCDNs: v.optional(v.array(v.string()), []),
-  whitelabelVal: v.optional(v.record(v.string(), v.boolean()), {}),
+  languages: v.optional(rowsOf(v.string())),
+  imageCDNs: v.optional(rowsOf(v.string()), []),
+  whitelabelVal: v.optional(v.record(v.string(), v.fallback(v.boolean(), false)), {}),
   login: switchSchema,
   sms: switchSchema,
   register: switchSchema,
   mobileTemplate: v.optional(mobileTemplateSchema, {}),
-  resources: v.optional(v.array(v.object({ resourceType: v.string(), url: v.string() })), []),
+  resources: v.optional(rowsOf(v.object({ resourceType: v.string(), url: v.string() })), []),
   customerService: v.optional(customerServiceSchema, []),
   domainList: v.optional(domainListSchema, []),
   responsiblePlay: v.optional(v.object({ minimumAge: v.number(), url: v.string() })),

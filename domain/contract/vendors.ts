@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codeSchema, textSchema } from './primitives'
+import { codeSchema, rowsOf, textSchema } from './primitives'
 
 const vendorCardSchema = v.object({
   vendor: codeSchema,
@@ -15,13 +15,5 @@ export const vendorGroupSchema = v.object({
   title: textSchema,
   gameClassify: codeSchema,
   gameCount: v.optional(v.number(), 0),
-  cards: v.pipe(
-    v.array(v.unknown()),
-    v.transform((cards) =>
-      cards.flatMap((card) => {
-        const parsed = v.safeParse(vendorCardSchema, card)
-        return parsed.success ? [parsed.output] : []
-      }),
-    ),
-  ),
+  cards: rowsOf(vendorCardSchema),
 })

@@ -25,6 +25,8 @@ interface ResourceFacts {
   readonly name: string
   readonly syncedAt: number | undefined
   readonly error: AppError | undefined
+  /** Rows of the last answer that were left out (R-02). */
+  readonly droppedRows: number
 }
 
 /**
@@ -86,8 +88,12 @@ const lineText = ({ origin, latencyMs, at, isFast = false }: LineRow, facts: Rep
   return `${origin} ${answer}, ${ageText(at, facts.now)}${marks}`
 }
 
-const resourceText = ({ name, syncedAt, error }: ResourceFacts, now: number): string =>
-  `${plain(name)} ${syncedAt === undefined ? 'never' : ageText(syncedAt, now)}${error ? `, ${errorCode(error)}` : ''}`
+const resourceText = ({ name, syncedAt, error, droppedRows }: ResourceFacts, now: number): string =>
+  [
+    `${plain(name)} ${syncedAt === undefined ? 'never' : ageText(syncedAt, now)}`,
+    ...(error ? [errorCode(error)] : []),
+    ...(droppedRows > 0 ? [`${String(droppedRows)} rows left out`] : []),
+  ].join(', ')
 
 const outboxText = ({ kind, at, tries, setAside }: ReportFacts['outbox'][number], now: number): string =>
   `${kind} ${ageText(at, now)}, ${String(tries)} tries${setAside ? `, set aside: ${errorCode(setAside.error)}` : ''}`

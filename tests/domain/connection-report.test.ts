@@ -22,8 +22,8 @@ const FACTS: ReportFacts = {
     { merchant: 'harbour', origin: 'https://c.example', latencyMs: null, at: 0 },
   ],
   resources: [
-    { name: 'games', syncedAt: NOW - 60_000, error: undefined },
-    { name: 'status', syncedAt: undefined, error: { kind: 'timeout', limitMs: 30_000 } },
+    { name: 'games', syncedAt: NOW - 60_000, error: undefined, droppedRows: 3 },
+    { name: 'status', syncedAt: undefined, error: { kind: 'timeout', limitMs: 30_000 }, droppedRows: 0 },
   ],
   outbox: [
     { kind: 'tracking', at: NOW - 2_000, tries: 1 },
@@ -49,7 +49,7 @@ describe('LINE-06 R-16 the report for support', () => {
       'line https://a.example 40 ms, 0 s ago, fast',
       'line https://b.example no answer, 0 s ago',
       'line https://c.example not pinged',
-      'sync games 60 s ago',
+      'sync games 60 s ago, 3 rows left out',
       'sync status never, timeout 30000 ms',
       'outbox tracking 2 s ago, 1 tries',
       'outbox language 9 s ago, 5 tries, set aside: refused 400 request.invalid',

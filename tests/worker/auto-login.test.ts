@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_PATH, SETTINGS_PATH } from '#domain/constants/endpoints'
+import { LOGIN_PATH, SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import { CREDENTIALS, members, ofType, persisted, SESSION, tabs, useTabs } from './support/session-rig'
 import { WIRE_SETTINGS } from './support/content'
+import { never } from './support/fake-gateway'
 
 useTabs()
 
@@ -29,6 +30,8 @@ describe('LOG-09 login by itself', () => {
     ['the login is of another merchant', { merchant: 'other' }, true],
   ])('LOG-09 not when %s', async (_name, facts, isRemembered) => {
     if (isRemembered) await remember()
+    // Whose app this is stays as the test says.
+    tabs.gateway.respond(STATUS_PATH, never)
     const before = tabs.count(LOGIN_PATH)
     const { worker } = await tabs.open(facts)
     expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })

@@ -128,6 +128,10 @@ describe('commands', () => {
     expect(await worker.changeLanguage('UR')).toEqual({ ok: true, value: null })
     expect(await gamesIn('UR')()).toBe(30)
     expect(await gamesIn('EN')()).toBe(30)
+    // Of all that are tried the tables hold two.
+    await worker.changeLanguage('FR')
+    await waitFor(gamesIn('EN'), (count) => count === 0)
+    expect(await gamesIn('FR')()).toBe(30)
   })
 
   test('GAM-06 a trial is asked with its fields, and the game is noted as played', async () => {

@@ -75,7 +75,7 @@ describe('the tables', () => {
     }
     const before = await countOf('games', 'EN')
     expect(await countOf('games', 'FR')).toBe(before)
-    await evict({ store: rig.store, facts: rig.facts, members: () => [] })
+    await evict({ store: rig.store, facts: rig.facts, members: () => [], epoch: () => undefined })
     for (const table of ['games', 'gameIndex', 'vendors', 'popular', 'banners', 'announcements', 'matches']) {
       expect([table, await countOf(table, 'FR')]).toEqual([table, 0])
       expect([table, (await countOf(table, 'UR')) > 0]).toEqual([table, true])
@@ -85,12 +85,26 @@ describe('the tables', () => {
     expect(await rig.store.get('syncState', 'settings|harbour||')).toBeDefined()
   })
 
+  test('R-04 a leader that was replaced gives nothing up', async () => {
+    for (const language of ['FR', 'UR', 'EN']) {
+      rig.facts.update({ language })
+      await rig.cycle()
+    }
+    const before = await Promise.all(['games', 'vendors', 'popular'].map((table) => countOf(table, 'FR')))
+    const old = rig.context.epoch()
+    await rig.store.claimEpoch()
+    await evict({ store: rig.store, facts: rig.facts, members: () => [], epoch: () => old })
+    const after = await Promise.all(['games', 'vendors', 'popular'].map((table) => countOf(table, 'FR')))
+    expect(after).toEqual(before)
+    expect(await rig.store.get('syncState', 'games|harbour|FR|')).toBeDefined()
+  })
+
   test('NET-06 OFF-03 answers that were good for a browser session go when it must be over', async () => {
     await rig.cycle()
     const answer = (key: string, at: number) => ({ session: 's', key, member: '', value: 1, at })
     const puts = [answer('old', Date.now() - DAY_MS), answer('new', Date.now())]
     await rig.store.write([{ table: 'responseCache', puts, deletes: [] }])
-    await evict({ store: rig.store, facts: rig.facts, members: () => [] })
+    await evict({ store: rig.store, facts: rig.facts, members: () => [], epoch: () => undefined })
     expect((await rig.store.all('responseCache')).map(({ key }) => key)).toEqual(['new'])
   })
 
@@ -99,7 +113,7 @@ describe('the tables', () => {
       rig.facts.update({ language })
       await rig.cycle()
     }
-    await evict({ store: rig.store, facts: rig.facts, members: () => [] }, true)
+    await evict({ store: rig.store, facts: rig.facts, members: () => [], epoch: () => undefined }, true)
     expect(await countOf('games', 'FR')).toBe(0)
     rig.facts.update({ language: 'FR' })
     await rig.cycle()

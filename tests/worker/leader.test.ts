@@ -198,4 +198,19 @@ describe('a leader that is frozen', () => {
     expect(first.leader.isLeading).toBe(true)
     expect(shared.row?.beatAt).toBeUndefined()
   })
+
+  test('R-07 one that could have no epoch, on a full device, asks for one before its next sync', async () => {
+    const epochs = [null, 4]
+    const leader = standForLeader({
+      locks: new FakeLocks().tab(),
+      claimEpoch: () => Promise.resolve(epochs.shift() ?? null),
+      readRow: () => Promise.resolve(undefined),
+      beat: () => Promise.resolve(),
+      onLead: () => undefined,
+    })
+    await settle()
+    expect([leader.isLeading, leader.epoch]).toEqual([true, 0])
+    await leader.prepare()
+    expect(leader.epoch).toBe(4)
+  })
 })

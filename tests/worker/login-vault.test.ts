@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_PATH } from '#domain/constants/endpoints'
+import { LOGIN_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import { never } from './support/fake-gateway'
 import { CREDENTIALS, LOGIN_VALUE, persisted, tabs, type TestWorker, useTabs } from './support/session-rig'
 
 useTabs()
@@ -47,6 +48,25 @@ describe('LOG-07 a login that cannot be kept where another one is', () => {
     const next = await tabs.open()
     expect(await next.worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
     expect(tabs.count(LOGIN_PATH)).toBe(posts)
+  })
+
+  test('LOG-07 LOG-09 nor where it is not known whose app this is', async () => {
+    const { worker: first } = await tabs.open()
+    await first.logIn(CREDENTIALS)
+    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
+    tabs.gateway.respond(STATUS_PATH, never)
+    // Nor do other tabs say it.
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const { worker } = await tabs.open({ merchant: '' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const login = worker.logIn(BEN)
+    for (let second = 0; second < 6; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    vi.useRealTimers()
+    expect(await login).toMatchObject({ ok: true, value: { session: { id: '8', merchantCode: '' } } })
+    expect(await tabs.reader.own.table('vault').count()).toBe(0)
   })
 
   test('LOG-07 one that takes the place of another is the one that logs in by itself', async () => {

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BACKOFF_CAP_MS } from '#domain/constants/timing'
-import { languageDelivery, unsubscribeDelivery } from '#worker/outbox/deliveries'
+import {
+  languageDelivery,
+  pushDeliveries,
+  trackingDelivery,
+  unsubscribeDelivery,
+} from '#worker/outbox/deliveries'
 import { unbindPush } from '#worker/outbox/load-push'
-import { OutboxRig } from './support/outbox-rig'
+import { ANN, BEN, OutboxRig } from './support/outbox-rig'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -68,4 +73,35 @@ test('R-07 SES-06 a binding stays written down until its end is', async () => {
   })
   await settle()
   expect(rig.ledger.map(({ body }) => body)).toEqual([unsubscribeDelivery('device-1').body])
+})
+
+test('OFF-05 PSH-02 a binding that still waits for its member does not come after the way out of it', async () => {
+  const rig = new OutboxRig()
+  rig.facts.update({ session: BEN })
+  const outbox = rig.open()
+  for (const delivery of pushDeliveries('7', 'device-1')) await outbox.put(delivery)
+  await outbox.put(unsubscribeDelivery('device-1'))
+  expect((await rig.rows()).map(({ path }) => path)).toEqual(['/wps/relay/CSP_fcmUnsubscribe'])
+  rig.facts.update({ session: ANN })
+  outbox.wake()
+  await settle(BACKOFF_CAP_MS)
+  expect(rig.ledger.map(({ path }) => path)).toEqual(['/wps/relay/CSP_fcmUnsubscribe'])
+})
+
+test('OFF-05 R-03 the order of a kind stands when the clock of the device is set back', async () => {
+  const rig = new OutboxRig()
+  rig.facts.update({ session: null })
+  await rig.open().put(trackingDelivery({ eventID: 'first', name: 'a', at: 1, customerId: '7' }))
+  vi.setSystemTime(5)
+  const reopened = rig.open()
+  await reopened.put(trackingDelivery({ eventID: 'second', name: 'a', at: 1, customerId: '7' }))
+  await reopened.put(trackingDelivery({ eventID: 'third', name: 'a', at: 1, customerId: '7' }))
+  rig.facts.update({ session: ANN })
+  reopened.wake()
+  await settle(BACKOFF_CAP_MS)
+  expect(JSON.stringify(rig.ledger.map(({ body }) => body)).match(/first|second|third/gu)).toEqual([
+    'first',
+    'second',
+    'third',
+  ])
 })

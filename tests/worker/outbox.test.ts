@@ -84,7 +84,7 @@ describe('the outbox', () => {
     rig.facts.update({ session: BEN })
     const outbox = rig.open()
     for (const delivery of pushDeliveries('7', 'device-1')) await outbox.put(delivery)
-    await outbox.put(unsubscribeDelivery('device-1'))
+    await outbox.put(unsubscribeDelivery('device-2'))
     await settle(HOUR_MS)
     expect(rig.ledger.map(({ path }) => path)).toEqual(['/wps/relay/CSP_fcmUnsubscribe'])
     rig.facts.update({ session: ANN })

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  ANNOUNCEMENTS_PATH,
   DOMAIN_ROUTE_PATH,
   GAMES_PATH,
+  POPULAR_PATH,
   PROMOTION_CATEGORIES_PATH,
   REWARD_LIST_PATH,
   SETTINGS_PATH,
+  STATUS_PATH,
   UNREAD_COUNT_PATH,
+  VENDORS_PATH,
 } from '#domain/constants/endpoints'
 import { DATA_SAVER_FACTOR, MINUTE_MS, UNREAD_POLL_MS } from '#domain/constants/timing'
 import type { Session } from '#domain/port'
@@ -134,6 +138,31 @@ describe('what comes first', () => {
     answer(envelope([]))
     await vi.advanceTimersByTimeAsync(100)
     expect(rig.gateway.count(DOMAIN_ROUTE_PATH)).toBe(1)
+  })
+
+  test('OFF-03 on a screen of announcements they come first, the list of games when they are there', async () => {
+    const rig = createSchedulerRig()
+    rig.shown.add('announcements')
+    let answer: (response: Response) => void = () => undefined
+    rig.gateway.respond(ANNOUNCEMENTS_PATH, () => new Promise((resolve) => (answer = resolve)))
+    await run(rig, 'start')
+    expect(rig.gateway.requests.map(({ path }) => path)).toEqual([
+      STATUS_PATH,
+      SETTINGS_PATH,
+      ANNOUNCEMENTS_PATH,
+    ])
+    answer(envelope([]))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+  })
+
+  test('OFF-03 with the games comes what their lobby is built from', async () => {
+    const rig = createSchedulerRig()
+    rig.shown.add('games')
+    rig.gateway.respond(GAMES_PATH, () => new Promise(() => undefined))
+    await run(rig, 'start')
+    const asked = rig.gateway.requests.map(({ path }) => path)
+    expect(asked).toEqual([STATUS_PATH, SETTINGS_PATH, VENDORS_PATH, POPULAR_PATH, GAMES_PATH])
   })
 
   test('OFF-03 one that hangs does not hold the rest back for ever', async () => {

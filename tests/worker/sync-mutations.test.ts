@@ -139,31 +139,32 @@ describe('R-02 one bad row never takes another with it', () => {
           const { rows, dropped } = parsed(resource, replaced(wire, index, JSON.parse(text)))
           const after = listed(rows)
           expectOthers(before, after, index)
-          expect(after.length + dropped).toBe(wire.length)
+          // A row may have lost rows of its own, which count too.
+          expect(after.length + dropped).toBeGreaterThanOrEqual(wire.length)
+          if (resource.name !== 'vendors') expect(after.length + dropped).toBe(wire.length)
         }),
         RUNS,
       )
     },
   )
 
-  test.each(
-    LISTS.filter(({ table }) => !table.endsWith('Answers')).map(
-      (resource) => [resource.name, resource] as const,
-    ),
-  )('R-02 of %s with one id the first stands, and the others are counted', (_name, resource) => {
-    const wire = listAt(wireOf(resource), [])
-    const before = parsed(resource, wire)
-    const doubles = fc.array(fc.nat({ max: wire.length - 1 }), { minLength: 1, maxLength: 5 })
-    fc.assert(
-      fc.property(doubles, (indexes) => {
-        const again = indexes.map((index) => ({ ...objectOf(wire[index]), image: '/another.png' }))
-        const { rows, dropped } = parsed(resource, [...wire, ...again])
-        expect(rows).toEqual(before.rows)
-        expect(dropped).toBe(indexes.length)
-      }),
-      RUNS,
-    )
-  })
+  test.each(LISTS.map((resource) => [resource.name, resource] as const))(
+    'R-02 of %s with one id the first stands, and the others are counted',
+    (_name, resource) => {
+      const wire = listAt(wireOf(resource), [])
+      const before = parsed(resource, wire)
+      const doubles = fc.array(fc.nat({ max: wire.length - 1 }), { minLength: 1, maxLength: 5 })
+      fc.assert(
+        fc.property(doubles, (indexes) => {
+          const again = indexes.map((index) => ({ ...objectOf(wire[index]), image: '/another.png' }))
+          const { rows, dropped } = parsed(resource, [...wire, ...again])
+          expect(rows).toEqual(before.rows)
+          expect(dropped).toBe(indexes.length)
+        }),
+        RUNS,
+      )
+    },
+  )
 
   const NESTED: readonly (readonly [string, string, string])[] = [
     ['popular', '', '0.gameIds'],

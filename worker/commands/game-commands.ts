@@ -2,8 +2,9 @@ import type { FactsHolder } from '../facts'
 import type { Requester } from '../net/requester'
 import type { Sessions } from '../session/sessions'
 import type { Store } from '../store/store'
-import { type GameLaunch, launchGame } from './launch-game'
-import { launchTrial, type TrialLaunch } from './launch-trial'
+import type { GameLaunch } from './launch-game'
+import type { TrialLaunch } from './launch-trial'
+import { withLaunches } from './load-launches'
 import { type FavouriteWish, setFavourite } from './set-favourite'
 
 interface Tools {
@@ -16,7 +17,8 @@ interface Tools {
 
 /** What a player does with a game, one function a command. */
 export const gameCommands = ({ sessions, ...tools }: Tools) => ({
-  launchTrial: (launch: TrialLaunch) => launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch),
-  launchGame: (launch: GameLaunch) => launchGame(tools, launch),
+  launchTrial: (launch: TrialLaunch) =>
+    withLaunches((code) => code.launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch)),
+  launchGame: (launch: GameLaunch) => withLaunches((code) => code.launchGame(tools, launch)),
   setFavourite: (wish: FavouriteWish) => setFavourite({ ...tools, member: sessions.memberId }, wish),
 })

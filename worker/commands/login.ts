@@ -174,8 +174,11 @@ const remember = async (
     await vault.forget()
     return null
   }
-  // Without its merchant it could never log anybody in by itself (LOG-09).
-  if (session.merchantCode === '') return null
+  // Without its merchant it could never log anybody in by itself (LOG-09); nor may another's record do so in its place.
+  if (session.merchantCode === '') {
+    if ((await vault.open())?.memberId !== session.id) await vault.forget()
+    return null
+  }
   await vault.save({
     type: 'username',
     username,
@@ -187,7 +190,8 @@ const remember = async (
   })
   // Without a vault (plain http, private modes) nobody will be remembered, and no screen may promise it.
   // Nor is another one's record, where this one could not be written over it, to log them in the next time.
-  if ((await vault.open())?.memberId !== session.id) {
+  const saved = await vault.open()
+  if (saved?.memberId !== session.id || saved.merchant !== session.merchantCode) {
     await vault.forget()
     return null
   }

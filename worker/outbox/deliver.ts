@@ -10,8 +10,6 @@ import type { OutboxKind, OutboxRow } from '#domain/tables/delivery-rows'
 import type { Answer } from '../net/read-answer'
 import type { Delivery, OutboxTools } from './outbox'
 
-let count = 0
-
 /** How the deliveries of a tab hold back: how often a row has had to wait, and till when a kind must, epoch ms. */
 interface Pace {
   readonly waits: Map<string, number>
@@ -26,11 +24,14 @@ const paceOf = (tools: OutboxTools): Pace => {
   return pace
 }
 
-/** Sorts by the time of putting in; the count tells two of one millisecond apart, the random part two tabs. */
-const newId = (at: number): string => {
-  count += 1
+/**
+ * Sorts behind all that is there: by the time of putting in, or just after the last row where the device's clock has been
+ * set back or stands still. The random part tells two tabs apart.
+ */
+const newId = (at: number, last: OutboxRow | undefined): string => {
+  const time = Math.max(at, Number.parseInt(last?.id ?? '0', 10) + 1)
   const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-  return [at.toString().padStart(15, '0'), count.toString().padStart(8, '0'), random.toString(36)].join('-')
+  return `${time.toString().padStart(15, '0')}-${random.toString(36)}`
 }
 
 /** `crypto.randomUUID` is missing on plain http. */
@@ -55,13 +56,16 @@ export const put = async (
 ): Promise<Result<null, AppError>> => {
   const at = Date.now()
   const { merchant } = facts.current
-  const row: OutboxRow = { ...delivery, id: newId(at), key: newKey(), merchant, at, tries: 0 }
+  const { undoes, ...wish } = delivery
   const rows = await store.startingWith('outbox', [delivery.kind])
-  const isReplaced = (other: OutboxRow): boolean =>
+  const row: OutboxRow = { ...wish, id: newId(at, rows.at(-1)), key: newKey(), merchant, at, tries: 0 }
+  const isSame = (other: OutboxRow): boolean =>
     delivery.coalesce !== undefined &&
     other.coalesce === delivery.coalesce &&
+    other.member === delivery.member
+  const isReplaced = (other: OutboxRow): boolean =>
+    (isSame(other) || undoes?.(other) === true) &&
     other.merchant === merchant &&
-    other.member === delivery.member &&
     other.isSent !== true &&
     other.setAside === undefined
   const deletes = rows.filter(isReplaced).map(({ kind, id }) => [kind, id])

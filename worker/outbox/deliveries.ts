@@ -25,12 +25,16 @@ export const pushDeliveries = (member: string, registrationToken: string): reado
   { kind: 'push', member, path: PUSH_SUBSCRIBE_PATH, body: { registrationToken, topic: ALL_TOPIC } },
 ]
 
-/** Takes the device out again. It needs no session: it goes out after the logout that called for it. */
+/**
+ * Takes the device out again. It needs no session: it goes out after the logout that called for it, and no binding that
+ * still waits for its member comes after it.
+ */
 export const unsubscribeDelivery = (registrationToken: string): Delivery => ({
   kind: 'push',
   member: '',
   path: PUSH_UNSUBSCRIBE_PATH,
   body: { registrationToken, unsubscribeAll: true },
+  undoes: ({ body }) => body['registrationToken'] === registrationToken,
 })
 
 /** One event (TRK-02). A member's goes under their own session, which fills in their name. */

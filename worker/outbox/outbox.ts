@@ -7,7 +7,10 @@ import type { Store } from '../store/store'
 import type * as Delivering from './deliver'
 
 /** What is to be delivered; the rest of its row is the outbox's business. */
-export type Delivery = Pick<OutboxRow, 'kind' | 'member' | 'path' | 'body' | 'coalesce'>
+export type Delivery = Pick<OutboxRow, 'kind' | 'member' | 'path' | 'body' | 'coalesce'> & {
+  /** Rows of its kind that have no point any more, where they have not been sent yet. */
+  readonly undoes?: (row: OutboxRow) => boolean
+}
 
 export interface OutboxTools {
   readonly store: Store

@@ -18,19 +18,23 @@ export const createDexieStore = (databases: Databases): Store => ({
   ...dexieReader(databases),
   mode: 'database',
   keepsVault: true,
-  write: (changes, epoch) => writeAll(databases, changes, epoch),
+  write: (changes, epoch) =>
+    transact(
+      databases,
+      changes.map(({ table }) => table),
+      epoch,
+      async () => {
+        for (const change of changes) await applyChange(tableOf(databases, change.table), change)
+      },
+    ),
   all: (table) => tableOf(databases, table).toArray(),
-  clear: async (table, prefix) => {
-    try {
-      await tableOf(databases, table)
+  clear: (table, prefix, epoch) =>
+    transact(databases, [table], epoch, () =>
+      tableOf(databases, table)
         .where(':id')
         .between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey])
-        .delete()
-      return ok(null)
-    } catch (cause) {
-      return err(storageError(cause))
-    }
-  },
+        .delete(),
+    ),
   claimEpoch: () => claimEpoch(databases),
 })
 
@@ -38,27 +42,27 @@ class FencedError extends Error {
   override readonly name = 'FencedError'
 }
 
-const writeAll = async (
+/** Does the work in one transaction over these tables, under the epoch where it is given. */
+const transact = async (
   databases: Databases,
-  changes: readonly TableChange[],
+  names: readonly TableName[],
   epoch: number | undefined,
+  work: () => PromiseLike<unknown>,
 ): Promise<Result<null, WriteError>> => {
-  const first = changes[0]
+  const first = names[0]
   if (!first) return ok(null)
   const { copies, own } = databases
-  const inCopies = isCopiesTable(first.table)
-  if (changes.some((change) => isCopiesTable(change.table) !== inCopies)) {
+  const inCopies = isCopiesTable(first)
+  if (names.some((name) => isCopiesTable(name) !== inCopies)) {
     throw new TypeError('one write belongs to one database')
   }
-  const tables: Table[] = [...new Set(changes.map((change) => change.table))].map((name) =>
-    tableOf(databases, name),
-  )
+  const tables: Table[] = [...new Set(names)].map((name) => tableOf(databases, name))
   const isFenced = inCopies && epoch !== undefined
   try {
     const database: Dexie = inCopies ? copies : own
     await database.transaction('rw', isFenced ? [...tables, copies.leader] : tables, async () => {
       if (isFenced && (await copies.leader.get('sync'))?.epoch !== epoch) throw new FencedError()
-      for (const change of changes) await applyChange(tableOf(databases, change.table), change)
+      await work()
     })
     return ok(null)
   } catch (cause) {

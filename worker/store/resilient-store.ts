@@ -114,7 +114,7 @@ export const createResilientStore = ({
       return result
     },
     all: (table) => use((store) => store.all(table)),
-    clear: (table, prefix) => use((store) => store.clear(table, prefix)),
+    clear: (table, prefix, epoch) => use((store) => store.clear(table, prefix, epoch)),
     claimEpoch: () => withRoom(true, (store) => store.claimEpoch()),
     serveMemory: async () => {
       if ((await openOnce()).mode === 'memory') return

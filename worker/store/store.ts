@@ -18,7 +18,7 @@ export interface Store extends Reader {
   /** Every row of a small table. */
   all<Name extends TableName>(table: Name): Promise<Tables[Name][]>
   /** Deletes every row whose compound key begins with these values. */
-  clear(table: TableName, prefix: readonly string[]): Promise<Result<null, WriteError>>
+  clear(table: TableName, prefix: readonly string[], epoch?: number): Promise<Result<null, WriteError>>
   /** Becomes the newest leader and answers the epoch to write under. */
   claimEpoch(): Promise<Result<number, WriteError>>
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ContentAnswers, MemberAnswers } from '#domain/tables/answer-rows'
+import { takeLeftOut } from '#domain/contract/primitives'
 import { err, ok } from '#domain/result'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
@@ -59,18 +60,28 @@ export const memberAnswer = <Name extends keyof MemberAnswers>(
 export const whole =
   <Value>(name: string, schema: v.GenericSchema<unknown, Value>): Check<Value> =>
   (wire) => {
+    takeLeftOut()
     const parsed = v.safeParse(schema, wire)
-    if (parsed.success) return ok({ value: parsed.output, dropped: 0 })
+    if (parsed.success) return ok({ value: parsed.output, dropped: takeLeftOut() })
     return err({ kind: 'malformed', detail: `${name}: ${v.getDotPath(parsed.issues[0]) ?? 'value'}` })
   }
 
-/** Takes a list row by row: a bad one is left out and counted. */
+/** Takes a list row by row: a bad one is left out and counted, and so is the second of two with one id. */
 export const eachOf =
   <Row>(
     name: Parameters<typeof checkRows>[0],
     schema: v.GenericSchema<unknown, Row>,
+    idOf: (row: Row) => string,
   ): Check<readonly Row[]> =>
   (wire) => {
     const checked = checkRows(name, schema, wire)
-    return checked.ok ? ok({ value: checked.value.rows, dropped: checked.value.dropped }) : checked
+    if (!checked.ok) return checked
+    const { rows, dropped } = checked.value
+    const seen = new Set<string>()
+    const value = rows.filter((row) => {
+      const isFirst = !seen.has(idOf(row))
+      seen.add(idOf(row))
+      return isFirst
+    })
+    return ok({ value, dropped: dropped + rows.length - value.length })
   }

@@ -35,9 +35,10 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
   const { context, resources } = options
   const results = new Map<Resource, Result<SyncOutcome, SyncError>>()
   const controller = new AbortController()
-  options.signal.addEventListener('abort', () => {
+  const cut = (): void => {
     controller.abort()
-  })
+  }
+  options.signal.addEventListener('abort', cut)
   const running = new Map<ResourceName, Promise<unknown>>()
   const run = async (resource: Resource): Promise<Result<SyncOutcome, SyncError>> => {
     const isStatus = resource.name === 'status'
@@ -72,6 +73,7 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
     start(rest)
     await Promise.all(running.values())
   }
+  options.signal.removeEventListener('abort', cut)
   await rebuildIndex(context, results)
   return results
 }

@@ -13,6 +13,8 @@ interface Tools {
   readonly facts: FactsHolder
   /** Members that this device shows, or would show again. */
   readonly members: () => readonly string[]
+  /** The leader's fence. On a full device any tab makes room. */
+  readonly epoch: () => number | undefined
 }
 
 const TABLES: ReadonlyMap<string, TableName> = new Map(
@@ -21,10 +23,13 @@ const TABLES: ReadonlyMap<string, TableName> = new Map(
 
 /**
  * Gives up copies that nobody has used for a while: old languages, other merchants, members who are gone. The rows first,
- * what is known of them last, so that an eviction that is cut is taken up again. On a full device our own caches go too.
+ * what is known of them last, so that an eviction that is cut is taken up again. A leader that was replaced while it slept
+ * gives up nothing. On a full device our own caches go too.
  * @returns how much was given up: 0 where there was nothing
  */
-export const evict = async ({ store, facts, members }: Tools, isFull = false): Promise<number> => {
+export const evict = async (tools: Tools, isFull = false): Promise<number> => {
+  const { store, facts, members } = tools
+  const epoch = isFull ? undefined : tools.epoch()
   const { merchant, language } = facts.current
   const dropped = isFull && (await dropCaches()) ? 1 : 0
   if (merchant === '') return dropped
@@ -41,9 +46,9 @@ export const evict = async ({ store, facts, members }: Tools, isFull = false): P
   )
   for (const { state, scope } of scopes) {
     if (!gone.has(scope)) continue
-    await removeRows(store, scope)
+    await removeRows(store, epoch, scope)
     for (const table of ['rowDigests', 'freshness', 'syncState'] as const)
-      await store.write([{ table, puts: [], deletes: [state.key] }])
+      await store.write([{ table, puts: [], deletes: [state.key] }], epoch)
   }
   await forgetOldAnswers(store)
   return gone.size + dropped
@@ -58,28 +63,29 @@ const forgetOldAnswers = async (store: Store): Promise<void> => {
 
 const removeRows = async (
   store: Store,
+  epoch: number | undefined,
   { resource, merchant, language, member }: KeptScope,
 ): Promise<void> => {
   const table = TABLES.get(resource)
   if (member !== '') {
     const deletes = memberAnswerKeys(merchant, member)
-    await store.write([{ table: 'memberAnswers', puts: [], deletes }])
+    await store.write([{ table: 'memberAnswers', puts: [], deletes }], epoch)
     if (table && table !== 'memberAnswers') {
-      await store.write([{ table, puts: [], deletes: [[merchant, member]] }])
+      await store.write([{ table, puts: [], deletes: [[merchant, member]] }], epoch)
     }
     return
   }
   if (!table) return
   if (resource === 'settings') {
-    await store.clear('services', [merchant])
-    await store.clear('lines', [merchant])
+    await store.clear('services', [merchant], epoch)
+    await store.clear('lines', [merchant], epoch)
   }
   if (language === '') {
-    await store.write([{ table, puts: [], deletes: [merchant] }])
+    await store.write([{ table, puts: [], deletes: [merchant] }], epoch)
     return
   }
-  await store.clear(table, [merchant, language])
+  await store.clear(table, [merchant, language], epoch)
   // One value a language, under a key that has nothing after it.
-  if (table === 'popular') await store.write([{ table, puts: [], deletes: [[merchant, language]] }])
-  if (resource === 'games') await store.clear('gameIndex', [merchant, language])
+  if (table === 'popular') await store.write([{ table, puts: [], deletes: [[merchant, language]] }], epoch)
+  if (resource === 'games') await store.clear('gameIndex', [merchant, language], epoch)
 }

@@ -33,7 +33,7 @@ export interface Leader {
   reclaim(): Promise<void>
   /**
    * Before a sync that the player can see: without a lock the tab in use takes the epoch over, so that a tab which was
-   * the last to take it and is gone does not fence the others out.
+   * the last to take it and is gone does not fence the others out. Also where none could be had yet, on a full device.
    */
   prepare(): Promise<void>
   /** Another tab waits to lead: this one, if it leads, gives signs of life from now on. */
@@ -119,7 +119,7 @@ export const standForLeader = (options: LeaderOptions): Leader => {
       return epoch
     },
     reclaim: () => (isLeading ? reclaim() : Promise.resolve()),
-    prepare: () => (isLeading && !locks ? reclaim() : Promise.resolve()),
+    prepare: () => (isLeading && (!locks || epoch === 0) ? reclaim() : Promise.resolve()),
     beginBeating: () => {
       if (!isLeading || isAlone || !locks || beating !== undefined) return
       const giveSign = (): void => void beat({ id: 'sync', epoch, beatAt: now() })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AppError } from '#domain/errors'
 import type { Trigger } from '#domain/port'
+import { rowsOf, takeLeftOut } from '#domain/contract/primitives'
 import { err, ok, type Result } from '#domain/result'
 import type { IndexedGame } from '#domain/rules/game-index'
 import type { ResourceName, SyncScope } from '#domain/tables/resources'
@@ -31,6 +32,8 @@ export interface Declaration<Name extends TableName> {
   readonly access?: Access
   /** `shown`: asked for only while a screen shows it. Otherwise always. */
   readonly demand?: 'shown'
+  /** Every screen needs it, whatever it shows. */
+  readonly isBasic?: boolean
   /** Asked for when what the first screens show has come, unless it is on screen itself. */
   readonly isLater?: boolean
   /** False: this merchant has no such thing, so it is not asked for. */
@@ -92,14 +95,12 @@ export const checkRows = <Wire>(
   value: unknown,
 ): Result<{ readonly rows: readonly Wire[]; readonly dropped: number }, AppError> => {
   if (!Array.isArray(value)) return err({ kind: 'malformed', detail: `${name}: not a list` })
-  const rows = value.flatMap((item) => {
-    const parsed = v.safeParse(schema, item)
-    return parsed.success ? [parsed.output] : []
-  })
+  takeLeftOut()
+  const rows = v.parse(rowsOf(schema), value)
   if (rows.length === 0 && value.length > 0) {
     return err({ kind: 'malformed', detail: `${name}: no row is valid` })
   }
-  return ok({ rows, dropped: value.length - rows.length })
+  return ok({ rows, dropped: takeLeftOut() })
 }
 
 /** A resource that is one value, kept as one row: a merchant's, or one for each language or member. */
@@ -110,13 +111,14 @@ export const singleResource = <Name extends TableName, Wire>(
 ): Resource<Name> => ({
   ...declaration,
   parse: (value, scope) => {
+    takeLeftOut()
     const parsed = v.safeParse(schema, value)
     if (!parsed.success) {
       const path = v.getDotPath(parsed.issues[0]) ?? 'value'
       return err({ kind: 'malformed', detail: `${declaration.name}: ${path}` })
     }
     const row = toRow(parsed.output, scope)
-    return ok({ rows: row ? [row] : [], dropped: 0 })
+    return ok({ rows: row ? [row] : [], dropped: takeLeftOut() })
   },
   prefix: ({ merchant }) => (declaration.by ? [merchant] : []),
   stored: async (store, scope) => {

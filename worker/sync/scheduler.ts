@@ -97,7 +97,7 @@ export class Scheduler {
       const cycle = await runCycle({
         context,
         resources: left,
-        isFirst: (resource) => this.#isFirst(resource),
+        isFirst: this.#isFirst(),
         isCareful: trigger === 'timer' && this.#attempt > 0,
         onMerchant,
         onResult,
@@ -129,8 +129,14 @@ export class Scheduler {
     return wanted.filter(({ isOffered }) => isOffered === undefined || (settings && isOffered(settings)))
   }
 
-  #isFirst(resource: Resource): boolean {
-    return resource.isLater !== true || this.#options.shown?.().has(resource.name) === true
+  /** What the screens show, what that is built from, and what every screen needs; all where nobody has said yet. */
+  #isFirst(): (resource: Resource) => boolean {
+    const { resources, shown } = this.#options
+    const names = new Set<ResourceName>(shown?.())
+    if (names.size === 0) return ({ isLater }) => isLater !== true
+    for (const { name, after = [] } of resources)
+      if (names.has(name)) for (const each of after) names.add(each)
+    return ({ name, isBasic }) => isBasic === true || names.has(name)
   }
 
   #due(trigger: Trigger, active: readonly Resource[]): readonly Resource[] {

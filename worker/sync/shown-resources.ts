@@ -50,12 +50,12 @@ export const SHOWN_RESOURCES: readonly Resource[] = [
   contentAnswer(
     'promotionCategories',
     { ...ON_SCREEN, path: PROMOTION_CATEGORIES_PATH, ttlMs: 10 * MINUTE_MS },
-    eachOf('promotionCategories', promotionCategorySchema),
+    eachOf('promotionCategories', promotionCategorySchema, ({ id }) => id),
   ),
   contentAnswer(
     'downloadBanners',
     { ...ON_SCREEN, path: DOWNLOAD_BANNERS_PATH, ttlMs: 30 * MINUTE_MS },
-    eachOf('downloadBanners', downloadBannerSchema),
+    eachOf('downloadBanners', downloadBannerSchema, ({ url }) => url),
   ),
   contentAnswer(
     'downloadSettings',
@@ -75,7 +75,7 @@ export const SHOWN_RESOURCES: readonly Resource[] = [
   contentAnswer(
     'benefits',
     { ...ON_SCREEN, path: MEMBER_BENEFITS_PATH, access: 'optional', ttlMs: 30 * MINUTE_MS },
-    eachOf('benefits', benefitSchema),
+    eachOf('benefits', benefitSchema, ({ labelId }) => labelId),
   ),
 ]
 
@@ -104,12 +104,12 @@ export const SHOWN_MEMBER_RESOURCES: readonly Resource[] = [
   memberAnswer(
     'rewards',
     { ...ON_SCREEN, path: REWARD_LIST_PATH, ttlMs: MINUTE_MS },
-    eachOf('rewards', rewardSchema),
+    eachOf('rewards', rewardSchema, ({ id }) => id),
   ),
   memberAnswer(
     'missions',
     { ...ON_SCREEN, path: MISSIONS_PATH, ttlMs: MINUTE_MS },
-    eachOf('missions', missionSchema),
+    eachOf('missions', missionSchema, ({ id }) => id),
   ),
   memberAnswer('mall', { ...ON_SCREEN, path: MALL_ITEMS_PATH, ttlMs: MINUTE_MS }, whole('mall', mallSchema)),
   memberAnswer(

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { DAY_MS, MINUTE_MS } from '#domain/constants/timing'
 import { useNow } from '../../app/use-now'
 import { formatAge } from '../../i18n/format-age'
+import { formatNumber } from '../../i18n/format-number'
 import { useWords } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { Card } from './card'
@@ -30,7 +31,7 @@ export const UpdatesCard = () => {
 }
 
 const Row = ({
-  update: { name, syncedAt, error },
+  update: { name, syncedAt, error, droppedRows },
   now,
 }: {
   readonly update: Update
@@ -56,6 +57,11 @@ const Row = ({
         )}
         {age === undefined ? t('connection.never') : formatAge(now - age, now, t)}
       </span>
+      {droppedRows > 0 && (
+        <span className={styles.leftOut}>
+          {t('connection.leftOut', { number: formatNumber(droppedRows, t.language) })}
+        </span>
+      )}
     </li>
   )
 }

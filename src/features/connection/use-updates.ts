@@ -11,6 +11,8 @@ export interface Update {
   /** Epoch ms; undefined when nothing has come yet. */
   readonly syncedAt: number | undefined
   readonly error: AppError | undefined
+  /** Rows of the last answer that could not be read and were left out. */
+  readonly droppedRows: number
 }
 
 /** How old each resource is that has ever been asked for, in this language and for this member. */
@@ -27,9 +29,9 @@ export const useUpdates = (): readonly Update[] => {
       return RESOURCE_NAMES.flatMap((name, index): readonly Update[] => {
         const state = states[index]
         if (!state) return []
-        const { syncedAt, error } = state
+        const { syncedAt, error, droppedRows = 0 } = state
         const confirmedAt = freshness[index]?.checkedAt ?? 0
-        return [{ name, error, syncedAt: syncedAt && Math.max(syncedAt, confirmedAt) }]
+        return [{ name, error, droppedRows, syncedAt: syncedAt && Math.max(syncedAt, confirmedAt) }]
       })
     },
     [member],

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { PATIENCE_MS } from '#domain/constants/timing'
 import { syncKey } from '#domain/tables/resources'
 import type { GameIndexRow, LobbyIndexRow, SyncStateRow } from '#domain/tables/rows'
 import { useLive } from '../../app/live'
+import { showResource } from '../../app/shown-resources'
 import { useConnection } from '../../app/use-connection'
 import { pageState } from '../../state/page-state'
 import { useWaitedLong } from '../../app/use-waited-long'
@@ -14,6 +16,7 @@ export type LobbyState =
 
 /** The lobby's own row, and what to show while there is none: old content always wins over an error. */
 export const useLobby = (): LobbyState => {
+  useEffect(() => showResource('games'), [])
   // One read for both: the row and the word that the games are synced arrive together, or "none" would flash up.
   const live = useLive(async (read) => {
     const [merchant, language] = scope()
