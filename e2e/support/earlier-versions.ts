@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { COPIES_DATABASE, OWN_DATABASE } from '#domain/tables/schema'
+
+type Stores = Readonly<Record<string, string | readonly string[]>>
+
+/** What each earlier version laid, store by store with its key path, written down as it was: never changed afterwards. */
+const COPIES_1: Stores = {
+  settings: 'merchant',
+  status: 'merchant',
+  domains: 'merchant',
+  games: ['merchant', 'language', 'gameId'],
+  vendors: ['merchant', 'language', 'gameClassify'],
+  popular: ['merchant', 'language'],
+  banners: ['merchant', 'language', 'id'],
+  announcements: ['merchant', 'language', 'id'],
+  gameIndex: ['merchant', 'language', 'part'],
+  syncState: 'key',
+  freshness: 'key',
+  rowDigests: 'key',
+  connection: 'id',
+  leader: 'id',
+  config: 'id',
+}
+const OWN_1: Stores = { recents: ['merchant', 'member', 'gameId'] }
+
+const EARLIER: Readonly<Record<1 | 2, Readonly<Record<string, Stores>>>> = {
+  1: { [COPIES_DATABASE]: COPIES_1, [OWN_DATABASE]: OWN_1 },
+  2: {
+    [COPIES_DATABASE]: {
+      ...COPIES_1,
+      members: ['merchant', 'member'],
+      rankProgress: ['merchant', 'member'],
+      matches: ['merchant', 'language', 'id'],
+    },
+    [OWN_DATABASE]: { ...OWN_1, favourites: ['merchant', 'member', 'gameId'], vault: 'id' },
+  },
+}
+
+/**
+ * Puts what an earlier version would have laid in place of both databases, with the rows that its stores hold now. No page
+ * of the app may be open.
+ */
+export async function layEarlier(page: Page, version: 1 | 2): Promise<void> {
+  for (const [database, stores] of Object.entries(EARLIER[version]))
+    await relay(page, database, version * 10, stores) // Dexie counts in tenths
+}
+
+const relay = (page: Page, database: string, version: number, stores: Stores): Promise<void> =>
+  page.evaluate(
+    async ([name, number, keyPaths]) => {
+      const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error ?? new Error(name))
+        })
+      const now = await settled(indexedDB.open(name))
+      const rows = new Map<string, readonly unknown[]>()
+      for (const store of Object.keys(keyPaths))
+        rows.set(store, await settled<unknown[]>(now.transaction(store).objectStore(store).getAll()))
+      now.close()
+      await settled(indexedDB.deleteDatabase(name))
+      const laying = indexedDB.open(name, number)
+      laying.onupgradeneeded = () => {
+        for (const [store, keyPath] of Object.entries(keyPaths)) {
+          const added = laying.result.createObjectStore(store, {
+            keyPath: typeof keyPath === 'string' ? keyPath : [...keyPath],
+          })
+          for (const row of rows.get(store) ?? []) added.put(row)
+        }
+      }
+      const laid = await settled(laying)
+      laid.close()
+    },
+    [database, version, stores] as const,
+  )
