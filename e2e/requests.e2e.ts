@@ -225,5 +225,5 @@ test('NET-09 a path that config.json empties is asked for where it always was', 
   await expect.poll(() => countOf(gateway, '/m/config.json')).toBeGreaterThan(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  await expect.poll(() => countOf(gateway, GAMES_PATH)).toBe(2)
+  await expect.poll(() => countOf(gateway, GAMES_PATH)).toBeGreaterThan(1)
 })
