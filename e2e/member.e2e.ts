@@ -37,6 +37,8 @@ test('SHL-10 OFF-02 a toast about the network leaves the strip and its retry fre
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱')
   gateway.goOffline()
   await page.getByRole('button', { name: 'Refresh the balance' }).click()
+  // Not known to be offline yet, on plain http (NET-12).
+  await page.getByRole('dialog').getByRole('button').first().click()
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
   await page.getByRole('button', { name: 'Refresh the balance' }).click()

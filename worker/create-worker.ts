@@ -1,5 +1,6 @@
 import type { AppError } from '#domain/errors'
 import { MERCHANT_KEY } from '#domain/constants/storage-keys'
+import { LATE_CODE_MS } from '#domain/constants/timing'
 import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { isKeyFor, type ResourceName } from '#domain/tables/resources'
@@ -157,7 +158,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     const configured = config.refresh(store, shared.epoch)
     await shared.lead('start')
     if (await configured) await shared.lead('start')
-    if (!facts.current.dataSaver) void loadLaunches()
+    if (!facts.current.dataSaver) setTimeout(() => void loadLaunches(), LATE_CODE_MS)
     await evictCopies()
   }
   const heal = async (): Promise<void> => {

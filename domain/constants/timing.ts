@@ -18,6 +18,7 @@ export const BACKOFF_CAP_MS = 32_000 // R-11, nobody waits longer for the next t
 
 export const COMMAND_TIMEOUT_MS = 35_000 // a request's limit and the time around it
 export const LOGIN_COMMAND_TIMEOUT_MS = 130_000 // a key and a post, and both again after encryption.invalid
+export const LATE_CODE_MS = 3_000 // what opens a game is fetched when the first screen has long stood
 export const PATIENCE_MS = 8_000 // R-10, after this a wait offers a way on
 export const REFRESH_LIMIT_MS = 10_000 // R-10, "Try again" may be tapped again by then
 export const WORKER_READY_TIMEOUT_MS = 10_000 // R-10, no spinner lasts longer without a way on

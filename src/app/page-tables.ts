@@ -5,10 +5,14 @@ import type { Reader } from '#domain/tables/reader'
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
 import { pageState } from '../state/page-state'
 
+const RENEW_MS = 100 // whoever deletes the database waits for the connection to be gone
+
 /** The rows that the worker pushes where there is no database to read. */
 export const memoryTables = new MemoryTables()
 
 let reader: Reader | undefined
+/** When the last one was lost, epoch ms. */
+let lostAt = 0
 
 /** What the screens read from now: the database, or in memory mode the pushed rows. */
 export const currentReader = (): Reader => {
@@ -44,17 +48,30 @@ export const whenTablesUnavailable = (callback: () => void): void => {
   onUnavailable = callback
 }
 
+/** A Dexie that was closed and could not open again reads nothing any more: another takes its place, in a moment. */
+const renew = (pauseMs: number): void => {
+  reader = undefined
+  setTimeout(() => (pageState.generation += 1), pauseMs)
+}
+
 const openReader = (): Reader => {
   const databases = createDatabases()
   const reread = (): void => {
     // A page that is going into the back-forward cache closes its database too, and wants no other.
     if (document.visibilityState !== 'visible') return
-    pageState.generation += 1
+    lostAt = Date.now()
+    renew(RENEW_MS)
   }
   databases.copies.on('close', reread)
   databases.own.on('close', reread)
   void canOpenTables(databases).then((isOpen) => {
     if (isOpen || pageState.storage === 'memory') return
+    const lostFor = Date.now() - lostAt
+    // A browser that is still clearing its storage refuses at once, and a moment later it does not.
+    if (lostFor < DATABASE_OPEN_TIMEOUT_MS) {
+      renew(lostFor)
+      return
+    }
     pageState.storage = 'memory'
     onUnavailable()
   })

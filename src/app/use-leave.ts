@@ -18,9 +18,11 @@ export const useLeave = (): (() => void) => {
     }
     const here = window.location.href
     window.history.go(lengthAtStart - window.history.length - 1)
-    setTimeout(() => {
+    const timer = setTimeout(() => {
       if (window.location.href === here) go(HOME_PATH, { replace: true })
     }, ARRIVAL_MS)
+    // Whoever comes back to this page meanwhile has been away, and stays.
+    window.addEventListener('popstate', () => clearTimeout(timer), { once: true })
   }, [go, lengthAtStart])
 }
 

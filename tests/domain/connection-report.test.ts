@@ -71,7 +71,7 @@ describe('LINE-06 R-16 the report for support', () => {
       { kind: 'encryption', detail: canary },
     ]
     for (const error of errors) {
-      const resources = [{ name: `x ${canary}`, syncedAt: NOW, error }]
+      const resources = [{ name: `x ${canary}`, syncedAt: NOW, error, droppedRows: 0 }]
       const setAside = { at: NOW, error }
       const report = connectionReport({
         ...FACTS,

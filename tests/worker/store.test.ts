@@ -57,6 +57,39 @@ describe('the database', () => {
     expect((await store.write([DOMAINS])).ok).toBe(true)
   })
 
+  test('R-05 that a browser refuses for a moment, as while it clears its storage, is opened when it does not', async () => {
+    await wipe()
+    let refusals = 0
+    const { store, modes, healed } = create(async () => {
+      if (refusals === 0) return openDatabases()
+      refusals -= 1
+      return null
+    })
+    await store.ready
+    refusals = 3
+    await createDatabases().copies.delete()
+    await vi.waitFor(() => {
+      expect(healed()).toBe(1)
+    })
+    expect(modes).toEqual(['database', 'database'])
+    expect((await store.write([DOMAINS])).ok).toBe(true)
+  })
+
+  test('R-05 that is refused for good after a loss is given up, and memory serves', async () => {
+    await wipe()
+    let isRefused = false
+    const { store, modes } = create(async () => (isRefused ? null : openDatabases()))
+    await store.ready
+    isRefused = true
+    await createDatabases().copies.delete()
+    await vi.waitFor(
+      () => {
+        expect(modes).toEqual(['database', 'memory'])
+      },
+      { timeout: 8_000 },
+    )
+  })
+
   test('R-05 that never opens is given up after 4 s, and memory serves with a notice', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const opening = openDatabases(4_000)

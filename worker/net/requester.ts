@@ -57,9 +57,10 @@ export const createRequester = (options: RequesterOptions): Requester => {
   const flights = new SharedFlights<Result<Answer, AppError>>()
 
   const send = async (spec: RequestSpec): Promise<Result<Answer, AppError>> => {
-    if (spec.path === '') return err({ kind: 'no-url' })
+    const path = options.pathOf(spec.path)
+    if (path === '') return err({ kind: 'no-url' })
     if (spec.signal?.aborted) return err({ kind: 'aborted' })
-    const url = requestUrl(options.pathOf(spec.path), spec.query)
+    const url = requestUrl(path, spec.query)
     const facts = options.facts()
     const token = spec.access === 'open' ? undefined : (spec.token ?? facts.session?.token)
     const isGet = (spec.method ?? 'GET') === 'GET'

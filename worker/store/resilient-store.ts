@@ -1,3 +1,4 @@
+import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
 import type { StorageMode } from '#domain/port'
 import type { Databases } from '#domain/tables/databases'
 import { MemoryTables, type TableChange } from '#domain/tables/memory-tables'
@@ -38,6 +39,7 @@ export const createResilientStore = ({
   let current: Store | undefined
   let opening: Promise<Store> | undefined
   let lose = (): void => undefined
+  let wasLost = false
 
   const toMemory = (): Store => {
     const store = createMemoryStore(new MemoryTables(), onRows)
@@ -46,12 +48,13 @@ export const createResilientStore = ({
   }
 
   const openOnce = (): Promise<Store> => {
-    opening ??= open().then((databases) => {
+    opening ??= (wasLost ? openAgain(open) : open()).then((databases) => {
       if (!databases) return (current = toMemory())
       lose = () => {
         if (current?.mode !== 'database') return
         current = undefined
         opening = undefined
+        wasLost = true
         databases.copies.close()
         databases.own.close()
         // Not in this turn: whoever deletes the database waits for the connection to be gone.
@@ -121,6 +124,19 @@ export const createResilientStore = ({
       opening = Promise.resolve((current = toMemory()))
       onHealed()
     },
+  }
+}
+
+/**
+ * Opens what was lost. A browser that is still clearing its storage refuses at once, and a moment later it does not; who
+ * refuses for 4 s has none.
+ */
+const openAgain = async (open: () => Promise<Databases | null>): Promise<Databases | null> => {
+  const until = Date.now() + DATABASE_OPEN_TIMEOUT_MS
+  for (let pauseMs = 50; ; pauseMs *= 2) {
+    const databases = await open()
+    if (databases || Date.now() + pauseMs > until) return databases
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }
 

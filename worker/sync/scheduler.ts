@@ -211,6 +211,7 @@ export class Scheduler {
     for (const result of results.values()) {
       if (!result.ok && result.error.kind !== 'fenced') return err(result.error)
     }
-    return this.#options.circuit.isOpen ? err({ kind: 'network', secure: true }) : ok(null)
+    const { circuit, context } = this.#options
+    return circuit.isOpen ? err({ kind: 'network', secure: context.origin.startsWith('https:') }) : ok(null)
   }
 }

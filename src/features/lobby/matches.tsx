@@ -1,19 +1,27 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorCatcher } from '../../app/error-catcher'
 import { MatchRow } from '../../app/lazy-pages'
+import { useWaitedLong } from '../../app/use-waited-long'
 import styles from './matches.module.css'
 
 interface Props {
   readonly vendors: readonly string[]
 }
 
-/** The matches of these vendors, in a chunk of their own: their place is there before they are. */
-export const Matches = ({ vendors }: Props) => (
-  <div className={styles.place}>
-    <ErrorCatcher onError={() => undefined} fallback={null}>
-      <Suspense fallback={null}>
-        <MatchRow vendors={vendors} />
-      </Suspense>
-    </ErrorCatcher>
-  </div>
-)
+const GAMES_FIRST_MS = 400 // their covers do not share a slow line with the code of the matches
+
+/**
+ * The matches of these vendors, in a chunk of their own: their place is there before they are. Over the kept picture of
+ * the screen, which shows them, they are drawn at once.
+ */
+export const Matches = ({ vendors }: Props) => {
+  const [isExpected] = useState(() => document.querySelector('.snapshot') !== null)
+  const isTheirTurn = useWaitedLong(true, GAMES_FIRST_MS) || isExpected
+  return (
+    <div className={styles.place}>
+      <ErrorCatcher onError={() => undefined} fallback={null}>
+        <Suspense fallback={null}>{isTheirTurn && <MatchRow vendors={vendors} />}</Suspense>
+      </ErrorCatcher>
+    </div>
+  )
+}

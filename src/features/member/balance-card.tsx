@@ -12,7 +12,7 @@ import { formatAge } from '../../i18n/format-age'
 import { formatMoney } from '../../i18n/format-money'
 import { useWords } from '../../i18n/use-words'
 import { balanceHidden, HIDDEN_MONEY, setBalanceHidden } from '../../state/balance-hidden'
-import { showOffline } from '../../state/overlay-queue'
+import { showFailure, showOffline } from '../../state/overlay-queue'
 import { buttonClass } from '../../ui/button-class'
 import { classNames } from '../../ui/class-names'
 import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
@@ -83,7 +83,8 @@ const Freshness = ({ syncedAt, hasData }: FreshnessProps) => {
     setAsking(true)
     const result = await commands.refresh()
     setAsking(false)
-    if (!result.ok || isOffline) showOffline()
+    if (isOffline) showOffline()
+    else if (!result.ok) showFailure(result.error)
   }
   return (
     <div className={styles.fresh}>

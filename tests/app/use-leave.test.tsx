@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useGo } from '../../src/app/use-go'
+import { useLeave } from '../../src/app/use-leave'
+import { show, startPage } from '../components/support/page-fixture'
+
+const Buttons = () => {
+  const go = useGo()
+  const leave = useLeave()
+  return (
+    <>
+      <button onClick={() => go('/m/trial?gameId=1')}>Open</button>
+      <button onClick={leave}>Leave</button>
+    </>
+  )
+}
+
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+
+beforeEach(() => startPage('/m/home'))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('GAM-06 whoever opens the same game again at once stays there', async () => {
+  await show(<Buttons />)
+  vi.useFakeTimers()
+  act(() => screen.getByText('Open').click())
+  // The step back arrives, and the player opens the game again before half a second has passed.
+  vi.spyOn(window.history, 'go').mockImplementation(() => {
+    setTimeout(() => window.dispatchEvent(new PopStateEvent('popstate')), 20)
+  })
+  act(() => screen.getByText('Leave').click())
+  await pass(1_000)
+  expect(window.location.pathname).toBe('/m/trial')
+})
+
+test('GAM-06 a step back that leads nowhere ends at home', async () => {
+  await show(<Buttons />)
+  vi.useFakeTimers()
+  act(() => screen.getByText('Open').click())
+  vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+  act(() => screen.getByText('Leave').click())
+  await pass(1_000)
+  expect(window.location.pathname).toBe('/m/home')
+})
