@@ -43,3 +43,31 @@ test('OFF-08 the browser’s own data saver counts until the player decides', as
   await page.reload()
   await expect(saver(page)).not.toBeChecked()
 })
+
+test('OFF-08 with the data saver on nothing is fetched ahead but what a tap or a lost network needs', async ({
+  browser,
+  gateway,
+}) => {
+  const open = async (isOn: boolean): Promise<Page> => {
+    const page = await (await browser.newContext({ baseURL: gateway.origin })).newPage()
+    await browserSays(page, isOn)
+    await page.goto('/m/home')
+    return page
+  }
+  const [plain, saving] = await Promise.all([open(false), open(true)])
+  const WITHIN = { timeout: 30_000 }
+  await expect.poll(() => chunksOf(plain), WITHIN).toContain('connection-page')
+  await expect.poll(() => chunksOf(saving), WITHIN).toContain('launch-page')
+  const ahead = await chunksOf(saving)
+  for (const name of ['login-page', 'member-page', 'connection-page', 'other-pages']) {
+    expect(ahead).not.toContain(name)
+  }
+})
+
+/** The chunks that a page has asked for, by name. */
+const chunksOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/(.+)-[\w-]{8}\.js$/u.exec(name)?.[1] ?? []),
+  )

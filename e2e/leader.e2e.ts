@@ -23,7 +23,7 @@ test('OFF-04 R-04 of eight tabs that start at once one syncs, and when it crashe
   const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
   await gateway.clearRequests()
   await Promise.all(pages.map((page) => page.goto('/m/home')))
-  await Promise.all(pages.map(seesGames))
+  await Promise.all(pages.map((page) => seesGames(page)))
   expect((await gateway.requests('/lgw/games/mobile')).requests).toHaveLength(1)
 
   // Nothing tells from outside who leads: they die one by one until the lead has passed on.

@@ -27,8 +27,9 @@ test('OFF-03 a reload that finds nothing new asks with ETags and gets 304', asyn
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await gateway.clearRequests()
+  const answer = page.waitForResponse((response) => response.url().includes('/lgw/games/mobile'))
   await page.reload()
-  await expect.poll(async () => (await gateway.requests('/lgw/games/mobile')).requests.length).toBe(1)
+  expect((await answer).status()).toBe(304)
   const [asked] = (await gateway.requests('/lgw/games/mobile')).requests
   expect(asked?.headers['if-none-match']).toBeTruthy()
 })

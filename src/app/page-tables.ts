@@ -56,15 +56,18 @@ const renew = (pauseMs: number): void => {
 
 const openReader = (): Reader => {
   const databases = createDatabases()
+  let wasOpen = false
   const reread = (): void => {
     // A page that is going into the back-forward cache closes its database too, and wants no other.
-    if (document.visibilityState !== 'visible') return
+    if (!wasOpen || document.visibilityState !== 'visible') return
+    wasOpen = false
     lostAt = Date.now()
     renew(RENEW_MS)
   }
   databases.copies.on('close', reread)
   databases.own.on('close', reread)
   void canOpenTables(databases).then((isOpen) => {
+    wasOpen = isOpen
     if (isOpen || pageState.storage === 'memory') return
     const lostFor = Date.now() - lostAt
     // A browser that is still clearing its storage refuses at once, and a moment later it does not.
