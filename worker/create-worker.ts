@@ -50,7 +50,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     makeRoom: async () => (await evictCopies(true)) > 0,
   })
   const evictCopies = (isFull = false): Promise<number> =>
-    evictLater({ store, facts, members: () => sessions.memberIds, epoch: () => shared.epoch }, isFull)
+    evictLater({ ...context, members: () => sessions.memberIds }, isFull)
   const freshness = new Freshness(store, (key) => isKeyFor(key, facts.current.session?.id ?? ''))
   const circuit = new Circuit((row) => {
     if (row.state === 'online') wake()
@@ -159,7 +159,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     await shared.lead('start')
     if (await configured) await shared.lead('start')
     if (!facts.current.dataSaver) setTimeout(() => void loadLaunches(), LATE_CODE_MS)
-    await evictCopies()
+    shared.between(evictCopies)
   }
   const heal = async (): Promise<void> => {
     freshness.forgetAll()
@@ -225,7 +225,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       void tellLanguage(outboxTools)
       const result = await shared.trigger('language')
       // However many languages are tried, two are kept.
-      if (shared.isLeading) void evictCopies()
+      if (shared.isLeading) shared.between(evictCopies)
       return result
     },
     refresh: (): Promise<Result<null, AppError>> => {

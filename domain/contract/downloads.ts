@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { noListSchema, rowsOf, textSchema } from './primitives'
+import { rowsOf, textSchema } from './primitives'
+import { noListSchema } from './strict'
 
 /** One row of GET MCSFE_getDownloadBanners. The image's name is the last path segment of `url`. */
 export const downloadBannerSchema = v.object({ groupName: v.string(), url: textSchema })

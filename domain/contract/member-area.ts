@@ -1,16 +1,9 @@
 import * as v from 'valibot'
-import { idSchema, noListSchema, rowsOf, textSchema } from './primitives'
+import { idSchema, textSchema } from './primitives'
+import { noListSchema, someOf } from './strict'
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const amountSchema = v.pipe(v.number(), v.finite(), v.minValue(0))
-
-/** A list of the value it is part of: it may be empty, but not for want of a single good row. */
-const someOf = <Row>(schema: v.GenericSchema<unknown, Row>) =>
-  v.pipe(
-    v.array(v.unknown()),
-    v.check((rows) => rows.length === 0 || rows.some((row) => v.is(schema, row))),
-    v.transform((rows) => v.parse(rowsOf(schema), rows)),
-  )
 
 const promotionSchema = v.object({ enabled: v.boolean(), count: v.optional(countSchema, 0) })
 

@@ -38,11 +38,5 @@ export const rowsOf = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema
     ),
   )
 
-/** Valibot takes a list for an object; where every field may be absent, an empty one would pass as "nothing set". */
-export const noListSchema = v.pipe(
-  v.unknown(),
-  v.check((value) => !Array.isArray(value)),
-)
-
 /** Epoch ms. */
 export const timeSchema = v.pipe(v.number(), v.finite())

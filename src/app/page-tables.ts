@@ -5,14 +5,14 @@ import type { Reader } from '#domain/tables/reader'
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
 import { pageState } from '../state/page-state'
 
-const RENEW_MS = 100 // whoever deletes the database waits for the connection to be gone
+const RENEW_MS = 50 // whoever deletes the database waits for the connection to be gone
+const MOST_RENEWALS = 6 // 50 ms doubled so often: whoever is refused for as long has no database
 
 /** The rows that the worker pushes where there is no database to read. */
 export const memoryTables = new MemoryTables()
 
 let reader: Reader | undefined
-/** When the last one was lost, epoch ms. */
-let lostAt = 0
+let renewals = 0
 
 /** What the screens read from now: the database, or in memory mode the pushed rows. */
 export const currentReader = (): Reader => {
@@ -48,31 +48,35 @@ export const whenTablesUnavailable = (callback: () => void): void => {
   onUnavailable = callback
 }
 
-/** A Dexie that was closed and could not open again reads nothing any more: another takes its place, in a moment. */
-const renew = (pauseMs: number): void => {
+/**
+ * A Dexie that was closed and could not open again reads nothing any more: another takes its place, after a pause that
+ * grows with each in the life of a page.
+ */
+const renew = ({ copies, own }: Databases): void => {
   reader = undefined
-  setTimeout(() => (pageState.generation += 1), pauseMs)
+  copies.close()
+  own.close()
+  renewals = Math.min(renewals + 1, MOST_RENEWALS)
+  setTimeout(() => (pageState.generation += 1), RENEW_MS * 2 ** renewals)
 }
 
 const openReader = (): Reader => {
   const databases = createDatabases()
   let wasOpen = false
-  const reread = (): void => {
+  const lose = (): void => {
     // A page that is going into the back-forward cache closes its database too, and wants no other.
     if (!wasOpen || document.visibilityState !== 'visible') return
     wasOpen = false
-    lostAt = Date.now()
-    renew(RENEW_MS)
+    renew(databases)
   }
-  databases.copies.on('close', reread)
-  databases.own.on('close', reread)
+  databases.copies.on('close', lose)
+  databases.own.on('close', lose)
   void canOpenTables(databases).then((isOpen) => {
     wasOpen = isOpen
     if (isOpen || pageState.storage === 'memory') return
-    const lostFor = Date.now() - lostAt
-    // A browser that is still clearing its storage refuses at once, and a moment later it does not.
-    if (lostFor < DATABASE_OPEN_TIMEOUT_MS) {
-      renew(lostFor)
+    // After a loss a browser that is still clearing its storage refuses at once, and a moment later it does not.
+    if (renewals > 0 && renewals < MOST_RENEWALS) {
+      renew(databases)
       return
     }
     pageState.storage = 'memory'

@@ -34,17 +34,27 @@ export const startOfSession = (go: Go): (() => void) => {
   })
 }
 
-/** Asks whose the token of the address is. Refused it is gone; where nobody answers it may be asked about again. */
-export const askForToken = async (): Promise<void> => {
+let asking: Promise<void> | undefined
+let patience: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Asks whose the token of the address is: once, however often the player asks for it, who is offered that after a while.
+ * Refused it is gone; where nobody answers it may be asked about again.
+ */
+export const askForToken = (): Promise<void> => {
   const token = addressToken
-  if (token === '') return
+  if (token === '') return Promise.resolve()
   pageState.addressToken = 'asking'
+  clearTimeout(patience)
   // What comes later counts all the same.
-  const timer = setTimeout(() => (pageState.addressToken = 'unanswered'), PATIENCE_MS)
+  patience = setTimeout(() => (pageState.addressToken = 'unanswered'), PATIENCE_MS)
+  asking ??= adopt(token).finally(() => (asking = undefined))
+  return asking
+}
+
+const adopt = async (token: string): Promise<void> => {
   const result = await commands.adoptToken({ token })
-  clearTimeout(timer)
-  // Asked twice, it has been answered the first time.
-  if (addressToken !== token) return
+  clearTimeout(patience)
   if (result.ok) {
     startSession(result.value.session, result.value.updatePassword)
   } else if (isUndecided(result.error) || result.error.kind === 'worker') {

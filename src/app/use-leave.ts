@@ -22,7 +22,10 @@ export const useLeave = (): (() => void) => {
       if (window.location.href === here) go(HOME_PATH, { replace: true })
     }, ARRIVAL_MS)
     // Whoever comes back to this page meanwhile has been away, and stays.
-    window.addEventListener('popstate', () => clearTimeout(timer), { once: true })
+    const arrive = () => {
+      if (window.location.href !== here) clearTimeout(timer)
+    }
+    window.addEventListener('popstate', arrive, { once: true })
   }, [go, lengthAtStart])
 }
 

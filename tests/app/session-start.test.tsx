@@ -172,10 +172,14 @@ test('SES-03 R-10 a token that nobody answers for in time offers a way on, and l
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
   })
   vi.useRealTimers()
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
-  await change(() => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(fakeCommands.adoptToken).toHaveBeenCalledTimes(1)
+  vi.useFakeTimers()
+  await act(async () => {
     answer(ok(OUTCOME))
+    await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS)
   })
+  vi.useRealTimers()
   expect(await screen.findByText('inside')).toBeTruthy()
 })
 

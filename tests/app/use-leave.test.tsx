@@ -31,7 +31,12 @@ test('GAM-06 whoever opens the same game again at once stays there', async () =>
   act(() => screen.getByText('Open').click())
   // The step back arrives, and the player opens the game again before half a second has passed.
   vi.spyOn(window.history, 'go').mockImplementation(() => {
-    setTimeout(() => window.dispatchEvent(new PopStateEvent('popstate')), 20)
+    setTimeout(() => {
+      const { href } = window.location
+      window.history.replaceState(null, '', '/m/home')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      window.history.pushState(null, '', href)
+    }, 20)
   })
   act(() => screen.getByText('Leave').click())
   await pass(1_000)

@@ -132,6 +132,9 @@ describe('commands', () => {
     await worker.changeLanguage('FR')
     await waitFor(gamesIn('EN'), (count) => count === 0)
     expect(await gamesIn('FR')()).toBe(30)
+    // What was given up comes back.
+    await worker.changeLanguage('EN')
+    await waitFor(gamesIn('EN'), (count) => count === 30)
   })
 
   test('GAM-06 a trial is asked with its fields, and the game is noted as played', async () => {

@@ -75,7 +75,13 @@ describe('the tables', () => {
     }
     const before = await countOf('games', 'EN')
     expect(await countOf('games', 'FR')).toBe(before)
-    await evict({ store: rig.store, facts: rig.facts, members: () => [], epoch: () => undefined })
+    await evict({
+      store: rig.store,
+      facts: rig.facts,
+      freshness: rig.context.freshness,
+      members: () => [],
+      epoch: () => undefined,
+    })
     for (const table of ['games', 'gameIndex', 'vendors', 'popular', 'banners', 'announcements', 'matches']) {
       expect([table, await countOf(table, 'FR')]).toEqual([table, 0])
       expect([table, (await countOf(table, 'UR')) > 0]).toEqual([table, true])
@@ -93,7 +99,13 @@ describe('the tables', () => {
     const before = await Promise.all(['games', 'vendors', 'popular'].map((table) => countOf(table, 'FR')))
     const old = rig.context.epoch()
     await rig.store.claimEpoch()
-    await evict({ store: rig.store, facts: rig.facts, members: () => [], epoch: () => old })
+    await evict({
+      store: rig.store,
+      facts: rig.facts,
+      freshness: rig.context.freshness,
+      members: () => [],
+      epoch: () => old,
+    })
     const after = await Promise.all(['games', 'vendors', 'popular'].map((table) => countOf(table, 'FR')))
     expect(after).toEqual(before)
     expect(await rig.store.get('syncState', 'games|harbour|FR|')).toBeDefined()
@@ -104,7 +116,13 @@ describe('the tables', () => {
     const answer = (key: string, at: number) => ({ session: 's', key, member: '', value: 1, at })
     const puts = [answer('old', Date.now() - DAY_MS), answer('new', Date.now())]
     await rig.store.write([{ table: 'responseCache', puts, deletes: [] }])
-    await evict({ store: rig.store, facts: rig.facts, members: () => [], epoch: () => undefined })
+    await evict({
+      store: rig.store,
+      facts: rig.facts,
+      freshness: rig.context.freshness,
+      members: () => [],
+      epoch: () => undefined,
+    })
     expect((await rig.store.all('responseCache')).map(({ key }) => key)).toEqual(['new'])
   })
 
@@ -113,7 +131,16 @@ describe('the tables', () => {
       rig.facts.update({ language })
       await rig.cycle()
     }
-    await evict({ store: rig.store, facts: rig.facts, members: () => [], epoch: () => undefined }, true)
+    await evict(
+      {
+        store: rig.store,
+        facts: rig.facts,
+        freshness: rig.context.freshness,
+        members: () => [],
+        epoch: () => undefined,
+      },
+      true,
+    )
     expect(await countOf('games', 'FR')).toBe(0)
     rig.facts.update({ language: 'FR' })
     await rig.cycle()

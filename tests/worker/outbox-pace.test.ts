@@ -94,8 +94,12 @@ test('OFF-05 R-03 the order of a kind stands when the clock of the device is set
   await rig.open().put(trackingDelivery({ eventID: 'first', name: 'a', at: 1, customerId: '7' }))
   vi.setSystemTime(5)
   const reopened = rig.open()
-  await reopened.put(trackingDelivery({ eventID: 'second', name: 'a', at: 1, customerId: '7' }))
-  await reopened.put(trackingDelivery({ eventID: 'third', name: 'a', at: 1, customerId: '7' }))
+  // At once: neither has seen the other.
+  await Promise.all(
+    ['second', 'third'].map((eventID) =>
+      reopened.put(trackingDelivery({ eventID, name: 'a', at: 1, customerId: '7' })),
+    ),
+  )
   rig.facts.update({ session: ANN })
   reopened.wake()
   await settle(BACKOFF_CAP_MS)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BANNERS_PATH, GAMES_PATH, STATUS_PATH } from '#domain/constants/endpoints'
+import { ANNOUNCEMENTS_PATH, BANNERS_PATH, GAMES_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { MINUTE_MS } from '#domain/constants/timing'
 import { RESOURCES } from '#worker/sync/resources'
 import { fill } from './support/content'
@@ -109,7 +109,7 @@ describe('R-11 retries are bounded', () => {
     expect(rig.gateway.count(GAMES_PATH)).toBe(before + 1)
   })
 
-  test('R-11 a login tries what had failed, and nothing that all tabs have already', async () => {
+  test('R-11 a login tries what had failed, and asks for announcements, of which some may be for members', async () => {
     const rig = createSchedulerRig({}, RESOURCES, () => 0.9)
     rig.gateway.respond(BANNERS_PATH, () => new Response('', { status: 404 }))
     void rig.scheduler.trigger('start')
@@ -117,7 +117,10 @@ describe('R-11 retries are bounded', () => {
     const asked = rig.gateway.count()
     void rig.scheduler.trigger('login')
     await vi.advanceTimersByTimeAsync(0)
-    expect(rig.gateway.requests.slice(asked).map(({ path }) => path)).toEqual([BANNERS_PATH])
+    expect(rig.gateway.requests.slice(asked).map(({ path }) => path)).toEqual([
+      ANNOUNCEMENTS_PATH,
+      BANNERS_PATH,
+    ])
   })
 
   test('R-11 what has grown old meanwhile is asked for without what has failed, and that at its own time', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { GAMES_PATH, KEY_PATH, LOGIN_PATH, LOGOUT_PATH } from '#domain/constants/endpoints'
+import { GAMES_PATH, KEY_PATH, LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/constants/endpoints'
 import { REFRESH_LIMIT_MS } from '#domain/constants/timing'
 import { REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import { wireGames } from './support/content'
@@ -47,29 +47,50 @@ describe('R-10 a login that the player waits for no longer', () => {
     release()
     expect(await first).toEqual(ABORTED)
     expect(second).toMatchObject({ ok: true, value: { session: { token: 'token-2' } } })
+    await worker.refresh()
+    expect(tabs.tokensOf(MEMBER_INFO_PATH).at(-1)).toBe('token-2')
   })
 
   test('R-10 a key that comes after it is used for no login', async () => {
     const { worker } = await tabs.open()
-    const release = held(KEY_PATH, () => Response.error())
+    tabs.giveKey()
+    const key = tabs.gateway.answers.get(KEY_PATH)
+    const release = held(KEY_PATH, () =>
+      Response.json({ success: true, value: key && 'value' in key && key.value }),
+    )
     const login = worker.logIn(CREDENTIALS)
     await vi.waitFor(() => {
       expect(tabs.count(KEY_PATH)).toBe(1)
     })
     worker.stopLogin()
     await login
-    tabs.giveKey()
     release()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // Logins follow each other: when this one is done, so is the one before it.
+    tabs.giveKey()
+    await worker.logIn(CREDENTIALS)
+    expect(tabs.count(LOGIN_PATH)).toBe(1)
+  })
+
+  test('R-10 one that waits behind another ends at once too', async () => {
+    const { worker } = await tabs.open()
+    held(MEMBER_INFO_PATH, () => Response.error())
+    void worker.adoptToken({ token: 'of-somebody' })
+    const login = worker.logIn(CREDENTIALS)
+    worker.stopLogin()
+    expect(await login).toEqual(ABORTED)
     expect(tabs.count(LOGIN_PATH)).toBe(0)
   })
 
-  test('R-10 what the gateway has let in already stays in', async () => {
+  test('R-10 SES-06 what the gateway has let in already stays in', async () => {
     const { worker } = await tabs.open()
-    const login = worker.logIn(CREDENTIALS)
-    const result = await login
-    worker.stopLogin()
-    expect(result).toMatchObject({ ok: true })
+    // Stopped while the login is written down.
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((...given) => {
+      worker.stopLogin()
+      return encrypt(...given)
+    })
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
+    vi.restoreAllMocks()
     await vi.waitFor(async () => {
       expect(await members()).toHaveLength(1)
     })

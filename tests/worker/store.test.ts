@@ -131,11 +131,18 @@ describe('the database', () => {
     await wipe()
     const { store, modes, rows, healed } = create(openDatabases)
     await store.ready
+    const before = { ...DOMAINS, puts: [{ merchant: 'before', origins: ['https://b.example'] }] }
+    await store.write([before])
     await store.serveMemory()
     expect(modes.at(-1)).toBe('memory')
     expect(healed()).toBe(1)
+    // What there was is told as well: without a network nothing else would bring it.
+    expect(rows).toEqual([before])
     await store.write([DOMAINS])
-    expect(rows).toEqual([DOMAINS])
+    expect(rows).toEqual([before, DOMAINS])
+    expect(await store.get('domains', 'before')).toBeDefined()
+    // What is the player's own is still kept.
+    expect(store.keepsVault).toBe(true)
   })
 })
 

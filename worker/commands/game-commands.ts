@@ -1,10 +1,13 @@
+import type { AppError } from '#domain/errors'
+import { err, type Result } from '#domain/result'
 import type { FactsHolder } from '../facts'
+import { NO_CODE } from '../no-code'
 import type { Requester } from '../net/requester'
 import type { Sessions } from '../session/sessions'
 import type { Store } from '../store/store'
 import type { GameLaunch } from './launch-game'
 import type { TrialLaunch } from './launch-trial'
-import { withLaunches } from './load-launches'
+import { loadLaunches } from './load-launches'
 import { type FavouriteWish, setFavourite } from './set-favourite'
 
 interface Tools {
@@ -15,10 +18,14 @@ interface Tools {
   readonly sessions: Sessions
 }
 
+type Launched = Result<{ gameUrl: string }, AppError>
+
 /** What a player does with a game, one function a command. */
 export const gameCommands = ({ sessions, ...tools }: Tools) => ({
-  launchTrial: (launch: TrialLaunch) =>
-    withLaunches((code) => code.launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch)),
-  launchGame: (launch: GameLaunch) => withLaunches((code) => code.launchGame(tools, launch)),
+  launchTrial: async (launch: TrialLaunch): Promise<Launched> =>
+    (await loadLaunches())?.launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch) ??
+    err(NO_CODE),
+  launchGame: async (launch: GameLaunch): Promise<Launched> =>
+    (await loadLaunches())?.launchGame(tools, launch) ?? err(NO_CODE),
   setFavourite: (wish: FavouriteWish) => setFavourite({ ...tools, member: sessions.memberId }, wish),
 })

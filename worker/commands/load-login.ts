@@ -11,13 +11,13 @@ export const loadLogin = (): Promise<typeof Login | null> => import('./login').c
 export const logIn = async (
   tools: Login.LoginTools,
   credentials: Login.Credentials,
-  signal = new AbortController().signal,
+  patience: Login.Patience = { signal: new AbortController().signal, decide: () => true },
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { sessions } = tools
   const { logouts } = sessions
   const code = await loadLogin()
   if (!code) return err(NO_CODE)
   // The player has logged out, or waits no longer, while the code came.
-  if (signal.aborted || sessions.logouts !== logouts) return err({ kind: 'aborted' })
-  return code.logIn(tools, credentials, signal)
+  if (patience.signal.aborted || sessions.logouts !== logouts) return err({ kind: 'aborted' })
+  return code.logIn(tools, credentials, patience)
 }

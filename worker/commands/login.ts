@@ -42,29 +42,8 @@ export interface LoginTools {
   readonly userAgent: string
 }
 
-/**
- * Logs in (`attempt`), until the player waits no longer: nothing is asked any more then, and whatever the gateway still
- * makes of it is no session here.
- */
-export const logIn = (
-  tools: LoginTools,
-  credentials: Credentials,
-  signal: AbortSignal,
-): Promise<Result<LoginOutcome, AppError>> =>
-  new Promise((resolve, reject) => {
-    let isDecided = false
-    const decide = (): boolean => {
-      isDecided = true
-      return !signal.aborted
-    }
-    signal.addEventListener('abort', () => {
-      if (!isDecided) resolve(err({ kind: 'aborted' }))
-    })
-    attempt(tools, credentials, { signal, decide }).then(resolve, reject)
-  })
-
 /** How long the player waits for a login. */
-interface Patience {
+export interface Patience {
   readonly signal: AbortSignal
   /** The gateway has let them in: from now on it is a login. @returns false where it comes too late */
   readonly decide: () => boolean
@@ -74,7 +53,7 @@ interface Patience {
  * Logs in by name and password (LOG-01): encrypted, then session, remembered login and the member's rows. A refusal
  * forgets the remembered login, no answer forgets nothing (LOG-08).
  */
-const attempt = async (
+export const logIn = async (
   tools: LoginTools,
   credentials: Credentials,
   { signal, decide }: Patience,

@@ -15,7 +15,7 @@ interface Tools extends LoginTools {
 /** How a session begins and ends, one function a command. */
 export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
   const { keys, sessions, vault, facts } = tools
-  let waiting = new AbortController()
+  let stopWaiting = (): void => undefined
   return {
     /** A login is near: its key and its code come ahead, so that the post is one round trip. */
     prepareLogin: async (): Promise<Result<null, AppError>> => {
@@ -29,14 +29,22 @@ export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
       const isUsable = saved?.type === 'username' && saved.merchant === facts.current.merchant
       return ok(isUsable ? saved.username : null)
     },
-    logIn: (credentials: Credentials) => {
-      waiting = new AbortController()
-      const { signal } = waiting
-      return sessions.oneAtATime(() => logIn(tools, credentials, signal))
-    },
+    /** Ends at once when the player waits no longer, unless the gateway has let them in by then. */
+    logIn: (credentials: Credentials) =>
+      new Promise<Result<LoginOutcome, AppError>>((resolve, reject) => {
+        const controller = new AbortController()
+        let isDecided = false
+        const decide = (): boolean => (isDecided = !controller.signal.aborted)
+        stopWaiting = () => {
+          controller.abort()
+          if (!isDecided) resolve(err({ kind: 'aborted' }))
+        }
+        const patience = { signal: controller.signal, decide }
+        sessions.oneAtATime(() => logIn(tools, credentials, patience)).then(resolve, reject)
+      }),
     /** The player waits no longer for the login that they have asked for. */
     stopLogin: (): Result<null, AppError> => {
-      waiting.abort()
+      stopWaiting()
       return ok(null)
     },
     autoLogin: () => autoLogin.start(),

@@ -24,12 +24,16 @@ const paceOf = (tools: OutboxTools): Pace => {
   return pace
 }
 
+/** Of the last row of this tab: two that are put in at once have not seen each other. */
+let lastTime = 0
+
 /**
  * Sorts behind all that is there: by the time of putting in, or just after the last row where the device's clock has been
  * set back or stands still. The random part tells two tabs apart.
  */
 const newId = (at: number, last: OutboxRow | undefined): string => {
-  const time = Math.max(at, Number.parseInt(last?.id ?? '0', 10) + 1)
+  const time = Math.max(at, Number.parseInt(last?.id ?? '0', 10) + 1, lastTime + 1)
+  lastTime = time
   const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
   return `${time.toString().padStart(15, '0')}-${random.toString(36)}`
 }
@@ -62,12 +66,11 @@ export const put = async (
   const isSame = (other: OutboxRow): boolean =>
     delivery.coalesce !== undefined &&
     other.coalesce === delivery.coalesce &&
-    other.member === delivery.member
+    other.member === delivery.member &&
+    other.isSent !== true
+  // What is undone may have taken effect or not: either way nothing of it comes after this.
   const isReplaced = (other: OutboxRow): boolean =>
-    (isSame(other) || undoes?.(other) === true) &&
-    other.merchant === merchant &&
-    other.isSent !== true &&
-    other.setAside === undefined
+    (isSame(other) || undoes?.(other) === true) && other.merchant === merchant && other.setAside === undefined
   const deletes = rows.filter(isReplaced).map(({ kind, id }) => [kind, id])
   const written = await store.write([{ table: 'outbox', puts: [row], deletes }])
   if (written.ok) return ok(null)

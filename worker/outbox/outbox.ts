@@ -8,7 +8,7 @@ import type * as Delivering from './deliver'
 
 /** What is to be delivered; the rest of its row is the outbox's business. */
 export type Delivery = Pick<OutboxRow, 'kind' | 'member' | 'path' | 'body' | 'coalesce'> & {
-  /** Rows of its kind that have no point any more, where they have not been sent yet. */
+  /** Rows of its kind that have no point any more, sent or not. */
   readonly undoes?: (row: OutboxRow) => boolean
 }
 

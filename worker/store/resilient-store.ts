@@ -25,7 +25,7 @@ interface Options {
 export interface ResilientStore extends Store {
   /** Settles when rows can be read and written, in whichever mode. */
   readonly ready: Promise<void>
-  /** The page cannot open a database of its own: from now on it is told every row. */
+  /** The page cannot open a database of its own: it is told every row that there is, and each that comes. */
   serveMemory(): Promise<void>
 }
 
@@ -120,8 +120,12 @@ export const createResilientStore = ({
     clear: (table, prefix, epoch) => use((store) => store.clear(table, prefix, epoch)),
     claimEpoch: () => withRoom(true, (store) => store.claimEpoch()),
     serveMemory: async () => {
-      if ((await openOnce()).mode === 'memory') return
-      opening = Promise.resolve((current = toMemory()))
+      const database = await openOnce()
+      if (database.mode === 'memory') return
+      // Whoever reads or writes meanwhile waits: what is half written goes on where its first half is.
+      current = undefined
+      opening = inMemory(database, onRows).then((memory) => (current = memory ?? toMemory()))
+      if ((await opening).keepsVault) onMode('memory')
       onHealed()
     },
   }
@@ -135,7 +139,7 @@ const openAgain = async (open: () => Promise<Databases | null>): Promise<Databas
   const until = Date.now() + DATABASE_OPEN_TIMEOUT_MS
   for (let pauseMs = 50; ; pauseMs *= 2) {
     const databases = await open()
-    if (databases || Date.now() + pauseMs > until) return databases
+    if (databases || Date.now() >= until) return databases
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

@@ -2,19 +2,15 @@ import { DAY_MS } from '#domain/constants/timing'
 import { evictedScopes, type KeptScope, scopeOf } from '#domain/rules/eviction'
 import { memberAnswerKeys } from '#domain/tables/resources'
 import type { TableName } from '#domain/tables/schema'
-import type { FactsHolder } from '../facts'
 import { dropCaches } from '../store/drop-caches'
 import type { Store } from '../store/store'
+import type { SyncContext } from './context'
 import { MEMBER_RESOURCES, RESOURCES } from './resources'
 import { SHOWN_RESOURCES } from './shown-resources'
 
-interface Tools {
-  readonly store: Store
-  readonly facts: FactsHolder
+interface Tools extends Pick<SyncContext, 'store' | 'facts' | 'freshness' | 'epoch'> {
   /** Members that this device shows, or would show again. */
   readonly members: () => readonly string[]
-  /** The leader's fence. On a full device any tab makes room. */
-  readonly epoch: () => number | undefined
 }
 
 const TABLES: ReadonlyMap<string, TableName> = new Map(
@@ -28,13 +24,15 @@ const TABLES: ReadonlyMap<string, TableName> = new Map(
  * @returns how much was given up: 0 where there was nothing
  */
 export const evict = async (tools: Tools, isFull = false): Promise<number> => {
-  const { store, facts, members } = tools
+  const { store, facts, freshness, members } = tools
+  // Rows of a tab's memory alone end with it, and what is on the disk is for the tab that leads there.
+  if (!isFull && store.mode === 'memory') return 0
   const epoch = isFull ? undefined : tools.epoch()
   const { merchant, language } = facts.current
   const dropped = isFull && (await dropCaches()) ? 1 : 0
   if (merchant === '') return dropped
-  const [states, freshness] = await Promise.all([store.all('syncState'), store.all('freshness')])
-  const checkedAt = new Map(freshness.map(({ key, checkedAt: at }) => [key, at]))
+  const [states, checks] = await Promise.all([store.all('syncState'), store.all('freshness')])
+  const checkedAt = new Map(checks.map(({ key, checkedAt: at }) => [key, at]))
   const scopes = states.map((state) => ({ state, scope: scopeOf(state, checkedAt.get(state.key)) }))
   const gone = new Set(
     evictedScopes(
@@ -46,6 +44,8 @@ export const evict = async (tools: Tools, isFull = false): Promise<number> => {
   )
   for (const { state, scope } of scopes) {
     if (!gone.has(scope)) continue
+    // Never confirmed, and nothing to write down of it.
+    freshness.confirm(state.key, 0, true)
     await removeRows(store, epoch, scope)
     for (const table of ['rowDigests', 'freshness', 'syncState'] as const)
       await store.write([{ table, puts: [], deletes: [state.key] }], epoch)

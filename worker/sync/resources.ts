@@ -119,7 +119,8 @@ export const RESOURCES: readonly Resource[] = [
       path: ANNOUNCEMENTS_PATH,
       table: 'announcements',
       ttlMs: 10 * MINUTE_MS,
-      triggers: BY_LANGUAGE,
+      // A member's may be others than a guest's.
+      triggers: [...BY_LANGUAGE, 'login'],
       access: 'optional',
       query: () => ({ types: 'PR', platform: 'M', category: 'app_download' }),
     },

@@ -61,6 +61,11 @@ export class Scheduler {
     return cycle
   }
 
+  /** Does something between two cycles. */
+  between(work: () => Promise<unknown>): void {
+    this.#queue = this.#queue.then(() => work()).catch(() => undefined)
+  }
+
   get isVisible(): boolean {
     return this.#isVisible
   }

@@ -37,6 +37,8 @@ export interface SharedSync {
   trigger(trigger: Trigger): Promise<Result<null, AppError>>
   /** The player asks for everything anew: a failure after 10 s at the latest; what comes later is written too. */
   refresh(): Promise<Result<null, AppError>>
+  /** Does something while nothing is synced here. */
+  between(work: () => Promise<unknown>): void
   /** Runs it here, in the tab that leads. */
   lead(trigger: Trigger): Promise<Result<null, AppError>>
   /** The page has told its facts: this tab is one of those that show, and wait. */
@@ -112,6 +114,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     },
     trigger: (trigger) => bus.trigger(trigger),
     refresh: () => within(REFRESH_LIMIT_MS, bus.trigger('retry'), TOO_LATE),
+    between: (work) => scheduler.between(work),
     lead: (trigger) => scheduler.trigger(trigger),
     begin: () => {
       presence.tell()

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ErrorCatcher } from '../../app/error-catcher'
 import { MatchRow } from '../../app/lazy-pages'
 import { useWaitedLong } from '../../app/use-waited-long'
@@ -10,13 +10,18 @@ interface Props {
 
 const GAMES_FIRST_MS = 400 // their covers do not share a slow line with the code of the matches
 
+let wasShown = false
+
 /**
  * The matches of these vendors, in a chunk of their own: their place is there before they are. Over the kept picture of
- * the screen, which shows them, they are drawn at once.
+ * the screen, which shows them, and when the code is there, they are drawn at once.
  */
 export const Matches = ({ vendors }: Props) => {
-  const [isExpected] = useState(() => document.querySelector('.snapshot') !== null)
+  const [isExpected] = useState(() => wasShown || document.querySelector('.snapshot') !== null)
   const isTheirTurn = useWaitedLong(true, GAMES_FIRST_MS) || isExpected
+  useEffect(() => {
+    wasShown ||= isTheirTurn
+  }, [isTheirTurn])
   return (
     <div className={styles.place}>
       <ErrorCatcher onError={() => undefined} fallback={null}>

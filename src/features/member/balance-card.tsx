@@ -84,7 +84,7 @@ const Freshness = ({ syncedAt, hasData }: FreshnessProps) => {
     const result = await commands.refresh()
     setAsking(false)
     if (isOffline) showOffline()
-    else if (!result.ok) showFailure(result.error)
+    else if (!result.ok && result.error.kind !== 'timeout') showFailure(result.error)
   }
   return (
     <div className={styles.fresh}>
