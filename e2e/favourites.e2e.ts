@@ -20,6 +20,8 @@ test('GAM-01 a heart keeps a game without opening it, and the row and the tab ho
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+  // The row has come in above: the browser may have scrolled to keep the tile where it was.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 
   await page.reload()

@@ -199,7 +199,8 @@ test('GAM-07 matches stand in the sports section with their time, and open by ve
 }) => {
   await page.goto('/m/game?tab=SPORTS')
   const match = page.getByRole('link', { name: /Bay Mariners against Northgate Lions/ })
-  await expect(match).toContainText(/Today|Tomorrow/)
+  // It may have begun by the time that a long check comes to it.
+  await expect(match).toContainText(/Today|Tomorrow|Live/)
   await expectAccessible(page)
   await logInAs(page, 'ann', '/m/game?tab=SPORTS')
   await match.click()

@@ -1,6 +1,6 @@
 import { type WebDriver, WebDriverError, type WebElement } from './webdriver'
 
-const WAIT_MS = 15_000 // software rendering under a virtual display on two cores is slow
+const WAIT_MS = 30_000 // software rendering under a virtual display on two cores is slow
 const POLL_MS = 100
 
 /** Elements that can carry a role; each is then asked for its computed role and name. */
