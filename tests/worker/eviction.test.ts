@@ -61,6 +61,17 @@ describe('the tables', () => {
     rig.close()
   })
 
+  const giveUp = (isFull = false): Promise<number> => evict({ ...rig.context, members: () => [] }, isFull)
+
+  /** One after the other, English last. */
+  const tryLanguages = async (): Promise<void> => {
+    for (const [index, language] of ['FR', 'UR', 'EN'].entries()) {
+      rig.facts.update({ language })
+      rig.clock.now = NOW + index
+      await rig.cycle()
+    }
+  }
+
   const countOf = (table: string, language: string): Promise<number> =>
     rig.databases.copies
       .table<{ language: string }>(table)
@@ -68,20 +79,10 @@ describe('the tables', () => {
       .count()
 
   test('OFF-03 hold two languages, however many the player has tried, and lose nothing of those', async () => {
-    for (const language of ['FR', 'UR', 'EN']) {
-      rig.facts.update({ language })
-      rig.clock.now = NOW + ['FR', 'UR', 'EN'].indexOf(language)
-      await rig.cycle()
-    }
+    await tryLanguages()
     const before = await countOf('games', 'EN')
     expect(await countOf('games', 'FR')).toBe(before)
-    await evict({
-      store: rig.store,
-      facts: rig.facts,
-      freshness: rig.context.freshness,
-      members: () => [],
-      epoch: () => undefined,
-    })
+    await giveUp()
     for (const table of ['games', 'gameIndex', 'vendors', 'popular', 'banners', 'announcements', 'matches']) {
       expect([table, await countOf(table, 'FR')]).toEqual([table, 0])
       expect([table, (await countOf(table, 'UR')) > 0]).toEqual([table, true])
@@ -92,20 +93,10 @@ describe('the tables', () => {
   })
 
   test('R-04 a leader that was replaced gives nothing up', async () => {
-    for (const language of ['FR', 'UR', 'EN']) {
-      rig.facts.update({ language })
-      await rig.cycle()
-    }
+    await tryLanguages()
     const before = await Promise.all(['games', 'vendors', 'popular'].map((table) => countOf(table, 'FR')))
-    const old = rig.context.epoch()
     await rig.store.claimEpoch()
-    await evict({
-      store: rig.store,
-      facts: rig.facts,
-      freshness: rig.context.freshness,
-      members: () => [],
-      epoch: () => old,
-    })
+    await giveUp()
     const after = await Promise.all(['games', 'vendors', 'popular'].map((table) => countOf(table, 'FR')))
     expect(after).toEqual(before)
     expect(await rig.store.get('syncState', 'games|harbour|FR|')).toBeDefined()
@@ -116,31 +107,13 @@ describe('the tables', () => {
     const answer = (key: string, at: number) => ({ session: 's', key, member: '', value: 1, at })
     const puts = [answer('old', Date.now() - DAY_MS), answer('new', Date.now())]
     await rig.store.write([{ table: 'responseCache', puts, deletes: [] }])
-    await evict({
-      store: rig.store,
-      facts: rig.facts,
-      freshness: rig.context.freshness,
-      members: () => [],
-      epoch: () => undefined,
-    })
+    await giveUp()
     expect((await rig.store.all('responseCache')).map(({ key }) => key)).toEqual(['new'])
   })
 
   test('OFF-03 what was given up comes back whole when it is used again', async () => {
-    for (const language of ['FR', 'UR', 'EN']) {
-      rig.facts.update({ language })
-      await rig.cycle()
-    }
-    await evict(
-      {
-        store: rig.store,
-        facts: rig.facts,
-        freshness: rig.context.freshness,
-        members: () => [],
-        epoch: () => undefined,
-      },
-      true,
-    )
+    await tryLanguages()
+    await giveUp(true)
     expect(await countOf('games', 'FR')).toBe(0)
     rig.facts.update({ language: 'FR' })
     await rig.cycle()
