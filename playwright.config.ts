@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: {
-    timeout: 10_000,
+    timeout: 20_000, // a shared machine may stall for seconds
     // One set for every machine (docs/decisions/design-screenshots.md).
     toHaveScreenshot: {
       pathTemplate: '{testDir}/baselines/{testFileName}/{arg}{ext}',
