@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ClientBundle } from '../bundle-client'
 import type { GatewayContext } from '../context'
 import { acceptedEncoding, compress } from '../http/compress'
 import type { GatewayApp, GatewayRequest } from '../http/types'
-import { demoBundle, type DemoBundle } from './bundle'
+import { demoBundle } from './bundle'
 import { DEMO_GAMES, type DemoGame } from './demo-game-for'
 
 /**
@@ -21,7 +22,7 @@ export function demoGameRoutes(app: GatewayApp, _gateway: GatewayContext): void 
 async function sendGame(
   c: GatewayRequest,
   game: DemoGame,
-  bundle: DemoBundle,
+  bundle: ClientBundle,
   bank: string | null,
 ): Promise<Response> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${game}</title><style>${bundle.style}</style></head><body><main id="game"></main><script>${bundle.script}</script></body></html>`
@@ -40,7 +41,7 @@ async function sendGame(
 }
 
 /** A game for money may reach the gateway at `bank`, and there only what it bets through; a trial reaches nothing. */
-const policy = ({ script, style }: DemoBundle, bank: string | null) =>
+const policy = ({ script, style }: ClientBundle, bank: string | null) =>
   [
     "default-src 'none'",
     `script-src '${hash(script)}'`,

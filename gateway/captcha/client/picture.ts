@@ -1,0 +1,14 @@
+/** Loads a picture and waits until it can be drawn without a flash. */
+export const loadPicture = (url: string, alt: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.alt = alt
+    image.draggable = false
+    image.onload = () => {
+      resolve(image)
+    }
+    image.onerror = () => {
+      reject(new Error('networkError'))
+    }
+    image.src = url
+  })
