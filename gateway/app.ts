@@ -10,6 +10,7 @@ import { refusal } from './http/refusal'
 import { defaultPath } from './http/default-path'
 import type { GatewayApp, GatewayEnv, GatewayRequest } from './http/types'
 import { contentRoutes } from './routes/content'
+import { captchaRoutes } from './routes/captcha'
 import { betRoutes } from './demo-games/bet-routes'
 import { demoGameRoutes } from './demo-games/routes'
 import { countryRoutes } from './routes/countries'
@@ -20,10 +21,13 @@ import { manifestRoutes } from './routes/web-manifest'
 import { launchRoutes } from './routes/launch'
 import { memberAreaRoutes } from './routes/member-area'
 import { memberRoutes } from './routes/members'
+import { passwordRoutes } from './routes/passwords'
+import { registrationRoutes } from './routes/registrations'
 import { serviceScriptRoutes } from './routes/service-script'
 import { sessionRoutes } from './routes/session'
 import { systemRoutes } from './routes/system'
 import { trialRoutes } from './routes/trial'
+import { verificationCodeRoutes } from './routes/verification-codes'
 import { staticRoutes } from './static/static-routes'
 
 const LARGEST_BODY = 64 * 1024 // bytes; no call of the contract comes near
@@ -39,7 +43,11 @@ export function createApp(gateway: GatewayContext, line?: Line): GatewayApp {
   app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: tooLong }))
   systemRoutes(app, gateway, line === undefined)
   countryRoutes(app, gateway)
+  captchaRoutes(app, gateway)
   sessionRoutes(app, gateway)
+  passwordRoutes(app, gateway)
+  verificationCodeRoutes(app, gateway)
+  registrationRoutes(app, gateway)
   memberRoutes(app, gateway)
   memberAreaRoutes(app, gateway)
   deliveryRoutes(app, gateway)

@@ -2,7 +2,12 @@ import { resolve } from 'node:path'
 import { BodyCache } from './http/body-cache'
 import { FaultList } from './control/fault-list'
 import { RequestLog } from './control/request-log'
-import { LoginLimit } from './accounts/login-limit'
+import { NO_IDENTITY, type Identity } from './accounts/identity'
+import { Limits } from './accounts/limits'
+import { SentMessages } from './accounts/sent-messages'
+import { VerificationCodes } from './accounts/verification-codes'
+import { type Captcha, type CaptchaDesk, createCaptcha } from './captcha/captcha'
+import { CAPTCHA_SERVER_COUNT, type CaptchaServer, GOOD_SERVER } from './captcha/captcha-server'
 import { Clock } from './clock'
 import { KeyRing } from './crypto/key-ring'
 import { ReplayGuard } from './crypto/replay-guard'
@@ -24,12 +29,19 @@ export interface GatewayContext {
   readonly clock: Clock
   readonly keys: KeyRing
   readonly replays: ReplayGuard
-  readonly loginLimit: LoginLimit
+  readonly limits: Limits
+  readonly codes: VerificationCodes
+  readonly messages: SentMessages
+  readonly captcha: CaptchaDesk
+  readonly identity: Identity
+  /** Hosts of the stand-in captcha providers, the main one first. */
+  readonly captchaServers: readonly CaptchaServer[]
   /** The image origin that answers name, and the one this process listens on; a proxy may stand between. */
   cdnOrigin: string
   ownCdnOrigin: string
-  /** `/m/config.json`, null when the merchant deployed none. */
+  /** `/m/config.json`, null when the merchant deployed none; and the one that a reset goes back to. */
   config: Readonly<Record<string, unknown>> | null
+  firstConfig: Readonly<Record<string, unknown>> | null
   /** Parts of GET /wps/system/status that an operator, or a test, has set. */
   status: Readonly<Record<string, unknown>>
   /** More addresses of app and API; what settings and domainRoute list unless somebody has said otherwise. */
@@ -40,7 +52,18 @@ export interface GatewayContext {
   visitor: string | null
 }
 
-export async function createContext(options: GatewayOptions): Promise<GatewayContext> {
+/** What stands in for services outside the gateway. */
+export interface GatewayParts {
+  readonly captcha: Captcha
+  readonly identity: Identity
+  /** Where a person reads the messages that players are sent. */
+  readonly say: (line: string) => void
+}
+
+export async function createContext(
+  options: GatewayOptions,
+  parts: Partial<GatewayParts> = {},
+): Promise<GatewayContext> {
   const db = openDatabase(options.database)
   if (!isSeeded(db, options.games)) seed(db, options.games)
   if (!hasAccounts(db)) await seedAccounts(db)
@@ -55,10 +78,19 @@ export async function createContext(options: GatewayOptions): Promise<GatewayCon
     clock,
     keys: new KeyRing(clock),
     replays: new ReplayGuard(),
-    loginLimit: new LoginLimit(clock),
+    limits: new Limits(clock),
+    codes: new VerificationCodes(db, clock),
+    messages: new SentMessages(parts.say ?? (() => undefined)),
+    captcha: { ...createCaptcha(clock), ...parts.captcha },
+    identity: parts.identity ?? NO_IDENTITY,
+    captchaServers: Array.from({ length: CAPTCHA_SERVER_COUNT }, (): CaptchaServer => ({
+      origin: '',
+      behaviour: GOOD_SERVER,
+    })),
     cdnOrigin: '',
     ownCdnOrigin: '',
     config: null,
+    firstConfig: null,
     status: {},
     lines: Array.from({ length: options.lines }, (): Line => ({ origin: '', behaviour: GOOD_LINE })),
     isDomainClosed: false,

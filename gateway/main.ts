@@ -1,10 +1,10 @@
 import { parseOptions } from './options'
-import { DEMO_ACCOUNTS } from './seed/demo-accounts'
+import { contactOf, DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { startGateway } from './server'
 import { table } from './table'
 
 const { options, json } = parseOptions(process.argv.slice(2))
-const gateway = await startGateway(options)
+const gateway = await startGateway(options, json ? {} : { say: (line) => console.log(`  ${line}`) })
 const control = options.control ? `${gateway.origin}/__control` : null
 
 if (json) {
@@ -15,10 +15,15 @@ if (json) {
     ['Lobby', `${gateway.origin}/m/home`],
     ['Pictures', gateway.cdnOrigin],
     ...gateway.lines.map((line, index) => [`Line ${String(index + 1)}`, line]),
+    ['Captcha', gateway.captchaServers[0] ?? ''],
     ['Games', options.games.toLocaleString('en')],
     ...(control === null ? [] : [['Control', control]]),
   ]
   const accounts = DEMO_ACCOUNTS.map((one) => [one.username, one.password, `type ${one.type}: ${one.about}`])
+  const proofs = DEMO_ACCOUNTS.filter(({ verifiedBy }) => verifiedBy !== undefined).map((one) => {
+    const { email, countryDialingCode, mobileNum, totpSecret } = contactOf(one)
+    return [one.username, one.payeeName, email, `+${countryDialingCode} ${mobileNum}`, totpSecret]
+  })
   console.log(`
   Lucky Harbour is open.
 
@@ -27,6 +32,10 @@ ${table(places)}
   Play money waits for these members:
 
 ${table([['Username', 'Password', ''], ...accounts])}
+
+  Their second proofs; codes that are sent appear below:
+
+${table([['Username', 'Payee name', 'Email', 'Mobile', 'Authenticator secret'], ...proofs])}
 
   Ctrl+C closes it.
 `)

@@ -14,6 +14,8 @@ export interface GatewayOptions {
   /** A file, or `:memory:`. */
   readonly database: string
   readonly control: boolean
+  /** `/m/config.json` names the gateway's own captcha servers, and the settings are those of the demo. */
+  readonly isDemo: boolean
 }
 
 export const DEFAULT_OPTIONS: GatewayOptions = {
@@ -26,6 +28,7 @@ export const DEFAULT_OPTIONS: GatewayOptions = {
   dist: 'dist',
   database: ':memory:',
   control: false,
+  isDemo: false,
 }
 
 /** Reads the command line. Throws with a sentence for the person at the terminal. */
@@ -42,6 +45,7 @@ export function parseOptions(args: readonly string[]): { options: GatewayOptions
       dist: { type: 'string' },
       db: { type: 'string' },
       control: { type: 'boolean' },
+      demo: { type: 'boolean' },
       json: { type: 'boolean' },
     },
   })
@@ -58,6 +62,7 @@ export function parseOptions(args: readonly string[]): { options: GatewayOptions
       dist: values.dist ?? fallback.dist,
       database: values.db ?? fallback.database,
       control: values.control ?? false,
+      isDemo: values.demo ?? false,
     },
   }
 }

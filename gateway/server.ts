@@ -1,8 +1,11 @@
 import { serve, type ServerType } from '@hono/node-server'
 import { createApp } from './app'
+import { createCaptchaApp } from './captcha/app'
 import { createCdn } from './cdn/app'
-import { createContext } from './context'
+import { createContext, type GatewayParts } from './context'
+import { changeSettings } from './db/settings'
 import { DEFAULT_OPTIONS, type GatewayOptions } from './options'
+import { DEMO_SETTINGS } from './seed/demo-settings'
 
 export interface Gateway {
   /** Where app and API are served, as in `http://127.0.0.1:4173`. */
@@ -11,13 +14,18 @@ export interface Gateway {
   readonly cdnOrigin: string
   /** The other addresses of app and API. */
   readonly lines: readonly string[]
+  /** Hosts of the stand-in captcha providers, the main one first and its backups after it. */
+  readonly captchaServers: readonly string[]
   close(): Promise<void>
 }
 
-/** Starts app, API, image origin and lines (DEP-04). Rejects when a port is taken or the database will not open. */
-export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<Gateway> {
+/** Starts app, API, image origin, lines and captcha servers (DEP-04). Rejects when a port is taken or the database will not open. */
+export async function startGateway(
+  options: Partial<GatewayOptions> = {},
+  parts: Partial<GatewayParts> = {},
+): Promise<Gateway> {
   const settled = { ...DEFAULT_OPTIONS, ...options }
-  const context = await createContext(settled)
+  const context = await createContext(settled, parts)
   const open: Listening[] = []
   const start = async (fetch: Fetch, port: number): Promise<string> => {
     const server = await listen(fetch, port, settled.host)
@@ -32,9 +40,18 @@ export async function startGateway(options: Partial<GatewayOptions> = {}): Promi
     context.ownCdnOrigin = await start(createCdn(context).fetch, settled.cdnPort)
     context.cdnOrigin = settled.publicCdn ?? context.ownCdnOrigin
     for (const line of context.lines) line.origin = await start(createApp(context, line).fetch, 0)
+    for (const server of context.captchaServers) {
+      server.origin = await start(createCaptchaApp(context, server).fetch, 0)
+    }
+    const captchaServers = context.captchaServers.map((server) => server.origin)
+    if (settled.isDemo) {
+      context.firstConfig = { captchaServers: { v3: captchaServers, v4: captchaServers } }
+      changeSettings(context.db, DEMO_SETTINGS)
+    }
+    context.config = context.firstConfig
     const origin = await start(createApp(context).fetch, settled.port)
     const lines = context.lines.map((line) => line.origin)
-    return { origin, cdnOrigin: context.cdnOrigin, lines, close }
+    return { origin, cdnOrigin: context.cdnOrigin, lines, captchaServers, close }
   } catch (error) {
     await close()
     throw error

@@ -1,43 +1,55 @@
 import type { GatewayContext } from '../context'
 import { isPassword } from '../crypto/passwords'
-import { findMemberByName, type Member } from './members'
-import { openLoginTicket, openSession } from './sessions'
+import { isWeakPassword } from '../crypto/weak-password'
+import { merchantRules } from '../db/merchant-rules'
+import { admit, type Admission } from './admit'
+import { attemptKey, counted, refused, type Wait } from './limits'
+import { findMemberByName, findMemberByNumber, type PhoneNumber } from './members'
+import { provesNumber, type NumberProof } from './prove-number'
 
-interface Attempt {
+export type LoginOutcome = Admission | Wait
+
+interface Credentials {
   readonly username: string
   readonly password: string
-  readonly ip: string
 }
-
-export type LoginOutcome =
-  | { readonly kind: 'in'; readonly token: string; readonly member: Member }
-  | { readonly kind: 'verify'; readonly ticket: string; readonly member: Member }
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'wait'; readonly seconds: number }
 
 /**
- * One attempt with name and password (LOG-01). An unknown name is `wrong` like a wrong password and takes as long, so
+ * One attempt with name and password (LOG-01). An unknown name is refused like a wrong password and takes as long, so
  * that nobody learns from it who plays here.
  */
-export function logIn(gateway: GatewayContext, attempt: Attempt): Promise<LoginOutcome> {
-  const { username, ip } = attempt
-  return gateway.loginLimit.inTurn(username, ip, () => judge(gateway, attempt))
+export function logIn(gateway: GatewayContext, sent: Credentials, ip: string): Promise<LoginOutcome> {
+  const key = attemptKey(ip, sent.username)
+  return counted(gateway.limits.login, key, () => judgePassword(gateway, sent))
 }
 
-async function judge(gateway: GatewayContext, attempt: Attempt): Promise<LoginOutcome> {
-  const { db, clock, loginLimit } = gateway
-  const { username, password, ip } = attempt
-  const seconds = loginLimit.waitSeconds(username, ip)
-  if (seconds > 0) return { kind: 'wait', seconds }
-  const member = findMemberByName(db, username)
+/** One attempt by SMS (LOG-14). Only who holds a number learns that nobody plays under it. */
+export function logInByNumber(
+  gateway: GatewayContext,
+  number: PhoneNumber,
+  proof: NumberProof,
+  ip: string,
+): Promise<LoginOutcome> {
+  const key = attemptKey(ip, `+${number.countryDialingCode}${number.mobileNum}`)
+  return counted(gateway.limits.login, key, async () => {
+    if (!(await provesNumber(gateway, number, proof))) return refused('sms.code.invalid')
+    const member = findMemberByNumber(gateway.db, number)
+    return member === null
+      ? refused('not.exists.user')
+      : admit(gateway, member, { origin: 'sms', isWeak: false })
+  })
+}
+
+async function judgePassword(
+  gateway: GatewayContext,
+  { username, password }: Credentials,
+): Promise<Admission> {
+  const rules = merchantRules(gateway.db)
+  const member = findMemberByName(gateway.db, username)
   const isRight = await isPassword(password, member?.password ?? null)
-  if (member === null || !isRight) {
-    loginLimit.addWrong(username, ip)
-    return { kind: 'wrong' }
-  }
-  loginLimit.forget(username, ip)
-  if (member.verifiedBy.length > 0) {
-    return { kind: 'verify', ticket: openLoginTicket(db, member.id, clock.now()), member }
-  }
-  return { kind: 'in', token: openSession(db, member.id, clock.now()), member }
+  // REG-06: nobody logs in with the placeholder of registrations without a password.
+  if (member === null || !isRight || password === rules.mobileRegisterPassword)
+    return refused('login.cred.err')
+  const isWeak = await isWeakPassword(password, rules.weakPassword)
+  return admit(gateway, member, { origin: 'password', isWeak })
 }

@@ -30,17 +30,31 @@ const memberRow = v.pipe(
     rank_done: v.number(),
     rank_total: v.number(),
     balance: v.number(),
+    dialling_code: v.nullable(v.string()),
+    payee_name: v.nullable(v.string()),
+    totp_secret: v.nullable(v.string()),
+    totp_step: v.number(),
+    is_address_changed: flag,
   }),
   v.transform((row) => ({
     id: row.id,
     username: row.username,
-    password: row.password,
+    /** Its hash; null where there is none that anybody could log in with. */
+    password: row.password === '' ? null : row.password,
     type: row.type,
     registeredAt: row.registered_at,
     language: row.language,
     profileIcon: row.profile_icon,
     email: row.email,
+    diallingCode: row.dialling_code,
     mobile: row.mobile,
+    payeeName: row.payee_name,
+    /** Base32; null where no authenticator has been set up. */
+    totpSecret: row.totp_secret,
+    /** The latest step of 30 seconds whose code was used, 0 for none. */
+    totpStep: row.totp_step,
+    /** The next login comes from another address than the ones before. */
+    isAddressChanged: row.is_address_changed,
     referralCode: row.referral_code,
     isFirstLogin: row.is_first_login,
     isExpired: row.is_expired,
@@ -63,9 +77,28 @@ const memberRow = v.pipe(
 
 export type Member = v.InferOutput<typeof memberRow>
 
+/** A phone: digits of the country, without plus, and digits of the number. */
+export interface PhoneNumber {
+  readonly countryDialingCode: string
+  readonly mobileNum: string
+}
+
 /** A member by name, in whatever case it was typed, or null. */
 export function findMemberByName(db: Database, username: string): Member | null {
   return db.get(memberRow, 'SELECT * FROM member WHERE username = ?', username.trim().toLowerCase())
+}
+
+/** The member who has this number, or null. */
+export function findMemberByNumber(
+  db: Database,
+  { countryDialingCode, mobileNum }: PhoneNumber,
+): Member | null {
+  const sql = 'SELECT * FROM member WHERE mobile = ? AND dialling_code = ? ORDER BY id'
+  return db.get(memberRow, sql, mobileNum, countryDialingCode)
+}
+
+export function findMemberById(db: Database, id: number): Member | null {
+  return db.get(memberRow, 'SELECT * FROM member WHERE id = ?', id)
 }
 
 /** The member whose session a token opened, or null for an unknown or ended one. */
@@ -77,6 +110,7 @@ export function findMemberBySession(db: Database, tokenHash: string): Member | n
   )
 }
 
-export function changeLanguage(db: Database, memberId: number, language: string): void {
-  db.run('UPDATE member SET language = ? WHERE id = ?', language, memberId)
+/** Every member, those who registered first before the others. */
+export function listMembers(db: Database): Member[] {
+  return db.all(memberRow, 'SELECT * FROM member ORDER BY id')
 }

@@ -2,18 +2,34 @@ import * as v from 'valibot'
 import type { Database } from '../db/open'
 import { hashOfToken, newToken } from '../crypto/tokens'
 
-const TICKET_MS = 600_000 // contract.md: a verification ticket stands for the login at most 10 minutes
+/** How a session came about. Only one that began with a password is asked for it when the password is changed. */
+export const SESSION_ORIGINS = ['password', 'sms', 'provider', 'registration'] as const
+export type SessionOrigin = (typeof SESSION_ORIGINS)[number]
 
-/** Opens one more session of a member and answers its token, which is not kept. `now` is epoch ms. */
-export function openSession(db: Database, memberId: number, now: number): string {
+interface NewSession {
+  readonly memberId: number
+  readonly origin: SessionOrigin
+  /** Epoch ms. */
+  readonly at: number
+}
+
+/** Opens one more session of a member and answers its token, which is not kept. */
+export function openSession(db: Database, { memberId, origin, at }: NewSession): string {
   const token = newToken()
   db.run(
-    'INSERT INTO session (token_hash, member_id, started_at) VALUES (?, ?, ?)',
+    'INSERT INTO session (token_hash, member_id, started_at, origin) VALUES (?, ?, ?, ?)',
     hashOfToken(token),
     memberId,
-    now,
+    at,
+    origin,
   )
   return token
+}
+
+/** How a session came about; null for one that is not open. */
+export function originOf(db: Database, tokenHash: string): SessionOrigin | null {
+  const row = v.object({ origin: v.picklist(SESSION_ORIGINS) })
+  return db.get(row, 'SELECT origin FROM session WHERE token_hash = ?', tokenHash)?.origin ?? null
 }
 
 /** Ends one session, and with it the games that were opened from it. */
@@ -25,20 +41,12 @@ export function endSessionsOf(db: Database, memberId: number): void {
   db.run('DELETE FROM session WHERE member_id = ?', memberId)
 }
 
+/** Ends every session of a member but one. */
+export function endOtherSessions(db: Database, memberId: number, tokenHash: string): void {
+  db.run('DELETE FROM session WHERE member_id = ? AND token_hash <> ?', memberId, tokenHash)
+}
+
 export function countSessions(db: Database, memberId: number): number {
   const row = v.object({ sessions: v.number() })
   return db.get(row, 'SELECT COUNT(*) AS sessions FROM session WHERE member_id = ?', memberId)?.sessions ?? 0
-}
-
-/** A ticket that stands for a login until its second proof has come. */
-export function openLoginTicket(db: Database, memberId: number, now: number): string {
-  const ticket = newToken()
-  db.run('DELETE FROM login_ticket WHERE ends_at < ?', now)
-  db.run(
-    'INSERT INTO login_ticket (ticket_hash, member_id, ends_at) VALUES (?, ?, ?)',
-    hashOfToken(ticket),
-    memberId,
-    now + TICKET_MS,
-  )
-  return ticket
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { type CaptchaServer, captchaServerSchema, GOOD_SERVER } from '../captcha/captcha-server'
 import type { GatewayContext } from '../context'
 import { changeDownloadSettings } from '../db/downloads'
 import { changeSettings } from '../db/settings'
 import { findMemberByName } from '../accounts/members'
+import { accountViews } from './account-views'
 import { listEffects } from '../deliveries/effects'
 import { listDevices } from '../deliveries/push'
 import { seedAccounts } from '../seed/seed-accounts'
@@ -11,13 +13,13 @@ import { seed } from '../seed/seed'
 import type { GatewayApp } from '../http/types'
 import { GOOD_LINE, type Line, lineBehaviourSchema } from '../lines/line'
 import { faultRuleSchema } from './fault'
-import { changeMember, listMembers, memberChangeSchema } from './member-changes'
+import { changeMembers, memberChangeSchema } from './member-changes'
 
 const json = v.record(v.string(), v.unknown())
 
 const commandSchema = v.strictObject({
   /**
-   * Back to the seeded content and accounts with nobody logged in and nothing delivered, the first build, no faults, no config, the right
+   * Back to the seeded content and accounts with nobody logged in and nothing delivered, the first build, no faults, the first config, the right
    * time, an empty log; other parts come after it.
    */
   reset: v.optional(v.boolean()),
@@ -53,22 +55,30 @@ const commandSchema = v.strictObject({
   isDomainClosed: v.optional(v.boolean()),
   /** How each line answers pings from now on, in their order; those left out stay as they are. */
   lines: v.optional(v.array(lineBehaviourSchema)),
+  /** How each captcha server behaves from now on, the main one first; those left out stay as they are. */
+  captchaServers: v.optional(v.array(captchaServerSchema)),
   /** How far the gateway's clock is ahead, in ms; less than 0 is behind. */
   clock: v.optional(v.strictObject({ offsetMs: v.number() })),
   /** `rotate`: hand out another key, the old one stays known. `forget`: no key handed out so far is known. */
   keys: v.optional(v.picklist(['rotate', 'forget'])),
   /** Whether wrong passwords are counted. */
   loginLimit: v.optional(v.boolean()),
+  /** Whether anything is: wrong passwords and proofs, and messages that are asked for. */
+  limits: v.optional(v.boolean()),
+  /** How long the codes last that are sent from now on, in ms. */
+  codes: v.optional(v.strictObject({ lifetimeMs: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 })
 
 type Command = v.InferOutput<typeof commandSchema>
 
 /** The control endpoint, mounted only when asked for on the command line. */
 export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
-  app.get('/__control/members', (c) => c.json(listMembers(gateway.db)))
+  accountViews(app, gateway)
   // What apps have delivered, once each and in the order in which it took effect (R-03); `?kind=` picks one kind.
   app.get('/__control/ledger', (c) => c.json(listEffects(gateway.db, c.req.query('kind'))))
   app.get('/__control/push', (c) => c.json(listDevices(gateway.db)))
+  // The puzzles that are open, with the places where their pieces belong; the latest is the last.
+  app.get('/__control/captcha', (c) => c.json(gateway.captcha.puzzles()))
   app.get('/__control', (c) => c.json(gateway.log.read(c.req.query('path') ?? '')))
   app.delete('/__control', (c) => {
     gateway.log.clear()
@@ -82,6 +92,7 @@ export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
       ({ username }) => findMemberByName(gateway.db, username) === null,
     )
     if (unknown !== undefined && unknown.length > 0) return c.json({ ok: false, unknown }, 400)
+    await changeMembers(gateway, command.output.members ?? [])
     const changed = obey(gateway, command.output)
     gateway.bodies.clear()
     return c.json({ ok: true, ...changed })
@@ -97,12 +108,14 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.dist !== undefined) gateway.dist.deploy(command.dist, command.keepAssets)
   if (command.publicCdn !== undefined) gateway.cdnOrigin = command.publicCdn
   if (command.faults !== undefined) gateway.faults.replace(command.faults)
-  for (const change of command.members ?? []) changeMember(gateway, change)
   if (command.isDomainClosed !== undefined) gateway.isDomainClosed = command.isDomainClosed
   command.lines?.forEach((behaviour, index) => setLine(gateway, index, behaviour))
+  command.captchaServers?.forEach((behaviour, index) => setServer(gateway, index, behaviour))
   if (command.clock !== undefined) gateway.clock.offsetMs = command.clock.offsetMs
   if (command.keys !== undefined) gateway.keys[command.keys]()
-  if (command.loginLimit !== undefined) gateway.loginLimit.isOn = command.loginLimit
+  if (command.limits !== undefined) gateway.limits.turn(command.limits)
+  if (command.loginLimit !== undefined) gateway.limits.login.isOn = command.loginLimit
+  if (command.codes !== undefined) gateway.codes.lifetimeMs = command.codes.lifetimeMs
   const { games } = command
   if (games === 'remove all') removeGames(gateway.db)
   if (typeof games === 'number') seed(gateway.db, games)
@@ -114,17 +127,25 @@ function setLine(gateway: GatewayContext, index: number, behaviour: Line['behavi
   if (line) line.behaviour = behaviour
 }
 
+function setServer(gateway: GatewayContext, index: number, behaviour: CaptchaServer['behaviour']): void {
+  const server = gateway.captchaServers[index]
+  if (server) server.behaviour = behaviour
+}
+
 async function reset(gateway: GatewayContext): Promise<void> {
   seed(gateway.db, gateway.options.games)
   await seedAccounts(gateway.db)
   gateway.clock.offsetMs = 0
-  gateway.loginLimit.clear()
-  gateway.loginLimit.isOn = true
+  gateway.limits.restart()
+  gateway.codes.restart()
+  gateway.messages.clear()
   gateway.dist.deploy(gateway.options.dist, false)
   gateway.status = {}
-  gateway.config = null
+  gateway.config = gateway.firstConfig
   gateway.isDomainClosed = false
   gateway.lines.forEach((_line, index) => setLine(gateway, index, GOOD_LINE))
+  gateway.captchaServers.forEach((_server, index) => setServer(gateway, index, GOOD_SERVER))
+  gateway.captcha.clear()
   gateway.visitor = null
   gateway.faults.replace([])
   gateway.log.clear()

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
-import { fromMinor, toMinor, writeEntry } from '../accounts/ledger'
-import { findMemberByName } from '../accounts/members'
-import { countSessions, endSessionsOf } from '../accounts/sessions'
+import { NUMBER_ENTRIES } from '../accounts/account-schemas'
+import { toMinor, writeEntry } from '../accounts/ledger'
+import { findMemberByName, type Member } from '../accounts/members'
+import { endSessionsOf } from '../accounts/sessions'
 import type { GatewayContext } from '../context'
+import { hashPassword } from '../crypto/passwords'
+import { newTotpSecret } from '../crypto/totp'
 import type { Database } from '../db/open'
 import { replaceAccounts } from '../db/payments'
 import { changeStanding } from '../db/standings'
@@ -16,6 +19,15 @@ export const memberChangeSchema = v.strictObject({
   firstTimeLogin: v.optional(v.boolean()),
   passwordExpired: v.optional(v.boolean()),
   type: v.optional(v.picklist([0, 1, 2, 4])),
+  /** Null takes the password away: nobody logs in with one. */
+  password: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty()))),
+  email: v.optional(v.nullable(v.string())),
+  mobile: v.optional(v.nullable(v.strictObject(NUMBER_ENTRIES))),
+  payeeName: v.optional(v.nullable(v.string())),
+  /** The second proofs that a login is asked for; with `ga` an authenticator is set up where there is none. */
+  verifiedBy: v.optional(v.array(v.picklist(['payeeName', 'sms', 'ga', 'email']))),
+  /** The next login is refused with token_ip_different. */
+  ipChanged: v.optional(v.boolean()),
   /** In the currency's unit; booked as a correction. */
   balance: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   endSessions: v.optional(v.literal(true)),
@@ -42,39 +54,66 @@ export const memberChangeSchema = v.strictObject({
 
 type MemberChange = v.InferOutput<typeof memberChangeSchema>
 
-export function changeMember({ db, clock }: GatewayContext, change: MemberChange): void {
-  const member = findMemberByName(db, change.username)
-  if (member === null) return
-  const { firstTimeLogin, passwordExpired, type, balance, registeredAt } = change
-  const set = (column: string, value: number) =>
-    db.run(`UPDATE member SET ${column} = ? WHERE id = ?`, value, member.id)
-  db.transaction(() => {
-    if (firstTimeLogin !== undefined) set('is_first_login', firstTimeLogin ? 1 : 0)
-    if (passwordExpired !== undefined) set('is_expired', passwordExpired ? 1 : 0)
-    if (type !== undefined) set('type', type)
-    if (registeredAt !== undefined) set('registered_at', registeredAt)
-    changeStanding(db, member.id, change)
-    if (change.accounts !== undefined) replaceAccounts(db, member.id, change.accounts)
-    if (change.endSessions === true) endSessionsOf(db, member.id)
-    if (balance === undefined) return
-    const amount = toMinor(balance) - member.balance
-    writeEntry(db, {
-      memberId: member.id,
-      kind: 'correction',
-      reference: 'control',
-      amount,
-      at: clock.now(),
-    })
+/** Changes one member after the other; those who are not there the caller has refused. */
+export async function changeMembers(
+  gateway: GatewayContext,
+  changes: readonly MemberChange[],
+): Promise<void> {
+  for (const change of changes) {
+    const { password } = change
+    const hash = typeof password === 'string' ? await hashPassword(password) : password
+    const member = findMemberByName(gateway.db, change.username)
+    if (member !== null) gateway.db.transaction(() => apply(gateway, member, change, hash))
+  }
+}
+
+/** @param hash null takes the password away, undefined leaves it */
+function apply(
+  { db, clock }: GatewayContext,
+  member: Member,
+  change: MemberChange,
+  hash: string | null | undefined,
+): void {
+  const { balance } = change
+  setColumns(db, member.id, columnsOf(change, hash))
+  if (change.verifiedBy?.includes('ga') === true && member.totpSecret === null) {
+    setColumns(db, member.id, { totp_secret: newTotpSecret() })
+  }
+  changeStanding(db, member.id, change)
+  if (change.accounts !== undefined) replaceAccounts(db, member.id, change.accounts)
+  if (change.endSessions === true) endSessionsOf(db, member.id)
+  if (balance === undefined) return
+  const amount = toMinor(balance) - member.balance
+  writeEntry(db, {
+    memberId: member.id,
+    kind: 'correction',
+    reference: 'control',
+    amount,
+    at: clock.now(),
   })
 }
 
-const memberRow = v.object({ id: v.number(), username: v.string(), balance: v.number() })
+type Columns = Readonly<Record<string, string | number | null | undefined>>
 
-/** Every member with the number of sessions open and the balance in the currency's unit. */
-export function listMembers(db: Database) {
-  return db.all(memberRow, 'SELECT id, username, balance FROM member ORDER BY id').map((member) => ({
-    ...member,
-    balance: fromMinor(member.balance),
-    sessions: countSessions(db, member.id),
-  }))
+const columnsOf = (change: MemberChange, hash: string | null | undefined): Columns => ({
+  is_first_login: asNumber(change.firstTimeLogin),
+  is_expired: asNumber(change.passwordExpired),
+  is_address_changed: asNumber(change.ipChanged),
+  type: change.type,
+  registered_at: change.registeredAt,
+  password: hash === null ? '' : hash,
+  email: change.email,
+  dialling_code: change.mobile === null ? null : change.mobile?.countryDialingCode,
+  mobile: change.mobile === null ? null : change.mobile?.mobileNum,
+  payee_name: change.payeeName,
+  verified_by: change.verifiedBy?.length === 0 ? null : change.verifiedBy?.join(','),
+})
+
+const asNumber = (isSet: boolean | undefined) => (isSet === undefined ? undefined : Number(isSet))
+
+/** Undefined leaves a column as it is. */
+function setColumns(db: Database, memberId: number, columns: Columns): void {
+  for (const [column, value] of Object.entries(columns)) {
+    if (value !== undefined) db.run(`UPDATE member SET ${column} = ? WHERE id = ?`, value, memberId)
+  }
 }

@@ -9,7 +9,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`
 }
 
-/** Compares in constant time. A stored null, for a member who is not there, takes as long and is never right. */
+/** Compares in constant time. A stored null, for a member who is not there or has none, takes as long and is never right. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt = '', hash = ''] = (stored ?? NOBODY).split('.')
   const derived = await derive(password, Buffer.from(salt, 'base64url'))

@@ -1,4 +1,7 @@
-/** Members, their sessions and their money. Amounts are whole hundredths of the currency's unit; tokens are hashes. */
+/**
+ * Members, their sessions and their money. Amounts are whole hundredths of the currency's unit; tokens and codes are
+ * hashes; a password of '' is none. `dialling_code` and `mobile` are digits; names and emails stand as they were given.
+ */
 export const ACCOUNT_SCHEMA = `
 CREATE TABLE IF NOT EXISTS member (
   id INTEGER PRIMARY KEY, username TEXT NOT NULL UNIQUE, password TEXT NOT NULL, type INTEGER NOT NULL,
@@ -7,16 +10,31 @@ CREATE TABLE IF NOT EXISTS member (
   is_first_login INTEGER NOT NULL DEFAULT 0, is_expired INTEGER NOT NULL DEFAULT 0, verified_by TEXT,
   label_id TEXT, label_type TEXT, label_rank INTEGER, label_en TEXT, label_cn TEXT, label_ur TEXT,
   rank_done INTEGER NOT NULL DEFAULT 0, rank_total INTEGER NOT NULL DEFAULT 0,
-  balance INTEGER NOT NULL DEFAULT 0 CHECK (balance >= 0)
+  balance INTEGER NOT NULL DEFAULT 0 CHECK (balance >= 0),
+  dialling_code TEXT, payee_name TEXT, totp_secret TEXT, totp_step INTEGER NOT NULL DEFAULT 0,
+  is_address_changed INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX IF NOT EXISTS member_by_mobile ON member (mobile);
+
+CREATE TABLE IF NOT EXISTS registration (
+  member_id INTEGER PRIMARY KEY REFERENCES member (id), kind TEXT NOT NULL, method TEXT NOT NULL, url TEXT NOT NULL,
+  domain TEXT NOT NULL, referral_code TEXT, affiliate_code TEXT, pixel_track TEXT,
+  device_id TEXT NOT NULL, is_official_app INTEGER NOT NULL, at INTEGER NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS verification_code (
+  target TEXT PRIMARY KEY, code_hash TEXT NOT NULL, ends_at INTEGER NOT NULL, wrong INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE TABLE IF NOT EXISTS session (
-  token_hash TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member (id), started_at INTEGER NOT NULL
+  token_hash TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member (id), started_at INTEGER NOT NULL,
+  origin TEXT NOT NULL DEFAULT 'password'
 );
 CREATE INDEX IF NOT EXISTS session_by_member ON session (member_id);
 
 CREATE TABLE IF NOT EXISTS login_ticket (
-  ticket_hash TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member (id), ends_at INTEGER NOT NULL
+  ticket_hash TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member (id), ends_at INTEGER NOT NULL,
+  origin TEXT NOT NULL DEFAULT 'password', is_weak INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE TABLE IF NOT EXISTS ledger_entry (
@@ -45,3 +63,15 @@ CREATE TABLE IF NOT EXISTS first_answer (
   status INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (owner, idempotency_key)
 );
 `
+
+/** Columns that a database file of an earlier version lacks, each as `ALTER TABLE … ADD COLUMN` takes it. */
+export const LATER_COLUMNS: readonly (readonly [table: string, column: string, definition: string])[] = [
+  ['member', 'dialling_code', 'TEXT'],
+  ['member', 'payee_name', 'TEXT'],
+  ['member', 'totp_secret', 'TEXT'],
+  ['member', 'totp_step', 'INTEGER NOT NULL DEFAULT 0'],
+  ['member', 'is_address_changed', 'INTEGER NOT NULL DEFAULT 0'],
+  ['session', 'origin', "TEXT NOT NULL DEFAULT 'password'"],
+  ['login_ticket', 'origin', "TEXT NOT NULL DEFAULT 'password'"],
+  ['login_ticket', 'is_weak', 'INTEGER NOT NULL DEFAULT 0'],
+]

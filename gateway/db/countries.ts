@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { GatewayContext } from '../context'
 import type { ContentLanguage } from '../http/language'
 import { column } from './localised'
+import type { Database } from './open'
 import { merchantCountry } from './settings'
 
 const countryRow = v.object({ country_code: v.string(), dialling_code: v.string(), name: v.string() })
@@ -29,4 +30,11 @@ export function listCountries(gateway: GatewayContext, language: ContentLanguage
     default: merchant,
     countries,
   }
+}
+
+/** Whether the merchant serves phones of this country. */
+export function isServed(db: Database, countryDialingCode: string): boolean {
+  const row = v.object({ countries: v.number() })
+  const sql = 'SELECT COUNT(*) AS countries FROM country WHERE dialling_code = ?'
+  return (db.get(row, sql, countryDialingCode)?.countries ?? 0) > 0
 }

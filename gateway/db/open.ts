@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import LibSql from 'libsql'
 import * as v from 'valibot'
-import { ACCOUNT_SCHEMA } from './account-schema'
+import { ACCOUNT_SCHEMA, LATER_COLUMNS } from './account-schema'
 import { DELIVERY_SCHEMA } from './delivery-schema'
 import { DOWNLOAD_SCHEMA } from './download-schema'
 import { MEMBER_AREA_SCHEMA } from './member-area-schema'
@@ -12,6 +12,8 @@ import { SCHEMA } from './schema'
 const SCHEMAS = [SCHEMA, DOWNLOAD_SCHEMA, ACCOUNT_SCHEMA, MEMBER_AREA_SCHEMA, DELIVERY_SCHEMA]
 
 export type SqlValue = string | number | null
+
+const columnRows = v.array(v.object({ name: v.string() }))
 
 /** The embedded database behind one narrow face: every row that comes out has passed a schema. */
 export interface Database {
@@ -26,12 +28,17 @@ export interface Database {
   close(): void
 }
 
-/** Opens a file, or `:memory:`, and lays the tables that are not there yet. */
+/** Opens a file, or `:memory:`, and lays the tables and columns that are not there yet. */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   // Values are bound as one array: libsql takes a lone null for a record of named values.
   const sqlite = new LibSql(file)
   for (const schema of SCHEMAS) sqlite.exec(schema)
+  for (const [table, column, definition] of LATER_COLUMNS) {
+    const columns = v.parse(columnRows, sqlite.prepare(`PRAGMA table_info(${table})`).all())
+    if (columns.some(({ name }) => name === column)) continue
+    sqlite.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${definition}`)
+  }
   sqlite.exec('PRAGMA foreign_keys = ON')
   return {
     all: (row, sql, ...values) => v.parse(v.array(row), sqlite.prepare(sql).all(values)),

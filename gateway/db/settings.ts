@@ -38,7 +38,8 @@ export function readSettings(gateway: GatewayContext, language: ContentLanguage)
   )
 }
 
-const storedSettings = (db: Database): Json =>
+/** What the operator stored, by name. */
+export const storedSettings = (db: Database): Json =>
   Object.fromEntries(
     db
       .all(settingRow, 'SELECT name, value FROM setting')

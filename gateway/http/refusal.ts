@@ -23,6 +23,51 @@ const MESSAGES = {
     CN: '尝试次数过多，请稍等几分钟。',
     UR: 'بہت زیادہ کوششیں۔ چند منٹ انتظار کریں۔',
   },
+  'not.exists.user': {
+    EN: 'There is no account with this number.',
+    CN: '该号码尚未注册。',
+    UR: 'اس نمبر کا کوئی اکاؤنٹ نہیں۔',
+  },
+  token_ip_different: {
+    EN: 'Your network has changed. Please log in again yourself.',
+    CN: '您的网络已变更，请重新手动登录。',
+    UR: 'آپ کا نیٹ ورک بدل گیا ہے۔ براہِ کرم خود دوبارہ لاگ اِن کریں۔',
+  },
+  'ticket.invalid': {
+    EN: 'This took too long. Please log in again.',
+    CN: '验证已超时，请重新登录。',
+    UR: 'وقت ختم ہو گیا۔ براہِ کرم دوبارہ لاگ اِن کریں۔',
+  },
+  'verification.invalid': {
+    EN: 'This does not match your account. Please check it.',
+    CN: '与您的账户信息不符，请核对。',
+    UR: 'یہ آپ کے اکاؤنٹ سے نہیں ملتا۔ دوبارہ دیکھیں۔',
+  },
+  'sms.code.invalid': {
+    EN: 'The code is wrong or no longer valid.',
+    CN: '短信验证码错误或已失效。',
+    UR: 'کوڈ غلط ہے یا اس کی مدت ختم ہو چکی ہے۔',
+  },
+  'email.code.invalid': {
+    EN: 'The code from the email is wrong or no longer valid.',
+    CN: '邮件验证码错误或已失效。',
+    UR: 'ای میل کا کوڈ غلط ہے یا اس کی مدت ختم ہو چکی ہے۔',
+  },
+  'captcha.invalid': {
+    EN: 'Please complete the verification again.',
+    CN: '请重新完成验证。',
+    UR: 'براہِ کرم تصدیق دوبارہ مکمل کریں۔',
+  },
+  'username.taken': {
+    EN: 'This is already in use. Please choose another.',
+    CN: '该用户名或号码已被使用，请更换。',
+    UR: 'یہ پہلے سے استعمال میں ہے۔ کوئی اور منتخب کریں۔',
+  },
+  'password.old.invalid': {
+    EN: 'The old password is not right.',
+    CN: '旧密码不正确。',
+    UR: 'پرانا پاس ورڈ درست نہیں۔',
+  },
   'customer.not.login': { EN: 'Please log in.', CN: '请先登录。', UR: 'براہِ کرم لاگ اِن کریں۔' },
   'user.or.token.invalid': {
     EN: 'Your session has ended. Please log in again.',
@@ -51,7 +96,7 @@ const MESSAGES = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<ContentLanguage, string>>>>
 
-type RefusalCode = keyof typeof MESSAGES
+export type RefusalCode = keyof typeof MESSAGES
 
 const STATUS: Readonly<Partial<Record<RefusalCode, FailureStatus>>> = {
   TOO_MANY_REQUEST: 429,
@@ -74,6 +119,12 @@ export function refusal(
 ): Response {
   const { status, body } = refusalOf(c, code, fields)
   return c.json(body, status, NO_STORE)
+}
+
+/** A refusal until some seconds have passed. */
+export function tooMany(c: GatewayRequest, seconds: number): Response {
+  c.header('Retry-After', String(seconds))
+  return refusal(c, 'TOO_MANY_REQUEST')
 }
 
 /** The same before it is sent, for `answerOnce`, which keeps what it answers. */

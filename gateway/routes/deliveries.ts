@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '#domain/constants/languages'
-import { changeLanguage } from '../accounts/members'
+import { changeLanguage } from '../accounts/update-member'
 import type { GatewayContext } from '../context'
 import { deliver } from '../deliveries/deliver'
 import { bindDevice, subscribeDevice, unbindDevice } from '../deliveries/push'

@@ -1,12 +1,19 @@
+import * as v from 'valibot'
 import { fromMinor } from '../accounts/ledger'
+import { changeIcon } from '../accounts/update-member'
 import type { GatewayContext } from '../context'
+import { merchantRules } from '../db/merchant-rules'
 import { merchantCurrency } from '../db/settings'
 import { conditional } from '../http/conditional'
+import { success } from '../http/envelope'
 import type { ContentLanguage } from '../http/language'
 import { forMember, type Asker } from '../http/members'
+import { refusal } from '../http/refusal'
 import type { GatewayApp } from '../http/types'
 
-/** What a member sees of themselves (contract.md, Accounts and Content). */
+const iconSchema = v.object({ profileIcon: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+
+/** What a member sees of themselves, and the picture they chose (contract.md, Accounts and Content). */
 export function memberRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get(
     '/wps/member/info',
@@ -29,6 +36,16 @@ export function memberRoutes(app: GatewayApp, gateway: GatewayContext): void {
         }),
       }),
     ),
+  )
+  app.post(
+    '/wps/member/profileIcon',
+    forMember(gateway, async (c, { id }) => {
+      const body = v.safeParse(v.pipe(v.string(), v.parseJson(), iconSchema), await c.req.text())
+      const count = merchantRules(gateway.db).profileIcons
+      if (!body.success || body.output.profileIcon > count) return refusal(c, 'request.invalid')
+      changeIcon(gateway.db, id, body.output.profileIcon)
+      return success(c, null)
+    }),
   )
 }
 

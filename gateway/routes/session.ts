@@ -1,29 +1,80 @@
 import * as v from 'valibot'
-import { logIn, type LoginOutcome } from '../accounts/log-in'
+import {
+  CAPTCHA_ENTRIES,
+  DEVICE_ENTRIES,
+  hasOneProof,
+  NUMBER_ENTRIES,
+  NUMBER_PROOF_ENTRIES,
+  passwordSchema,
+  trimmedSchema,
+} from '../accounts/account-schemas'
+import { logIn, logInByNumber, type LoginOutcome } from '../accounts/log-in'
+import type { Member } from '../accounts/members'
 import { endSession } from '../accounts/sessions'
+import { verifyLogin } from '../accounts/verify-login'
 import type { GatewayContext } from '../context'
-import { readSettings } from '../db/settings'
+import { merchantRules } from '../db/merchant-rules'
 import { clientIp } from '../http/client-ip'
 import { success } from '../http/envelope'
-import { contentLanguage } from '../http/language'
 import { forMember } from '../http/members'
 import { readEncrypted } from '../http/read-encrypted'
-import { refusal } from '../http/refusal'
+import { refusal, tooMany } from '../http/refusal'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 
-/** Credentials; the other types of login are not offered yet, and so a bad request. */
-const loginSchema = v.object({
-  type: v.optional(v.literal('username')),
-  username: v.pipe(v.string(), v.nonEmpty()),
-  password: v.pipe(v.string(), v.nonEmpty()),
-  loginDeviceId: v.pipe(v.string(), v.nonEmpty()),
-  isOfficialAppLogin: v.boolean(),
+const COMMON_ENTRIES = {
+  ...CAPTCHA_ENTRIES,
+  ...DEVICE_ENTRIES,
   device: v.optional(v.picklist(['IPAD', 'PWA', 'WEBCLIP'])),
-})
+}
+
+/**
+ * Credentials, or a number with its proof. Social logins, and credentials that come with a social token to bind, are bad
+ * requests: this gateway has nobody's word for who a social account belongs to.
+ */
+const loginSchema = v.union([
+  v.object({
+    ...COMMON_ENTRIES,
+    type: v.optional(v.literal('username')),
+    username: trimmedSchema,
+    password: passwordSchema,
+    firebaseChannel: v.optional(v.never()),
+    firebaseIdToken: v.optional(v.never()),
+  }),
+  v.pipe(
+    v.object({
+      ...COMMON_ENTRIES,
+      ...NUMBER_ENTRIES,
+      ...NUMBER_PROOF_ENTRIES,
+      type: v.literal('sms'),
+      firebaseChannel: v.optional(v.never()),
+    }),
+    v.check((sent) => hasOneProof(sent)),
+  ),
+])
+
+const PROOF_SCHEMA = v.union([
+  v.object({ method: v.literal('E'), email: trimmedSchema }),
+  v.object({ method: v.literal('P'), payeeName: trimmedSchema }),
+  v.object({ method: v.literal('G'), authCode: trimmedSchema }),
+  v.pipe(
+    v.object({ method: v.literal('S'), ...NUMBER_ENTRIES, ...NUMBER_PROOF_ENTRIES }),
+    v.check((sent) => hasOneProof(sent)),
+  ),
+])
+
+const verificationSchema = v.intersect([
+  v.object({
+    ticket: trimmedSchema,
+    loginDeviceId: DEVICE_ENTRIES.loginDeviceId,
+    username: v.optional(v.string()),
+    password: v.optional(v.string()),
+  }),
+  PROOF_SCHEMA,
+])
 
 const VERIFY_OPTIONS = ['payeeName', 'sms', 'ga', 'email'] as const
 
-/** The key of encrypted posts, login and logout (contract.md, Encrypted posts and Accounts). */
+/** The key of encrypted posts, login, its second step and logout (contract.md, Encrypted posts and Accounts). */
 export function sessionRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/session/key/rsa', async (c) => {
     const spki = await gateway.keys.hand()
@@ -33,8 +84,22 @@ export function sessionRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.post('/wps/session/login', async (c) => {
     const post = await readEncrypted(c, gateway, loginSchema)
     if (!post.ok) return post.answer
-    const { username, password } = post.value
-    return answerLogin(c, gateway, await logIn(gateway, { username, password, ip: clientIp(c) }))
+    const sent = post.value
+    const isAsked = merchantRules(gateway.db).captcha.login
+    if (isAsked && !gateway.captcha.verify(sent)) return refusal(c, 'captcha.invalid')
+    const outcome =
+      sent.type === 'sms'
+        ? await logInByNumber(gateway, sent, sent, clientIp(c))
+        : await logIn(gateway, sent, clientIp(c))
+    return answerLogin(c, gateway, outcome)
+  })
+
+  app.post('/wps/session/login/verification', async (c) => {
+    const post = await readEncrypted(c, gateway, verificationSchema)
+    if (!post.ok) return post.answer
+    const { ticket, username, password } = post.value
+    const sent = { ticket, username, password, proof: post.value }
+    return answerLogin(c, gateway, await verifyLogin(gateway, sent, clientIp(c)))
   })
 
   app.post(
@@ -48,35 +113,30 @@ export function sessionRoutes(app: GatewayApp, gateway: GatewayContext): void {
 
 function answerLogin(c: GatewayRequest, gateway: GatewayContext, outcome: LoginOutcome): Response {
   switch (outcome.kind) {
-    case 'wrong':
-      return refusal(c, 'login.cred.err')
+    case 'refused':
+      return refusal(c, outcome.code)
     case 'wait':
-      c.header('Retry-After', String(outcome.seconds))
-      return refusal(c, 'TOO_MANY_REQUEST')
+      return tooMany(c, outcome.seconds)
     case 'verify': {
       const { verifiedBy } = outcome.member
       const options = Object.fromEntries(VERIFY_OPTIONS.map((one) => [one, verifiedBy.includes(one)]))
       return refusal(c, 'login_verify_required', { options, ticket: outcome.ticket })
     }
     case 'in': {
-      const { id, username, type, isFirstLogin, isExpired } = outcome.member
+      const { token, member, isWeak } = outcome
       return success(c, {
-        token: outcome.token,
-        id,
-        userName: username,
-        customerType: type,
-        firstTimeLogin: isFirstLogin,
-        passwordExpired: isExpired,
-        ...((isFirstLogin || (isExpired && isChangeForced(c, gateway))) && { updatePassword: true }),
+        token,
+        id: member.id,
+        userName: member.username,
+        customerType: member.type,
+        firstTimeLogin: member.isFirstLogin,
+        passwordExpired: member.isExpired,
+        ...((isWeak || isChangeForced(gateway, member)) && { updatePassword: true }),
       })
     }
   }
 }
 
 /** LOG-04: an expired password has to be changed only where the merchant says so. */
-function isChangeForced(c: GatewayRequest, gateway: GatewayContext): boolean {
-  const flags = v.safeParse(flagsSchema, readSettings(gateway, contentLanguage(c)))
-  return flags.success && flags.output.whitelabelVal['PWDEXPFORCECHANGE3'] === true
-}
-
-const flagsSchema = v.object({ whitelabelVal: v.record(v.string(), v.boolean()) })
+const isChangeForced = ({ db }: GatewayContext, { isFirstLogin, isExpired }: Member): boolean =>
+  isFirstLogin || (isExpired && merchantRules(db).has('PWDEXPFORCECHANGE3'))

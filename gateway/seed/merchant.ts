@@ -2,6 +2,16 @@ import type { Localised } from '../db/localised'
 
 export const MERCHANT_NAME: Localised = { EN: 'Lucky Harbour', CN: '幸运港', UR: 'لکی ہاربر' }
 
+/**
+ * The password that this merchant's desk gives out, as a hash: whoever still has it is asked for another (LOG-04).
+ * 20,000 iterations take a slow phone a tenth of a second at each login. demo-accounts.ts has a member with it.
+ */
+const WEAK_PASSWORD = {
+  salt: 'UJocxZi1VD6qdNGtvzz6WQ==',
+  iterations: 20_000,
+  hash: 'ZxM8dr6xCLyCF/wTYmoFeTxk7Eyuc7E/drVJdPeR01w=',
+}
+
 /** The operator's settings at the start (contract.md, Settings); what is absent is off or has its default. */
 export const MERCHANT_SETTINGS: Readonly<Record<string, unknown>> = {
   currency: 'PHP',
@@ -13,7 +23,7 @@ export const MERCHANT_SETTINGS: Readonly<Record<string, unknown>> = {
   login: { captcha: { enabled: false } },
   sms: { captcha: { enabled: false } },
   register: { captcha: { enabled: false } },
-  gw: { captchaId: '', captchaVersion: 'v3', profileIconCount: 9 },
+  gw: { captchaId: '5d0e7b1c3f9a4826b0d2f4a68c1e3b57', captchaVersion: 'v3', profileIconCount: 9 },
   mobileTemplate: {
     pwa: true,
     desktop_app_feature: false,
@@ -26,6 +36,7 @@ export const MERCHANT_SETTINGS: Readonly<Record<string, unknown>> = {
   },
   socialProviders: [],
   mobileRegisterVerify: false,
+  weakPassword: WEAK_PASSWORD,
   honourDoNotTrack: true,
   pixels: {},
   seo: {},

@@ -3,7 +3,7 @@ import { toMinor, writeEntry } from '../accounts/ledger'
 import { hashPassword } from '../crypto/passwords'
 import { columns } from '../db/localised'
 import type { Database } from '../db/open'
-import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts'
+import { contactOf, DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts'
 import { startOfToday } from './seed'
 import { seedStanding, STANDING_TABLES } from './seed-standings'
 
@@ -23,6 +23,8 @@ const TABLES = [
   'launch_ticket',
   'login_ticket',
   'session',
+  'registration',
+  'verification_code',
 ] as const
 
 let hashes: Promise<readonly string[]> | null = null
@@ -45,21 +47,26 @@ export function hasAccounts(db: Database): boolean {
 
 function insert(db: Database, account: DemoAccount, index: number, password: string): void {
   const { label, rank = [0, 0] } = account
+  const { email, countryDialingCode, mobileNum, totpSecret } = contactOf(account)
   const id = FIRST_ID + index
   const registeredAt = FIRST_DAY + index * DAY_MS
   db.run(
-    `INSERT INTO member (id, username, password, type, registered_at, language, profile_icon, email, mobile,
-       referral_code, is_first_login, is_expired, verified_by, label_id, label_type, label_rank,
+    `INSERT INTO member (id, username, password, type, registered_at, language, profile_icon, email,
+       dialling_code, mobile, payee_name, totp_secret, is_address_changed, referral_code, is_first_login, is_expired, verified_by, label_id, label_type, label_rank,
        label_en, label_cn, label_ur, rank_done, rank_total)
-     VALUES (?, ?, ?, ?, ?, 'EN', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, 'EN', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     account.username,
     password,
     account.type,
     registeredAt,
     (index % 9) + 1,
-    `${account.username}@harbour.example`,
-    `9170000${String(index + 1).padStart(3, '0')}`,
+    email,
+    countryDialingCode,
+    mobileNum,
+    account.payeeName,
+    totpSecret,
+    account.flag === 'isAddressChanged' ? 1 : 0,
     `${account.username.toUpperCase()}${id}`,
     account.flag === 'isFirstLogin' ? 1 : 0,
     account.flag === 'isExpired' ? 1 : 0,

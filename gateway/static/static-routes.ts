@@ -3,6 +3,7 @@ import { acceptedEncoding } from '../http/compress'
 import { matches } from '../http/conditional'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 import { headersFor } from '#deploy/headers'
+import { CAPTCHA_FRAME_PATH } from '#domain/constants/captcha'
 import { contentType } from './content-types'
 import { currentRules } from './current-rules'
 
@@ -14,6 +15,7 @@ export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
     app.get(path, (c) => c.redirect(HOME + new URL(c.req.url).search, 302))
   }
   app.get('/m/config.json', (c) => sendConfig(c, gateway))
+  app.get(CAPTCHA_FRAME_PATH, (c) => sendFile(c, gateway, 'captcha.html'))
   app.get('/mobile/mc/asset-manifest.json', (c) => sendFile(c, gateway, 'asset-manifest.json'))
   app.get('/m/*', (c) => {
     const path = decodedPath(c)?.slice('/m/'.length) ?? null

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startGateway, type Gateway } from '#gateway/server'
+import type { GatewayParts } from '#gateway/context'
 import type { GatewayOptions } from '#gateway/options'
 import { envelopeSchema } from '#domain/contract/envelope'
 import * as v from 'valibot'
@@ -15,8 +16,11 @@ export interface RunningGateway extends Gateway {
 }
 
 /** A gateway in this process, on ports of its own. */
-export async function runGateway(options: Partial<GatewayOptions> = {}): Promise<RunningGateway> {
-  const gateway = await startGateway({ port: 0, cdnPort: 0, games: 200, control: true, ...options })
+export async function runGateway(
+  options: Partial<GatewayOptions> = {},
+  parts: Partial<GatewayParts> = {},
+): Promise<RunningGateway> {
+  const gateway = await startGateway({ port: 0, cdnPort: 0, games: 200, control: true, ...options }, parts)
   const get: RunningGateway['get'] = (path, headers = {}) =>
     fetch(gateway.origin + path, { headers, redirect: 'manual' })
   return {

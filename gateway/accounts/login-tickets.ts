@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { hashOfToken, newToken } from '../crypto/tokens'
+import type { Database } from '../db/open'
+import { SESSION_ORIGINS, type SessionOrigin } from './sessions'
+
+const TICKET_MS = 600_000 // contract.md: a verification ticket stands for the login at most 10 minutes
+
+/** What a login that waits for its second proof has shown already. */
+export interface Ticket {
+  readonly memberId: number
+  readonly origin: SessionOrigin
+  /** The password was the merchant's weak default. */
+  readonly isWeak: boolean
+}
+
+/** A ticket that stands for a login until its second proof has come. `now` is epoch ms. */
+export function openTicket(db: Database, { memberId, origin, isWeak }: Ticket, now: number): string {
+  const ticket = newToken()
+  db.run('DELETE FROM login_ticket WHERE ends_at <= ?', now)
+  db.run(
+    'INSERT INTO login_ticket (ticket_hash, member_id, ends_at, origin, is_weak) VALUES (?, ?, ?, ?, ?)',
+    hashOfToken(ticket),
+    memberId,
+    now + TICKET_MS,
+    origin,
+    isWeak ? 1 : 0,
+  )
+  return ticket
+}
+
+const ticketRow = v.object({
+  member_id: v.number(),
+  origin: v.picklist(SESSION_ORIGINS),
+  is_weak: v.number(),
+})
+
+/** The login that a ticket stands for; null for one that is unknown, used or over. */
+export function findTicket(db: Database, ticket: string, now: number): Ticket | null {
+  const row = db.get(
+    ticketRow,
+    'SELECT member_id, origin, is_weak FROM login_ticket WHERE ticket_hash = ? AND ends_at > ?',
+    hashOfToken(ticket),
+    now,
+  )
+  return row === null ? null : { memberId: row.member_id, origin: row.origin, isWeak: row.is_weak === 1 }
+}
+
+export function endTicket(db: Database, ticket: string): void {
+  db.run('DELETE FROM login_ticket WHERE ticket_hash = ?', hashOfToken(ticket))
+}
+
+/** After a change of password no login that began with the old one may be finished. */
+export function endTicketsOf(db: Database, memberId: number): void {
+  db.run('DELETE FROM login_ticket WHERE member_id = ?', memberId)
+}

@@ -1,0 +1,19 @@
+import type { GatewayContext } from '../context'
+import type { PhoneNumber } from './members'
+import { smsTarget } from './verification-codes'
+
+export interface NumberProof {
+  readonly verificationCode?: string | undefined
+  readonly firebaseIdToken?: string | undefined
+}
+
+/** Whether the sender holds this number: by the code of an SMS, used up then, or by an identity provider's word. */
+export async function provesNumber(
+  { codes, identity }: GatewayContext,
+  number: PhoneNumber,
+  { verificationCode, firebaseIdToken }: NumberProof,
+): Promise<boolean> {
+  if (firebaseIdToken === undefined) return codes.take(smsTarget(number), verificationCode ?? '')
+  const identified = await identity.verify(firebaseIdToken)
+  return identified?.phone === `+${number.countryDialingCode}${number.mobileNum}`
+}

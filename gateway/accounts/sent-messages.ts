@@ -1,0 +1,35 @@
+const KEPT_MESSAGES = 500
+
+export interface SentMessage {
+  readonly kind: 'sms' | 'email'
+  /** A number as `+639170000001`, or an email. */
+  readonly to: string
+  readonly code: string
+  /** Epoch ms. */
+  readonly expirationTime: number
+}
+
+/** The latest messages in plain words, which the control endpoint shows; a real merchant's provider delivers them. */
+export class SentMessages {
+  #messages: SentMessage[] = []
+
+  /** @param say where a person reads what was sent, such as the terminal */
+  constructor(private readonly say: (line: string) => void) {}
+
+  send(message: SentMessage): void {
+    this.#messages = [message, ...this.#messages].slice(0, KEPT_MESSAGES)
+    this.say(`${message.kind === 'sms' ? 'SMS' : 'Email'} to ${message.to}: ${message.code}`)
+  }
+
+  /** Newest first; of one receiver when it is named, a number with or without its plus. */
+  read(to: string): readonly SentMessage[] {
+    const wanted = plain(to)
+    return this.#messages.filter((message) => wanted === '' || plain(message.to) === wanted)
+  }
+
+  clear(): void {
+    this.#messages = []
+  }
+}
+
+const plain = (to: string): string => to.replace(/[\s+]/g, '').toLowerCase()

@@ -1,0 +1,45 @@
+import { fromMinor } from '../accounts/ledger'
+import { findMemberByName, listMembers, type Member } from '../accounts/members'
+import { listRegistrations } from '../accounts/registrations'
+import { countSessions } from '../accounts/sessions'
+import type { GatewayContext } from '../context'
+import { endOfStep, stepAt, totp } from '../crypto/totp'
+import type { GatewayApp } from '../http/types'
+
+/** What a test reads about accounts: members, registrations, the codes that were sent and those of authenticators. */
+export function accountViews(app: GatewayApp, gateway: GatewayContext): void {
+  const { db, messages } = gateway
+  app.get('/__control/members', (c) => c.json(listMembers(db).map((member) => viewOf(gateway, member))))
+  app.get('/__control/registrations', (c) => c.json(listRegistrations(db)))
+  app.get('/__control/codes', (c) => c.json(messages.read(c.req.query('to') ?? '')))
+  app.get('/__control/totp', (c) => {
+    const member = findMemberByName(db, c.req.query('username') ?? '')
+    if (typeof member?.totpSecret !== 'string') return c.json({ ok: false }, 404)
+    return c.json(nextCode(member.totpSecret, Math.max(stepAt(gateway.clock.now()), member.totpStep + 1)))
+  })
+}
+
+/** `endsAt` is epoch ms. The code is of the next step that is not used up, which is at most one step ahead. */
+const nextCode = (secret: string, step: number) => ({
+  secret,
+  code: totp(secret, step),
+  endsAt: endOfStep(step),
+})
+
+/** Balance in the currency's unit, and the number of sessions open. */
+const viewOf = ({ db }: GatewayContext, member: Member) => ({
+  id: member.id,
+  username: member.username,
+  type: member.type,
+  balance: fromMinor(member.balance),
+  sessions: countSessions(db, member.id),
+  hasPassword: member.password !== null,
+  firstTimeLogin: member.isFirstLogin,
+  passwordExpired: member.isExpired,
+  email: member.email,
+  mobile:
+    member.mobile === null ? null : { countryDialingCode: member.diallingCode, mobileNum: member.mobile },
+  payeeName: member.payeeName,
+  verifiedBy: member.verifiedBy,
+  ipChanged: member.isAddressChanged,
+})

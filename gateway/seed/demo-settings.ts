@@ -1,0 +1,7 @@
+/** What the demo of `npm start` shows besides the seeded settings: registration by number, its code, and a captcha. */
+export const DEMO_SETTINGS = {
+  whitelabelVal: { MOBILENUMPASSREG3: true },
+  mobileRegisterVerify: true,
+  register: { captcha: { enabled: true } },
+  gw: { captchaVersion: 'v4' },
+} as const

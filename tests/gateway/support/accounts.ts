@@ -1,0 +1,145 @@
+import { contactOf, DEMO_ACCOUNTS } from '#gateway/seed/demo-accounts'
+import * as v from 'valibot'
+import { post, seal } from './encrypted-post'
+import { attempt, credentials } from './log-in'
+import type { RunningGateway } from './running-gateway'
+
+const LOGIN = '/wps/session/login'
+const VERIFICATION = '/wps/session/login/verification'
+const SMS = '/wps/verification/sms/noLogin'
+const EMAIL = '/wps/verification/email/noLogin'
+
+const answerSchema = v.object({
+  success: v.boolean(),
+  errorCode: v.optional(v.string(), 'success'),
+  value: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+  ticket: v.optional(v.string()),
+})
+
+/** An answer as a test looks at it: its code is `success` where nothing was refused. */
+export interface Answer {
+  readonly code: string
+  readonly status: number
+  /** Seconds, NaN when the answer names none. */
+  readonly retryAfter: number
+  readonly value: Readonly<Record<string, unknown>>
+  readonly ticket: string
+  readonly text: string
+}
+
+export async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const answer = v.parse(v.pipe(v.string(), v.parseJson(), answerSchema), text)
+  return {
+    code: answer.errorCode,
+    status: response.status,
+    retryAfter: Number(response.headers.get('Retry-After') ?? NaN),
+    value: answer.value ?? {},
+    ticket: answer.ticket ?? '',
+    text,
+  }
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** An encrypted post with a key of its own. */
+export async function say(gateway: RunningGateway, path: string, message: unknown, headers: Headers = {}) {
+  const sealed = await seal(gateway, path, message)
+  return read(await post(gateway, path, { ...sealed, headers: { ...sealed.headers, ...headers } }))
+}
+
+/** A post that is not encrypted. */
+export async function tell(gateway: RunningGateway, path: string, body: unknown, headers: Headers = {}) {
+  const all = { 'Content-Type': 'application/json', Language: 'EN', ...headers }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return read(await fetch(gateway.origin + path, { method: 'POST', headers: all, body: text }))
+}
+
+export const DEVICE = {
+  loginDeviceId: '0cc175b9-c0f1-b6a8-31c3-99e269772661',
+  isOfficialAppLogin: false,
+} as const
+
+/** How a demo member is reached. */
+export function contact(username: string) {
+  const account = DEMO_ACCOUNTS.find((one) => one.username === username)
+  if (account === undefined) throw new Error(`there is no ${username}`)
+  return { ...contactOf(account), payeeName: account.payeeName }
+}
+
+export function numberOf(username: string) {
+  const { countryDialingCode, mobileNum } = contact(username)
+  return { countryDialingCode, mobileNum }
+}
+
+export const NOBODYS = { countryDialingCode: '63', mobileNum: '9998887777' } as const
+
+interface Phone {
+  readonly countryDialingCode: string
+  readonly mobileNum: string
+}
+
+export const askSms = (gateway: RunningGateway, number: Phone, more: object = {}) =>
+  tell(gateway, SMS, { ...number, ...more })
+export const askEmail = (gateway: RunningGateway, username: string, email: string) =>
+  tell(gateway, EMAIL, { username, email })
+
+const codesSchema = v.array(v.object({ kind: v.string(), to: v.string(), code: v.string() }))
+
+/** The codes that were sent to a number or an address, newest first. */
+export const codesTo = async (gateway: RunningGateway, to: string) =>
+  v
+    .parse(codesSchema, await (await gateway.get(`/__control/codes?to=${encodeURIComponent(to)}`)).json())
+    .map(({ code }) => code)
+
+/** Asks for a code by SMS and reads it. */
+export async function smsCode(gateway: RunningGateway, number: Phone): Promise<string> {
+  await askSms(gateway, number)
+  return (await codesTo(gateway, `+${number.countryDialingCode}${number.mobileNum}`))[0] ?? 'none'
+}
+
+/** Asks for a code by email and reads it. */
+export async function emailCode(gateway: RunningGateway, username: string): Promise<string> {
+  const { email } = contact(username)
+  await askEmail(gateway, username, email)
+  return (await codesTo(gateway, email))[0] ?? 'none'
+}
+
+/** Six digits that are not this code. */
+export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** What an authenticator shows for the next login. */
+export const totpOf = async (gateway: RunningGateway, username: string): Promise<string> =>
+  v.parse(
+    v.object({ code: v.string() }),
+    await (await gateway.get(`/__control/totp?username=${username}`)).json(),
+  ).code
+
+export const logInBySms = (gateway: RunningGateway, number: Phone, proof: object) =>
+  say(gateway, LOGIN, { ...DEVICE, type: 'sms', ...number, ...proof })
+
+/** A login with name and password, as it is answered. */
+export const tryLogin = async (gateway: RunningGateway, username: string, password?: string) =>
+  read(await attempt(gateway, credentials(username, password)))
+
+/** Begins a login that is asked for a second proof, and answers its ticket. */
+export const ticketOf = async (gateway: RunningGateway, username: string): Promise<string> =>
+  (await tryLogin(gateway, username)).ticket
+
+/** A second proof after a login with name and password. */
+export function verify(gateway: RunningGateway, username: string, ticket: string, proof: object) {
+  const { password, loginDeviceId } = credentials(username)
+  return say(gateway, VERIFICATION, { ticket, username, password, loginDeviceId, ...proof })
+}
+
+const membersSchema = v.array(v.looseObject({ username: v.string(), sessions: v.number() }))
+
+/** A member as the control endpoint shows them. */
+export async function memberOf(gateway: RunningGateway, username: string) {
+  const members = v.parse(membersSchema, await (await gateway.get('/__control/members')).json())
+  return members.find((member) => member.username === username)
+}
+
+/** Whether a token still stands for a session. */
+export const isOpen = async (gateway: RunningGateway, token: unknown): Promise<boolean> =>
+  (await gateway.get('/wps/member/info', { Authorization: String(token) })).status === 200
