@@ -1,6 +1,7 @@
 /** Keys of the page's storage areas, as the specification names them (A3, S3, SES-10). */
 export const SESSION_INFO_KEY = 'MC_SESSION_INFO' // session storage
 export const SESSION_ID_KEY = 'MC_SESSION_ID' // session storage; ties the response cache to one browser session (NET-06)
+export const PASSWORDLESS_KEY = 'MC_PASSWORDLESS' // session storage, '1': the session came without a password (LOG-11)
 export const MERCHANT_KEY = 'merchant'
 export const LANGUAGE_KEY = 'language' // local storage, session storage and a cookie (LNG-02)
 export const AUTO_LOGIN_KEY = 'autoLogin'
@@ -11,6 +12,7 @@ export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login 
 export const DATA_SAVER_KEY = 'dataSaver' // '1' or '0': the player's own switch (OFF-08); absent or empty, the browser decides
 export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice for each lottery
 export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-05 has been read
+export const DIALING_CODE_KEY = 'dialingCode' // local storage: the country whose code the player chose last (DIA-01)
 export const BALANCE_HIDDEN_KEY = 'balanceHidden' // the player does not want their money on the screen
 
 // What a visitor came with (REG-07, LINE-08): local storage.

@@ -12,6 +12,15 @@ export const LOGOUT_TIMEOUT_MS = 5_000 // the player is a guest at once; the gat
 export const MERCHANT_WAIT_MS = 5_000 // a login that is done waits no longer for status to name the merchant
 export const SUBMIT_LOCK_MS = 500 // S9, further logins and registrations stay blocked this long after one
 
+export const PASS_MESSAGE_MS = 1_500 // TFA-05, how long the second step says that it is passed
+export const PASS_SETTLE_MS = 500 // TFA-05, and how long after that the login completes
+export const LEAVING_MS = 250 // TFA-06, the modal hides in this time before it is removed
+export const CAPTCHA_SERVER_LIMIT_MS = 10_000 // CAP-03, S9: the main captcha server, tried twice
+export const CAPTCHA_BACKUP_LIMIT_MS = 3_000 // CAP-03, each of the three that stand in for it
+export const CAPTCHA_FRAME_LIMIT_MS = 10_000 // the frame's own document is a few kilobytes
+export const CAPTCHA_LOADING_LIMIT_MS = 75_000 // every server tried, and each silent after its script
+export const CAPTCHA_TOO_FAST_MS = 500 // CAP-07, nobody sees and solves a puzzle in less
+
 export const RETRY_BASE_MS = 500 // the first retry of a safe GET waits at most this long
 export const BACKOFF_BASE_MS = 1_000 // the first pause of the scheduler after a failure
 export const BACKOFF_CAP_MS = 32_000 // R-11, nobody waits longer for the next try

@@ -29,3 +29,27 @@ export const keySchema = v.object({
   spki: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   now: timeSchema,
 })
+
+/** POST /wps/member/register and /register/mobile: one id and one name are always there; the token only with a login. */
+export const registerSchema = v.pipe(
+  v.object({
+    token: v.optional(tokenSchema),
+    id: v.optional(idSchema),
+    customerId: v.optional(idSchema),
+    userName: v.optional(v.string()),
+    customerName: v.optional(v.string()),
+    customerType: v.optional(v.pipe(v.number(), v.integer()), 0),
+  }),
+  v.transform(({ token, id, customerId, userName, customerName, customerType }) => ({
+    token,
+    id: id ?? customerId ?? '',
+    userName: userName ?? customerName ?? '',
+    customerType,
+  })),
+  v.check(({ id, userName }) => id !== '' && userName !== ''),
+)
+
+export type RegisterValue = v.InferOutput<typeof registerSchema>
+
+/** POST /wps/verification/…: until then, epoch ms, the code counts. */
+export const codeSentSchema = v.object({ expirationTime: timeSchema })

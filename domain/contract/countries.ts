@@ -26,3 +26,5 @@ export const countriesSchema = v.object({
 })
 
 export type Countries = v.InferOutput<typeof countriesSchema>
+
+export type Country = Countries['countries'][number]

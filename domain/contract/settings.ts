@@ -23,11 +23,7 @@ const mobileTemplateSchema = v.object({
   ),
 })
 
-/**
- * GET /wps/system/settings: what the shell, the lobby and the lines read. A field that is absent is off or has its
- * default; later groups of the contract are added here when a screen reads them.
- */
-export const settingsSchema = v.object({
+const ENTRIES = {
   // The one field that a merchant cannot be without: an object that lacks it is no settings at all.
   currency: textSchema,
   currencySymbol: v.optional(v.string(), ''),
@@ -45,6 +41,23 @@ export const settingsSchema = v.object({
   domainList: v.optional(domainListSchema, []),
   responsiblePlay: v.optional(v.object({ minimumAge: v.number(), url: v.string() })),
   rewardsCenter: v.optional(v.boolean(), false),
-})
+}
 
-export type Settings = v.InferOutput<typeof settingsSchema>
+/** As it came, but for fields by which a prototype is reached: nobody has checked them, and rows are plain. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null), (name, each: unknown) =>
+    name === '__proto__' ? undefined : each,
+  )
+
+/**
+ * GET /wps/system/settings: what the shell, the lobby and the lines read. A field that is absent is off or has its
+ * default. What stands beside these is kept as it came: screens that load later check their own part of it when they read
+ * it (account-settings.ts).
+ */
+export const settingsSchema: v.GenericSchema<unknown, Settings> = v.pipe(
+  v.unknown(),
+  v.transform(plain),
+  v.looseObject(ENTRIES),
+)
+
+export type Settings = v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>

@@ -1,0 +1,53 @@
+import type { AppError } from '../errors'
+import type { Registered } from '../account-wishes'
+
+/**
+ * A registration (REG-02, REG-04, REG-05, A4): one at a time. `confirming`: it is done, and the confirmation is open.
+ * `failed`: the alert with the reason is open. `locked`: half a second in which nothing is taken.
+ */
+export type RegistrationState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'confirming'; readonly registered: Registered }
+  | { readonly kind: 'failed'; readonly error: AppError }
+  | { readonly kind: 'locked' }
+
+export type RegistrationEvent =
+  | { readonly type: 'submit' }
+  | { readonly type: 'succeeded'; readonly registered: Registered }
+  | { readonly type: 'refused'; readonly error: AppError }
+  /** The player waits no longer. */
+  | { readonly type: 'given-up' }
+  /** Confirmation or alert has been read. */
+  | { readonly type: 'read' }
+  | { readonly type: 'unlocked' }
+
+export const NOT_REGISTERED: RegistrationState = { kind: 'idle' }
+
+/** What an event makes of a state; one that has no place in it changes nothing. */
+export const nextRegistration = (state: RegistrationState, event: RegistrationEvent): RegistrationState => {
+  switch (state.kind) {
+    case 'idle':
+      return event.type === 'submit' ? { kind: 'processing' } : state
+    case 'processing':
+      return whileProcessing(state, event)
+    case 'confirming':
+    case 'failed':
+      return event.type === 'read' ? { kind: 'locked' } : state
+    case 'locked':
+      return event.type === 'unlocked' ? NOT_REGISTERED : state
+  }
+}
+
+const whileProcessing = (state: RegistrationState, event: RegistrationEvent): RegistrationState => {
+  switch (event.type) {
+    case 'succeeded':
+      return { kind: 'confirming', registered: event.registered }
+    case 'refused':
+      return { kind: 'failed', error: event.error }
+    case 'given-up':
+      return NOT_REGISTERED
+    default:
+      return state
+  }
+}

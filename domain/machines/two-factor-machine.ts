@@ -1,0 +1,136 @@
+import type { AppError, Verification } from '../errors'
+import type { LoginOutcome } from '../port'
+
+/** The second proofs, in the order of their tabs (TFA-01). */
+export const METHODS = ['payeeName', 'sms', 'ga', 'email'] as const
+
+export type Method = (typeof METHODS)[number]
+
+/** What a person types into the modal; only the fields of the open tab are drawn. */
+export interface Proofs {
+  readonly payeeName: string
+  readonly mobileNum: string
+  readonly verificationCode: string
+  readonly authCode: string
+  readonly email: string
+}
+
+export type ProofField = keyof Proofs
+
+/** Which fields a method needs, in their order on the screen (TFA-02). */
+export const FIELDS_OF: Readonly<Record<Method, readonly ProofField[]>> = {
+  payeeName: ['payeeName'],
+  sms: ['mobileNum', 'verificationCode'],
+  ga: ['authCode'],
+  email: ['email'],
+}
+
+/**
+ * The two-factor modal (A4, TFA). `passed`: the message that it is right stands for a moment. `completing`: it hides,
+ * and the login completes. `closing`: it hides, and the player is back at the login.
+ */
+export type TwoFactorState =
+  | {
+      readonly kind: 'editing'
+      readonly method: Method
+      /** The first field that must not be empty. */
+      readonly missing: ProofField | null
+      readonly problem: AppError | null
+    }
+  | { readonly kind: 'sending'; readonly method: Method }
+  | { readonly kind: 'passed'; readonly method: Method; readonly outcome: LoginOutcome }
+  | { readonly kind: 'completing'; readonly method: Method; readonly outcome: LoginOutcome }
+  /** `isEnded`: the ticket is gone, so that the login has to begin anew. */
+  | { readonly kind: 'closing'; readonly method: Method; readonly isEnded: boolean }
+  | { readonly kind: 'gone'; readonly method: Method; readonly isEnded: boolean }
+  | { readonly kind: 'completed'; readonly method: Method; readonly outcome: LoginOutcome }
+
+export type TwoFactorEvent =
+  | { readonly type: 'choose'; readonly method: Method }
+  | { readonly type: 'submit'; readonly proofs: Proofs }
+  | { readonly type: 'typed' }
+  | { readonly type: 'refused'; readonly error: AppError }
+  | { readonly type: 'succeeded'; readonly outcome: LoginOutcome }
+  /** The pass message has stood long enough. */
+  | { readonly type: 'message-over' }
+  | { readonly type: 'close' }
+  /** Out of sight. */
+  | { readonly type: 'hidden' }
+
+/** The methods that the gateway offers, in the order of their tabs. */
+export const methodsOf = (verification: Verification): readonly Method[] =>
+  METHODS.filter((method) => verification[method])
+
+/** The modal as it opens: the first available method is active. Null where the gateway offers none that we know. */
+export const openTwoFactor = (verification: Verification): TwoFactorState | null => {
+  const [method] = methodsOf(verification)
+  return method === undefined ? null : editing(method)
+}
+
+/** What an event makes of a state; one that has no place in it changes nothing. */
+export const nextTwoFactor = (state: TwoFactorState, event: TwoFactorEvent): TwoFactorState => {
+  switch (state.kind) {
+    case 'editing':
+      return whileEditing(state, event)
+    case 'sending':
+      return whileSending(state, event)
+    case 'passed':
+      return event.type === 'message-over' ? { ...state, kind: 'completing' } : state
+    case 'completing':
+      return event.type === 'hidden' ? { ...state, kind: 'completed' } : state
+    case 'closing':
+      return event.type === 'hidden' ? { ...state, kind: 'gone' } : state
+    case 'gone':
+    case 'completed':
+      return state
+  }
+}
+
+type Editing = Extract<TwoFactorState, { kind: 'editing' }>
+
+const editing = (method: Method, problem: AppError | null = null): Editing => ({
+  kind: 'editing',
+  method,
+  missing: null,
+  problem,
+})
+
+const whileEditing = (state: Editing, event: TwoFactorEvent): TwoFactorState => {
+  const { method } = state
+  switch (event.type) {
+    case 'choose':
+      return event.method === method ? state : editing(event.method)
+    case 'typed':
+      return state.missing === null && state.problem === null ? state : editing(method)
+    case 'submit': {
+      const missing = FIELDS_OF[method].find((field) => event.proofs[field].trim() === '') ?? null
+      return missing === null ? { kind: 'sending', method } : { ...editing(method), missing }
+    }
+    case 'close':
+      return { kind: 'closing', method, isEnded: false }
+    default:
+      return state
+  }
+}
+
+const whileSending = (
+  state: Extract<TwoFactorState, { kind: 'sending' }>,
+  event: TwoFactorEvent,
+): TwoFactorState => {
+  const { method } = state
+  switch (event.type) {
+    case 'succeeded':
+      return { kind: 'passed', method, outcome: event.outcome }
+    case 'refused': {
+      const { error } = event
+      if (error.kind === 'refused' && error.code === 'ticket.invalid')
+        return { kind: 'closing', method, isEnded: true }
+      return editing(method, error.kind === 'aborted' ? null : error)
+    }
+    // The player waits no longer; whoever is let in by then is in all the same.
+    case 'close':
+      return { kind: 'closing', method, isEnded: false }
+    default:
+      return state
+  }
+}
