@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto'
+import { CAPTCHA_FRAME_PATH, CAPTCHA_RUN_TIME_HOSTS, CAPTCHA_SERVERS } from '#domain/constants/captcha'
 
-/** What the policy is computed from: the built document, the merchant's config.json, and a host's own additions. */
+/** What the policies are computed from: the built documents, the merchant's config.json, and a host's own additions. */
 export interface HeaderInput {
   readonly indexHtml: string
-  readonly config?: { readonly scriptHosts?: readonly string[] } | null
+  /** The document of the captcha's frame; left out where none is deployed. */
+  readonly captchaHtml?: string
+  readonly config?: HeaderConfig | null
   /** Sources that only one host needs, such as an image origin on plain http while developing. */
-  readonly extra?: { readonly imgSrc?: readonly string[]; readonly connectSrc?: readonly string[] }
+  readonly extra?: {
+    readonly imgSrc?: readonly string[]
+    readonly connectSrc?: readonly string[]
+    /** Captcha servers, for scripts, styles and pictures alike. */
+    readonly captchaSrc?: readonly string[]
+  }
+}
+
+interface HeaderConfig {
+  readonly scriptHosts?: readonly string[]
+  readonly captchaServers?:
+    { readonly v3?: readonly string[] | undefined; readonly v4?: readonly string[] | undefined } | undefined
 }
 
 /** One rule: the headers of every path that is equal to `path`, or begins with it. The first match wins. */
@@ -24,7 +38,7 @@ export interface HeaderRules {
  * The header rules of a deployed build (DEP-02, DEP-03): pure, so that the reference gateway, the tests and the
  * generated nginx file cannot disagree. Hosts that are no clean https origin are left out rather than trusted.
  */
-export function headerRules({ indexHtml, config, extra }: HeaderInput): HeaderRules {
+export function headerRules({ indexHtml, captchaHtml = '', config, extra }: HeaderInput): HeaderRules {
   const contentSecurityPolicy = policyOf(indexHtml, config?.scriptHosts ?? [], extra ?? {})
   const always = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy }
   const fresh = { ...always, 'Cache-Control': 'no-cache' }
@@ -39,6 +53,14 @@ export function headerRules({ indexHtml, config, extra }: HeaderInput): HeaderRu
       },
       // A service worker that is asked for from a wider scope must not be able to take it.
       { match: 'exact', path: '/m/sw.js', headers: { ...fresh, 'Service-Worker-Allowed': '/m/' } },
+      {
+        match: 'exact',
+        path: CAPTCHA_FRAME_PATH,
+        headers: {
+          ...fresh,
+          'Content-Security-Policy': captchaPolicy(captchaHtml, config ?? {}, extra?.captchaSrc ?? []),
+        },
+      },
       { match: 'prefix', path: '/m/', headers: fresh },
       { match: 'prefix', path: '/mobile/mc/', headers: fresh },
     ],
@@ -65,7 +87,7 @@ function policyOf(
   scriptHosts: readonly string[],
   extra: NonNullable<HeaderInput['extra']>,
 ): string {
-  const directives: readonly (readonly [string, readonly string[]])[] = [
+  return written([
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...inlineHashes(indexHtml, 'script'), ...scriptHosts.filter(isHttpsOrigin)]],
     ['style-src', ["'self'", ...inlineHashes(indexHtml, 'style')]],
@@ -84,9 +106,38 @@ function policyOf(
     ['require-trusted-types-for', ["'script'"]],
     // The document's own script, the page's modules, and whatever else reaches a sink: each name can be taken once.
     ['trusted-types', ['app-boot', 'app-scripts', 'default']],
-  ]
-  return directives.map(([name, values]) => [name, ...new Set(values)].join(' ')).join('; ')
+  ])
 }
+
+/**
+ * The captcha's frame: its own script by hash, and the providers' scripts, which write HTML and styles of their own. It
+ * has no origin even when it is opened by itself, so none of this reaches anything of ours.
+ */
+function captchaPolicy(captchaHtml: string, config: HeaderConfig, extra: readonly string[]): string {
+  const { v3 = [], v4 = [] } = config.captchaServers ?? {}
+  const named = [...v3, ...v4, ...(config.scriptHosts ?? [])].filter(isHttpsOrigin)
+  const hosts = [...named, ...CAPTCHA_SERVERS.v3, ...CAPTCHA_SERVERS.v4, ...CAPTCHA_RUN_TIME_HOSTS, ...extra]
+  return written([
+    ['default-src', ["'none'"]],
+    ['script-src', [...inlineHashes(captchaHtml, 'script'), ...hosts]],
+    ['style-src', ["'unsafe-inline'", ...hosts]],
+    ['img-src', ['data:', 'blob:', 'https:', ...extra]],
+    ['font-src', ['data:', 'https:', ...extra]],
+    ['connect-src', ['https:', ...extra]],
+    ['media-src', ['https:', ...extra]],
+    ['worker-src', ['blob:']],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'none'"]],
+    ['object-src', ["'none'"]],
+    ['frame-ancestors', ["'self'"]],
+    ['sandbox', ['allow-scripts']],
+  ])
+}
+
+type Directive = readonly [string, readonly string[]]
+
+const written = (directives: readonly Directive[]): string =>
+  directives.map(([name, values]) => [name, ...new Set(values)].join(' ')).join('; ')
 
 /** CSP sources for the inline blocks of one element; a script with a `src` is no inline block. */
 export function inlineHashes(html: string, element: 'script' | 'style'): string[] {

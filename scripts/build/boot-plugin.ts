@@ -1,10 +1,9 @@
-import path from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { bundleOne } from './bundle-one'
 import { localeOf } from './chunk-names'
 import { EARLY_PAINT_STYLE, withEarlyPaint } from './early-paint'
 import { buildConstants, BASE, type PageBuild } from './page-config'
 import { placeInDocument } from './place-in-document'
-import { SUPPORT_FLOOR } from './support-floor'
 
 const BOOT_MODULE = 'src/boot/boot.ts'
 const CRITICAL_STYLE = 'src/boot/critical.css'
@@ -70,32 +69,6 @@ async function bootScript(options: PageBuild, urls: BootUrls): Promise<string> {
     throw new Error(`${BOOT_MODULE} must come out as a single script`)
   }
   return chunk.code.trim()
-}
-
-async function bundleOne(
-  options: PageBuild,
-  module: string,
-  format: 'es' | 'iife',
-  define: Record<string, string>,
-): Promise<Rolldown.RolldownOutput['output'][number][]> {
-  const result = await build({
-    root: options.root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define,
-    build: {
-      write: false,
-      target: SUPPORT_FLOOR,
-      modulePreload: false,
-      rolldownOptions: {
-        input: path.join(options.root, module),
-        output: { format, codeSplitting: false },
-      },
-    },
-  })
-  if (Array.isArray(result) || !('output' in result)) throw new Error(`No output for ${module}`)
-  return [...result.output]
 }
 
 async function criticalStyle(options: PageBuild): Promise<string> {

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 /** What opens over any screen, with or without a network: small parts, which the service worker keeps as one. */
-const OVERLAYS = /[\\/]src[\\/](app[\\/]notice-dialog|features[\\/](language|update)[\\/])/
+const OVERLAYS = /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view)|features[\\/](language|update)[\\/])/
 
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and

@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { bootPlugin } from './boot-plugin'
+import { captchaPlugin } from './captcha-plugin'
 import { chunkGroups } from './chunk-groups'
 import { chunkFileName } from './chunk-names'
 import { preloadHelperPlugin } from './preload-helper-plugin'
@@ -41,7 +42,7 @@ export function pageConfig(build: PageBuild): InlineConfig {
     base: BASE,
     configFile: false,
     define: buildConstants(build),
-    plugins: [react(), preloadHelperPlugin(), bootPlugin(build)],
+    plugins: [react(), preloadHelperPlugin(), bootPlugin(build), captchaPlugin(build)],
     json: { namedExports: false },
     // The package's own entry wraps the ES5 file, for pages that load Dexie twice; ours do not.
     resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },

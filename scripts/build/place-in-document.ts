@@ -36,7 +36,7 @@ function endOfLeadingMeta(html: string): number {
 }
 
 /** Code that cannot end its element early. */
-function safeScript(code: string): string {
+export function safeScript(code: string): string {
   return code.replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--')
 }
 

@@ -49,6 +49,20 @@ describe('the built document', () => {
   })
 })
 
+describe('the captcha’s frame', () => {
+  test('DEP-03 is one document with one inline script, which cannot end its own element, and loads nothing', () => {
+    const frame = site.text('captcha.html')
+    expect(frame.match(/<script>/g)).toHaveLength(1)
+    expect(frame.match(/<\/script>/g)).toHaveLength(1)
+    expect(frame).toContain('stays text')
+    expect(frame).not.toMatch(/\ssrc=|<link|type="module"|\son\w+\s*=/)
+  })
+
+  test('OFF-07 is no part of the shell', () => {
+    expect(site.manifest.precache.map(({ url }) => url)).not.toContain('/m/captcha.html')
+  })
+})
+
 describe('placeInDocument', () => {
   const page = '<html><head><title>t</title></head><body></body></html>'
 

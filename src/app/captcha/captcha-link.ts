@@ -1,0 +1,66 @@
+import {
+  CAPTCHA_PORT_MESSAGE,
+  type CaptchaSetup,
+  type CaptchaStart,
+  parseFromFrame,
+} from '#domain/captcha-port'
+import { SCRIPT_TIMEOUT_CODE } from '#domain/constants/captcha'
+import { CAPTCHA_FRAME_LIMIT_MS, CAPTCHA_LOADING_LIMIT_MS } from '#domain/constants/timing'
+import { type CaptchaEvent, captchaProblem } from '#domain/machines/captcha-machine'
+
+/** The page's end of one captcha frame. */
+export interface CaptchaLink {
+  /** Tells the frame what to begin with, as soon as it listens. */
+  start(setup: CaptchaSetup, others: Omit<CaptchaStart, 'type' | 'setup'>): void
+  solve(): void
+  reset(): void
+  end(): void
+}
+
+const NO_FRAME: CaptchaEvent = {
+  type: 'failed',
+  problem: captchaProblem({ code: SCRIPT_TIMEOUT_CODE, text: '' }),
+}
+
+/**
+ * Hands the frame its port when its document is there, and hears what it says. A frame that never listens, or never
+ * comes to an end with its loading, is a network failure.
+ */
+export const linkCaptcha = (frame: HTMLIFrameElement, tell: (event: CaptchaEvent) => void): CaptchaLink => {
+  let port: MessagePort | undefined
+  let first: CaptchaStart | undefined
+  let timer = setTimeout(() => tell(NO_FRAME), CAPTCHA_FRAME_LIMIT_MS)
+
+  const hear = (data: unknown): void => {
+    const message = parseFromFrame(data)
+    if (!message) return
+    clearTimeout(timer)
+    if (message.type === 'here') timer = setTimeout(() => tell(NO_FRAME), CAPTCHA_LOADING_LIMIT_MS)
+    else if (message.type === 'failed') tell({ type: 'failed', problem: captchaProblem(message.failure) })
+    else tell(message)
+  }
+  const connect = (): void => {
+    port?.close()
+    const channel = new MessageChannel()
+    port = channel.port1
+    port.onmessage = ({ data }: MessageEvent<unknown>) => hear(data)
+    // Its origin is opaque and has no name to send to; the port tells it nothing but what the provider may know.
+    frame.contentWindow?.postMessage({ type: CAPTCHA_PORT_MESSAGE }, '*', [channel.port2])
+    if (first) port.postMessage(first)
+  }
+  frame.addEventListener('load', connect)
+
+  return {
+    start: (setup, others) => {
+      first = { type: 'start', setup, ...others }
+      port?.postMessage(first)
+    },
+    solve: () => port?.postMessage({ type: 'solve' }),
+    reset: () => port?.postMessage({ type: 'reset' }),
+    end: () => {
+      clearTimeout(timer)
+      frame.removeEventListener('load', connect)
+      port?.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+
+/** A form was sent with its captcha unsolved (CAP-07). */
+export const VerifyFirst = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useWords('rest')
+  return (
+    <Dialog
+      title={t('captcha.verifyFirst')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" isWide onClick={onClose}>
+          {t('action.ok')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { CAPTCHA_PORT_MESSAGE, isRecord, parseToFrame, type ToCaptchaFrame } from '#domain/captcha-port'
+
+/** Takes the one port that the page hands over, from nobody but the page, and never another. */
+export const acceptPort = (open: (port: MessagePort) => (message: ToCaptchaFrame) => void): void => {
+  const onMessage = (event: MessageEvent<unknown>): void => {
+    const [port] = event.ports
+    const isPort = isRecord(event.data) && event.data['type'] === CAPTCHA_PORT_MESSAGE
+    if (event.source !== window.parent || window.parent === window || !isPort || !port) return
+    window.removeEventListener('message', onMessage)
+    const hear = open(port)
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = parseToFrame(data)
+      if (message) hear(message)
+    }
+    port.postMessage({ type: 'here' })
+  }
+  window.addEventListener('message', onMessage)
+}

@@ -1,0 +1,93 @@
+import type { CaptchaStart, FromCaptchaFrame, ToCaptchaFrame } from '#domain/captcha-port'
+import { CAPTCHA_SCRIPTS } from '#domain/constants/captcha'
+import type { InitGeetest, InitGeetest4 } from '#domain/geetest'
+import { createGeetestV3 } from './geetest-v3'
+import { createGeetestV4 } from './geetest-v4'
+import { loadProvider } from './load-provider'
+import type { CaptchaProvider, ProviderEvents } from './provider'
+
+declare global {
+  interface Window {
+    initGeetest?: InitGeetest
+    initGeetest4?: InitGeetest4
+  }
+}
+
+/** One captcha from its loading to its results, as the page asks for them. */
+export class CaptchaRun {
+  readonly #tell: (message: FromCaptchaFrame) => void
+  #provider: CaptchaProvider | null = null
+  #shownAt = 0
+  #isOpen = false
+
+  constructor(tell: (message: FromCaptchaFrame) => void) {
+    this.#tell = tell
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && this.#isOpen) this.#leave()
+    })
+  }
+
+  hear(message: ToCaptchaFrame): void {
+    switch (message.type) {
+      case 'start':
+        if (!this.#provider) void this.#start(message)
+        break
+      case 'solve':
+        this.#isOpen = true
+        this.#shownAt = performance.now()
+        this.#provider?.solve()
+        break
+      case 'reset':
+        this.#isOpen = false
+        this.#provider?.reset()
+        break
+    }
+  }
+
+  async #start({ setup, servers, language, style }: CaptchaStart): Promise<void> {
+    // As the page that is seen through the frame; another scheme would make the frame opaque.
+    document.documentElement.style.colorScheme = style
+    const provider =
+      setup.version === 'v3' ? createGeetestV3(setup, language) : createGeetestV4(setup.captchaId, language)
+    this.#provider = provider
+    const failure = await loadProvider({
+      path: CAPTCHA_SCRIPTS[setup.version],
+      servers,
+      clear: () => {
+        delete window.initGeetest
+        delete window.initGeetest4
+      },
+      isThere: () => (setup.version === 'v3' ? window.initGeetest : window.initGeetest4) !== undefined,
+      begin: (server) => provider.load(server, this.#events),
+    })
+    this.#tell(failure ? { type: 'failed', failure } : { type: 'ready' })
+  }
+
+  readonly #events: ProviderEvents = {
+    onShown: () => {
+      this.#shownAt = performance.now()
+      this.#tell({ type: 'shown' })
+    },
+    onSolved: () => {
+      const fields = this.#provider?.result() ?? null
+      this.#isOpen = false
+      if (fields) this.#tell({ type: 'solved', fields, afterMs: performance.now() - this.#shownAt })
+      else this.#tell({ type: 'failed', failure: { code: null, text: '' } })
+    },
+    onClosed: () => {
+      this.#isOpen = false
+      this.#tell({ type: 'closed' })
+    },
+    onFailed: (failure) => {
+      this.#isOpen = false
+      this.#tell({ type: 'failed', failure })
+    },
+  }
+
+  /** Back to the page, which has no key of its own while the focus is in here. */
+  #leave(): void {
+    this.#isOpen = false
+    this.#provider?.reset()
+    this.#tell({ type: 'closed' })
+  }
+}

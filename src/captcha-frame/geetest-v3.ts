@@ -1,0 +1,66 @@
+import { type CaptchaSetup, parseFields } from '#domain/captcha-port'
+import type { LanguageCode } from '#domain/constants/languages'
+import type { GeetestV3 } from '#domain/geetest'
+import { v3Language } from './languages'
+import { type CaptchaProvider, RESOURCE_TIMEOUT } from './provider'
+import { providerFailure } from './provider-failure'
+
+/** Geetest v3: a puzzle over the document (`bind`), begun with a challenge from the gateway. */
+export const createGeetestV3 = (
+  setup: Extract<CaptchaSetup, { version: 'v3' }>,
+  language: LanguageCode,
+): CaptchaProvider => {
+  let captcha: GeetestV3 | null = null
+  let loads = 0
+  let tellShown = (): void => undefined
+  return {
+    load: (server, events) =>
+      new Promise((resolve) => {
+        const own = (loads += 1)
+        tellShown = events.onShown
+        const config = {
+          gt: setup.gt,
+          challenge: setup.challenge,
+          offline: setup.offline,
+          new_captcha: setup.newCaptcha,
+          product: 'bind',
+          lang: v3Language(language),
+          https: server.startsWith('https:'),
+          onError: () => {
+            resolve(RESOURCE_TIMEOUT) // the loader's own failures are those of its network
+          },
+        } as const
+        try {
+          window.initGeetest?.(config, (instance) => {
+            if (own !== loads) return // another server has been turned to meanwhile
+            instance.onReady(() => {
+              captcha = instance
+              resolve(null)
+            })
+            instance.onSuccess(events.onSolved)
+            instance.onClose(events.onClosed)
+            instance.onError((error) => {
+              if (captcha) events.onFailed(providerFailure(error))
+              else resolve(providerFailure(error))
+            })
+          })
+        } catch (error) {
+          resolve(providerFailure(error instanceof Error ? error.message : error))
+        }
+      }),
+    solve: () => {
+      captcha?.verify()
+      tellShown() // v3 has no event for it
+    },
+    reset: () => captcha?.reset(),
+    result: () => {
+      const result = captcha?.getValidate()
+      if (!result) return null
+      return parseFields({
+        geetestChallenge: result.geetest_challenge,
+        geetestValidate: result.geetest_validate,
+        geetestSeccode: result.geetest_seccode,
+      })
+    },
+  }
+}
