@@ -7,21 +7,19 @@ import { isKeyFor, type ResourceName } from '#domain/tables/resources'
 import { AutoLogin } from './commands/auto-login'
 import { deliveryCommands } from './commands/delivery-commands'
 import { gameCommands } from './commands/game-commands'
-import { visitor } from './commands/visitor'
-import { loadLaunches } from './commands/load-launches'
 import { tellLogout } from './commands/logout'
 import { sessionCommands } from './commands/session-commands'
 import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
+import { loadLate } from './load-late'
 import { createLines } from './lines/lines'
 import { Circuit } from './net/circuit'
 import { ConfigFile } from './net/config-file'
+import { forgetAnswers } from './net/forget-answers'
 import { noteConnection } from './net/note-connection'
 import { createRequester } from './net/requester'
-import { forgetAnswers } from './net/forget-answers'
 import { Outbox } from './outbox/outbox'
 import { unbindPush } from './outbox/load-push'
-import { noteTold, tellLanguage } from './outbox/tell-language'
 import { createPageSignals } from './page-signals'
 import { Sessions } from './session/sessions'
 import { Vault } from './session/vault'
@@ -85,13 +83,16 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     locks,
     isCircuitOpen: () => circuit.isOpen,
     onDelivered: (row) => {
-      if (row.kind === 'language') noteTold(outbox, row)
+      if (row.kind === 'language') void loadLate().then((late) => late?.noteTold(outbox, row))
     },
   })
   const outboxTools = { store, facts, outbox }
+  const tellLanguage = async (): Promise<void> => {
+    if (facts.current.session) await (await loadLate())?.tellLanguage(outboxTools)
+  }
   const memberSync = createMemberSync(context, {
     circuit,
-    onMember: () => void tellLanguage(outboxTools),
+    onMember: () => void tellLanguage(),
   })
   const vault = new Vault(store)
   const sessions = new Sessions({
@@ -158,7 +159,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     const configured = config.refresh(store, shared.epoch)
     await shared.lead('start')
     if (await configured) await shared.lead('start')
-    if (!facts.current.dataSaver) setTimeout(() => void loadLaunches(), LATE_CODE_MS)
+    if (!facts.current.dataSaver) setTimeout(() => void loadLate(), LATE_CODE_MS)
     shared.between(evictCopies)
   }
   const heal = async (): Promise<void> => {
@@ -222,7 +223,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     changeLanguage: async (language: string): Promise<Result<null, AppError>> => {
       if (language === facts.current.language) return ok(null)
       facts.update({ language })
-      void tellLanguage(outboxTools)
+      void tellLanguage()
       const result = await shared.trigger('language')
       // However many languages are tried, two are kept.
       if (shared.isLeading) shared.between(evictCopies)
@@ -240,8 +241,6 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       shared.syncAlone()
       return ok(null)
     },
-    /** Where the gateway sees this device; asked once a browser session (NET-06). */
-    visitor: () => visitor({ store, facts, requester }),
     ...deliveryCommands(outboxTools),
     checkLines: lines.check,
     ...gameCommands({ requester, store, facts, origin, sessions }),

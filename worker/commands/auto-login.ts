@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
 import type { RememberedLogin } from '../session/vault'
 import { logIn } from './load-login'
-import type { LoginTools } from './login'
+import type { LoginTools } from './login-tools'
 
 const GUEST = { kind: 'guest' } as const
 
@@ -51,6 +51,7 @@ export class AutoLogin {
       void this.#keepTrying(remembered)
       return ok({ kind: 'waiting', member })
     }
+    if (result === 'form') return ok({ kind: 'form', username: remembered.username })
     return ok(result ? { kind: 'member', outcome: result } : GUEST)
   }
 
@@ -61,8 +62,8 @@ export class AutoLogin {
     return isFree && remembered.type === 'username' && merchant === remembered.merchant
   }
 
-  /** @returns null when the gateway has refused, `waiting` when it did not answer */
-  async #attempt({ username }: RememberedLogin): Promise<LoginOutcome | null | 'waiting'> {
+  /** @returns null when the gateway has refused, `waiting` when it did not answer, `form` when it asks for more */
+  async #attempt({ username }: RememberedLogin): Promise<LoginOutcome | null | 'waiting' | 'form'> {
     const { keys, sessions } = this.#tools
     const key = await keys.prepare()
     if (!key.ok && isUndecided(key.error)) return 'waiting'
@@ -73,7 +74,7 @@ export class AutoLogin {
       if (result.ok) return result.value
       if (isUndecided(result.error)) return 'waiting'
       sessions.stopWaiting()
-      return null
+      return result.error.kind === 'refused' && result.error.verification ? 'form' : null
     })
   }
 
@@ -85,8 +86,9 @@ export class AutoLogin {
       if (!this.#tools.facts.current.visible) continue
       const result = await this.#attempt(remembered)
       if (result === 'waiting') continue
-      const hasLoggedInByHand = result === null && this.#tools.facts.current.session !== null
-      if (!hasLoggedInByHand) emit({ type: 'session', outcome: result })
+      const isOver = result === null || result === 'form'
+      const hasLoggedInByHand = isOver && this.#tools.facts.current.session !== null
+      if (!hasLoggedInByHand) emit({ type: 'session', outcome: isOver ? null : result })
       return
     }
   }

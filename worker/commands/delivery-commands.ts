@@ -1,8 +1,10 @@
 import type { TrackingEvent } from '#domain/contract/tracking'
 import type { FactsHolder } from '../facts'
-import { trackingDelivery } from '../outbox/deliveries'
+import type { AppError } from '#domain/errors'
+import { err, type Result } from '#domain/result'
+import { loadLate } from '../load-late'
+import { NO_CODE } from '../no-code'
 import type { Outbox } from '../outbox/outbox'
-import { bindPush } from '../outbox/load-push'
 import type { Store } from '../store/store'
 
 interface Tools {
@@ -13,7 +15,11 @@ interface Tools {
 
 /** What goes to the gateway through the outbox, whenever it can (OFF-05). */
 export const deliveryCommands = (tools: Tools) => ({
-  bindPush: (wish: { readonly registrationToken: string }) => bindPush(tools, wish),
+  bindPush: async (wish: { readonly registrationToken: string }): Promise<Result<null, AppError>> =>
+    (await loadLate())?.bindPush(tools, wish) ?? err(NO_CODE),
   /** Keeps an event until the gateway has taken it (TRK-02). */
-  track: (event: TrackingEvent) => tools.outbox.put(trackingDelivery(event)),
+  track: async (event: TrackingEvent): Promise<Result<null, AppError>> => {
+    const late = await loadLate()
+    return late ? tools.outbox.put(late.trackingDelivery(event)) : err(NO_CODE)
+  },
 })

@@ -7,7 +7,7 @@ import type { Sessions } from '../session/sessions'
 import type { Store } from '../store/store'
 import type { GameLaunch } from './launch-game'
 import type { TrialLaunch } from './launch-trial'
-import { loadLaunches } from './load-launches'
+import { loadLate } from '../load-late'
 import { type FavouriteWish, setFavourite } from './set-favourite'
 
 interface Tools {
@@ -23,9 +23,8 @@ type Launched = Result<{ gameUrl: string }, AppError>
 /** What a player does with a game, one function a command. */
 export const gameCommands = ({ sessions, ...tools }: Tools) => ({
   launchTrial: async (launch: TrialLaunch): Promise<Launched> =>
-    (await loadLaunches())?.launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch) ??
-    err(NO_CODE),
+    (await loadLate())?.launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch) ?? err(NO_CODE),
   launchGame: async (launch: GameLaunch): Promise<Launched> =>
-    (await loadLaunches())?.launchGame(tools, launch) ?? err(NO_CODE),
+    (await loadLate())?.launchGame(tools, launch) ?? err(NO_CODE),
   setFavourite: (wish: FavouriteWish) => setFavourite({ ...tools, member: sessions.memberId }, wish),
 })

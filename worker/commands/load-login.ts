@@ -3,15 +3,16 @@ import type { LoginOutcome } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import { NO_CODE } from '../no-code'
 import type * as Login from './login'
+import type { LoginTools, Patience } from './login-tools'
 
 /** Loads what logs in, when a login is near; null when it cannot be had. */
 export const loadLogin = (): Promise<typeof Login | null> => import('./login').catch(() => null)
 
 /** Logs in (`./login`) by code that is loaded for it: no guest's first screen waits for that. */
 export const logIn = async (
-  tools: Login.LoginTools,
+  tools: LoginTools,
   credentials: Login.Credentials,
-  patience: Login.Patience = { signal: new AbortController().signal, decide: () => true },
+  patience: Patience = { signal: new AbortController().signal, decide: () => true },
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { sessions } = tools
   const { logouts } = sessions

@@ -1,25 +1,18 @@
 import { LOGIN_PATH } from '#domain/constants/endpoints'
-import { MERCHANT_WAIT_MS } from '#domain/constants/timing'
-import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
-import { type LoginValue, loginSchema } from '#domain/contract/accounts'
+import type { CaptchaFields } from '#domain/captcha-port'
+import { loginSchema } from '#domain/contract/accounts'
 import type { AppError } from '#domain/errors'
-import type { LoginOutcome, Member, Session, Signal } from '#domain/port'
+import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { deviceName } from '#domain/rules/device-name'
-import { isOfficialApp } from '#domain/rules/official-app'
 import { forgetsLogin } from '#domain/rules/login-memory'
-import { mustUpdatePassword } from '#domain/rules/update-password'
-import { loadDeviceId } from '../crypto/load-sealing'
 import { NO_CODE } from '../no-code'
-import { obfuscate, reveal } from '../crypto/obfuscate'
-import type { RsaKeys } from '../crypto/rsa-keys'
-import type { FactsHolder } from '../facts'
+import { reveal } from '../crypto/obfuscate'
 import { createEncryptedPost } from '../net/encrypted-post'
-import type { Requester } from '../net/requester'
-import type { Sessions } from '../session/sessions'
-import type { Vault } from '../session/vault'
-import type { Store } from '../store/store'
-import { tellLogout } from './logout'
+import { completeLogin } from './complete-login'
+import { loginDevice } from './login-device'
+import type { LoginTools, Patience } from './login-tools'
+import { noteTicket } from './second-step'
 
 export interface Credentials {
   readonly username: string
@@ -27,26 +20,7 @@ export interface Credentials {
   readonly password: string | null
   /** Keep me signed in (LOG-07). */
   readonly remember: boolean
-}
-
-export interface LoginTools {
-  readonly keys: RsaKeys
-  /** The path to send for a default path. */
-  readonly pathOf: (path: string) => string
-  readonly facts: FactsHolder
-  readonly store: Store
-  readonly vault: Vault
-  readonly sessions: Sessions
-  readonly emit: (signal: Signal) => void
-  readonly requester: Requester
-  readonly userAgent: string
-}
-
-/** How long the player waits for a login. */
-export interface Patience {
-  readonly signal: AbortSignal
-  /** The gateway has let them in: from now on it is a login. @returns false where it comes too late */
-  readonly decide: () => boolean
+  readonly captcha?: CaptchaFields
 }
 
 /**
@@ -55,21 +29,21 @@ export interface Patience {
  */
 export const logIn = async (
   tools: LoginTools,
-  credentials: Credentials,
+  { username, remember, captcha, ...credentials }: Credentials,
   { signal, decide }: Patience,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts, sessions, store, emit } = tools
+  const { facts, sessions } = tools
   const post = createEncryptedPost(tools)
-  const logouts = sessions.logouts
-  const password = credentials.password ?? (await savedPassword(tools, credentials.username))
+  const { logouts } = sessions
+  const password = credentials.password ?? (await savedPassword(tools, username))
   if (password === null) return err({ kind: 'no-session' })
-  const payload = await loginPayload(tools, credentials.username, password)
-  if (!payload) return err(NO_CODE)
+  const device = await loginDevice(tools)
+  if (!device) return err(NO_CODE)
   const answer = await post(
     {
       path: LOGIN_PATH,
       access: 'open',
-      payload,
+      payload: { username, password, ...captcha, ...device },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,
       isLogin: true,
@@ -77,54 +51,15 @@ export const logIn = async (
     },
     loginSchema,
   )
+  const keeping = { password, remember, record: { type: 'username', username } } as const
   if (!answer.ok) {
     if (forgetsLogin(answer.error)) await sessions.forgetRemembered()
+    noteTicket(answer.error, { username, password, keeping })
     return answer
   }
-  const merchant = await knownMerchant(facts)
-  const session = sessionOf(answer.value, credentials.username, merchant)
-  const isInTime = decide()
-  const isOver = (): boolean => !isInTime || sessions.logouts !== logouts
-  const remembered = isOver() ? null : await remember(tools, credentials, password, session)
-  if (isOver()) {
-    // The player has gone while the gateway, or the vault, was still at it: what was opened is closed again.
-    void tellLogout(tools.requester, session.token)
-    return err({ kind: 'aborted' })
-  }
-  await sessions.start(session)
-  emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: remembered ? JSON.stringify(remembered) : '' })
-  emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '1' })
-  const settings = await store.get('settings', merchant)
-  return ok({ session, updatePassword: mustUpdatePassword(answer.value, settings?.whitelabelVal ?? {}) })
-}
-
-/** The merchant, '' when status has not named it by now: the session is there all the same. */
-const knownMerchant = async (facts: FactsHolder): Promise<string> => {
-  const patience = new AbortController()
-  const timer = setTimeout(() => {
-    patience.abort()
-  }, MERCHANT_WAIT_MS)
-  const merchant = await facts.merchant(patience.signal)
-  clearTimeout(timer)
-  return merchant ?? ''
-}
-
-/** @returns null when the code for it cannot be had */
-const loginPayload = async (
-  { facts, userAgent }: LoginTools,
-  username: string,
-  password: string,
-): Promise<object | null> => {
-  const code = await loadDeviceId()
-  if (!code) return null
-  const { deviceKind, deviceTraits } = facts.current
-  return {
-    username,
-    password,
-    loginDeviceId: code.loginDeviceId(deviceTraits),
-    isOfficialAppLogin: isOfficialApp(userAgent),
-    ...(deviceKind === 'browser' ? {} : { device: deviceKind }),
-  }
+  const { value } = answer
+  const admission = { ...value, userName: value.userName || username }
+  return completeLogin(tools, admission, keeping, { decide, logouts })
 }
 
 const savedPassword = async ({ vault }: LoginTools, username: string): Promise<string | null> => {
@@ -133,46 +68,9 @@ const savedPassword = async ({ vault }: LoginTools, username: string): Promise<s
   return reveal(saved.password)
 }
 
-const sessionOf = (login: LoginValue, username: string, merchantCode: string): Session => ({
-  id: login.id,
-  token: login.token,
-  userName: login.userName || username,
-  merchantCode,
-  type: login.customerType,
-  firstTimeLogin: login.firstTimeLogin,
-})
-
-/** Keeps the login as the player wishes. @returns whom the next visit may show at once, null for nobody */
-const remember = async (
-  { vault }: LoginTools,
-  { username, remember: isWanted }: Credentials,
-  password: string,
-  session: Session,
-): Promise<Member | null> => {
-  if (!isWanted) {
-    await vault.forget()
-    return null
-  }
-  // Without its merchant it could never log anybody in by itself (LOG-09); nor may another's record do so in its place.
-  if (session.merchantCode === '') {
-    if ((await vault.open())?.memberId !== session.id) await vault.forget()
-    return null
-  }
-  await vault.save({
-    type: 'username',
-    username,
-    password: obfuscate(password),
-    merchant: session.merchantCode,
-    memberId: session.id,
-    memberName: session.userName,
-    memberType: session.type,
-  })
-  // Without a vault (plain http, private modes) nobody will be remembered, and no screen may promise it.
-  // Nor is another one's record, where this one could not be written over it, to log them in the next time.
+/** The name that the vault keeps a password for. */
+export const savedLogin = async ({ vault, facts }: LoginTools): Promise<Result<string | null, AppError>> => {
   const saved = await vault.open()
-  if (saved?.memberId !== session.id || saved.merchant !== session.merchantCode) {
-    await vault.forget()
-    return null
-  }
-  return { id: session.id, userName: session.userName, type: session.type }
+  const isUsable = saved?.type === 'username' && saved.merchant === facts.current.merchant
+  return ok(isUsable ? saved.username : null)
 }

@@ -1,11 +1,14 @@
+import type { Visitor } from '#domain/contract/visitor'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { loadDeviceId, loadSealing } from '../crypto/load-sealing'
+import { loadLate } from '../load-late'
 import { NO_CODE } from '../no-code'
 import type { AutoLogin } from './auto-login'
 import { loadLogin, logIn } from './load-login'
-import type { Credentials, LoginTools } from './login'
+import type { Credentials } from './login'
+import type { LoginTools, Patience } from './login-tools'
 import { logOut } from './logout'
 
 interface Tools extends LoginTools {
@@ -14,9 +17,27 @@ interface Tools extends LoginTools {
 
 /** How a session begins and ends, one function a command. */
 export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
-  const { keys, sessions, vault, facts } = tools
+  const { keys, sessions } = tools
   let stopWaiting = (): void => undefined
+  /** Ends at once when the player waits no longer, unless the gateway has let them in by then. */
+  const patiently = <T>(login: (patience: Patience) => Promise<Result<T, AppError>>) =>
+    new Promise<Result<T, AppError>>((resolve, reject) => {
+      const controller = new AbortController()
+      let isDecided = false
+      const decide = (): boolean => (isDecided = !controller.signal.aborted)
+      stopWaiting = () => {
+        controller.abort()
+        if (!isDecided) resolve(err({ kind: 'aborted' }))
+      }
+      sessions.oneAtATime(() => login({ signal: controller.signal, decide })).then(resolve, reject)
+    })
   return {
+    /** What the screens of accounts ask for besides; null when it cannot be had. */
+    accounts: () =>
+      import('./account-commands').then(
+        (code) => code.accountCommands({ ...tools, patiently }),
+        () => null,
+      ),
     /** A login is near: its key and its code come ahead, so that the post is one round trip. */
     prepareLogin: async (): Promise<Result<null, AppError>> => {
       const code = Promise.all([loadDeviceId(), loadLogin(), loadSealing().catch(() => null)])
@@ -24,29 +45,17 @@ export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
       return (await code).includes(null) ? err(NO_CODE) : key
     },
     /** The name that the vault keeps a password for. */
-    savedLogin: async (): Promise<Result<string | null, AppError>> => {
-      const saved = await vault.open()
-      const isUsable = saved?.type === 'username' && saved.merchant === facts.current.merchant
-      return ok(isUsable ? saved.username : null)
-    },
-    /** Ends at once when the player waits no longer, unless the gateway has let them in by then. */
-    logIn: (credentials: Credentials) =>
-      new Promise<Result<LoginOutcome, AppError>>((resolve, reject) => {
-        const controller = new AbortController()
-        let isDecided = false
-        const decide = (): boolean => (isDecided = !controller.signal.aborted)
-        stopWaiting = () => {
-          controller.abort()
-          if (!isDecided) resolve(err({ kind: 'aborted' }))
-        }
-        const patience = { signal: controller.signal, decide }
-        sessions.oneAtATime(() => logIn(tools, credentials, patience)).then(resolve, reject)
-      }),
+    savedLogin: async (): Promise<Result<string | null, AppError>> =>
+      (await loadLogin())?.savedLogin(tools) ?? err(NO_CODE),
+    logIn: (credentials: Credentials) => patiently((patience) => logIn(tools, credentials, patience)),
     /** The player waits no longer for the login that they have asked for. */
     stopLogin: (): Result<null, AppError> => {
       stopWaiting()
       return ok(null)
     },
+    /** Where the gateway sees this device; asked once a browser session (NET-06). */
+    visitor: async (): Promise<Result<Visitor, AppError>> =>
+      (await loadLate())?.visitor(tools) ?? err(NO_CODE),
     autoLogin: () => autoLogin.start(),
     adoptToken: (wish: { readonly token: string }) =>
       sessions.oneAtATime(async (): Promise<Result<LoginOutcome, AppError>> => {

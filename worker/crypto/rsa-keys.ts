@@ -19,6 +19,8 @@ interface Fetched extends RsaKey {
 
 /** One RSA key for each encrypted post; it may be fetched ahead, when a form opens. Never cached, never used twice. */
 export class RsaKeys {
+  /** As the last key has told it. */
+  clockOffsetMs = 0
   readonly #requester: Requester
   #ahead: Promise<Result<Fetched, AppError>> | undefined
 
@@ -53,6 +55,7 @@ export class RsaKeys {
     )
     if (!answer.ok) return answer
     const { spki, now } = answer.value
-    return ok({ spki, clockOffsetMs: now - Date.now(), fetchedAt: performance.now() })
+    this.clockOffsetMs = now - Date.now()
+    return ok({ spki, clockOffsetMs: this.clockOffsetMs, fetchedAt: performance.now() })
   }
 }

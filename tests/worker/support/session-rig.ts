@@ -97,6 +97,19 @@ export const tabs = {
     return post && openPost(post, KEY)
   },
 
+  /** What the last post of a path carried, opened with the gateway's key. */
+  lastPost(path: string): unknown {
+    const post = tabs.gateway.requests.filter((request) => request.path === path).at(-1)
+    return post && openPost(post, KEY)
+  },
+
+  lastHeaders: (path: string): Headers | undefined =>
+    tabs.gateway.requests.filter((request) => request.path === path).at(-1)?.headers,
+
+  refuse(path: string, errorCode: string, fields: object = {}): void {
+    tabs.gateway.respond(path, () => Response.json({ success: false, errorCode, message: 'No.', ...fields }))
+  },
+
   loginHeaders: (): Headers | undefined => logins().at(-1)?.headers,
 
   count: (path: string): number => tabs.gateway.count(path),

@@ -1,0 +1,61 @@
+import { expect, vi } from 'vitest'
+import { SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
+import type { PageFacts, Signal } from '#domain/port'
+import type { RegistrationWish } from '#domain/account-wishes'
+import type { AccountApi } from '#worker/commands/account-commands'
+import { WIRE_SETTINGS } from './content'
+import { tabs, type TestWorker } from './session-rig'
+
+export const NUMBER = { countryDialingCode: '63', mobileNum: '9171234567' } as const
+export const SMS_WISH = { ...NUMBER, verificationCode: '123456', remember: true, captcha: null } as const
+export const DEVICE_ID: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
+
+export const BY_NAME: RegistrationWish = {
+  who: { kind: 'username', username: 'new.ann' },
+  password: 'first-pass',
+  logsIn: true,
+  remember: true,
+  captcha: null,
+  provenance: {
+    affiliateCode: 'www',
+    referralCode: 'R1',
+    domain: 'm.example.com',
+    registerUrl: 'https://m.example.com/m/register',
+    clickIds: { gclid: 'g1' },
+  },
+}
+
+/** The settings with these fields besides, and the status with this affiliate. */
+export const serve = (settings: object, affiliate?: object): void => {
+  tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, ...settings }, '"settings-2"')
+  const status = tabs.gateway.answers.get(STATUS_PATH)
+  if (affiliate && status && 'value' in status)
+    tabs.gateway.set(STATUS_PATH, { ...Object(status.value), affiliate }, '"status-2"')
+}
+
+const SLOW_MS = 10_000 // a busy machine
+
+/** A tab with the commands of accounts, its settings and status read. */
+export const openAccounts = async (
+  facts: Partial<PageFacts> = {},
+): Promise<{ worker: TestWorker; signals: Signal[]; accounts: AccountApi }> => {
+  const { worker, signals } = await tabs.open(facts)
+  const accounts = await worker.accounts()
+  if (!accounts) throw new Error('no account commands')
+  await vi.waitFor(async () => {
+    for (const table of ['settings', 'status'])
+      if ((await tabs.reader.copies.table(table).count()) === 0) throw new Error(`no ${table} yet`)
+  }, SLOW_MS)
+  return { worker, signals, accounts }
+}
+
+/** An answer that comes when the test lets it. */
+export const held = (path: string, answer: () => Response): (() => void) => {
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  tabs.gateway.respond(path, async () => {
+    await gate
+    return answer()
+  })
+  return release
+}

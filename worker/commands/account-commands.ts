@@ -1,0 +1,47 @@
+import type {
+  ChangePasswordWish,
+  EmailCodeWish,
+  RegistrationWish,
+  ResetWish,
+  SecondStepWish,
+  SmsCodeWish,
+  SmsLoginWish,
+} from '#domain/account-wishes'
+import type { AppError } from '#domain/errors'
+import { ok, type Result } from '#domain/result'
+import { captchaChallenge } from './captcha-challenge'
+import type { LoginTools, Patience } from './login-tools'
+import { changePassword, isWeakPassword, resetPassword } from './passwords'
+import { register } from './register'
+import { forgetTicket, verifyLogin } from './second-step'
+import { sendEmailCode, sendSmsCode } from './send-code'
+import { logInBySms, savedNumber } from './sms-login'
+
+interface Tools extends LoginTools {
+  /** One login at a time, which `stopLogin` ends. */
+  readonly patiently: <T>(
+    login: (patience: Patience) => Promise<Result<T, AppError>>,
+  ) => Promise<Result<T, AppError>>
+}
+
+/** The ways in besides name and password, and what belongs to them: loaded when a screen of theirs opens. */
+export const accountCommands = ({ patiently, ...tools }: Tools) => ({
+  verifyLogin: (wish: SecondStepWish) => patiently((patience) => verifyLogin(tools, wish, patience)),
+  leaveSecondStep: (): Result<null, AppError> => {
+    forgetTicket()
+    return ok(null)
+  },
+  logInBySms: (wish: SmsLoginWish) => patiently((patience) => logInBySms(tools, wish, patience)),
+  savedNumber: () => savedNumber(tools),
+  register: (wish: RegistrationWish) => patiently((patience) => register(tools, wish, patience)),
+  /** What a form's captcha begins with (CAP-04). */
+  captchaChallenge: () => captchaChallenge(tools),
+  sendSmsCode: (wish: SmsCodeWish) => sendSmsCode(tools, wish),
+  sendEmailCode: (wish: EmailCodeWish) => sendEmailCode(tools, wish),
+  changePassword: (wish: ChangePasswordWish) =>
+    patiently((patience) => changePassword(tools, wish, patience)),
+  resetPassword: (wish: ResetWish) => patiently((patience) => resetPassword(tools, wish, patience)),
+  isWeakPassword: (password: string) => isWeakPassword(tools, password),
+})
+
+export type AccountApi = ReturnType<typeof accountCommands>

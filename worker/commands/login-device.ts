@@ -1,0 +1,24 @@
+import { isOfficialApp } from '#domain/rules/official-app'
+import { loadDeviceId } from '../crypto/load-sealing'
+import type { LoginTools } from './login-tools'
+
+interface LoginDevice {
+  readonly loginDeviceId: string
+  readonly isOfficialAppLogin: boolean
+  readonly device?: string
+}
+
+/** What every login and registration says of its device (A3, LOG-13); null when the code for it cannot be had. */
+export const loginDevice = async ({
+  facts,
+  userAgent,
+}: Pick<LoginTools, 'facts' | 'userAgent'>): Promise<LoginDevice | null> => {
+  const code = await loadDeviceId()
+  if (!code) return null
+  const { deviceKind, deviceTraits } = facts.current
+  return {
+    loginDeviceId: code.loginDeviceId(deviceTraits),
+    isOfficialAppLogin: isOfficialApp(userAgent),
+    ...(deviceKind === 'browser' ? {} : { device: deviceKind }),
+  }
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { CHANGE_PASSWORD_CALL_PATH, RESET_PASSWORD_PATH } from '#domain/constants/endpoints'
+import type { ChangePasswordWish, PasswordChanged, ResetWish } from '#domain/account-wishes'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { obfuscate } from '../crypto/obfuscate'
+import { isWeakDefault } from '../crypto/weak-default'
+import { createEncryptedPost } from '../net/encrypted-post'
+import type { LoginTools, Patience } from './login-tools'
+
+/** Changes the password of the session's member (LOG-11). What is remembered of them goes on with the new one. */
+export const changePassword = async (
+  tools: LoginTools,
+  { oldPassword, newPassword }: ChangePasswordWish,
+  { signal }: Pick<Patience, 'signal'>,
+): Promise<Result<PasswordChanged, AppError>> => {
+  const { facts, vault, sessions } = tools
+  const { session } = facts.current
+  if (!session) return err({ kind: 'no-session' })
+  const { logouts } = sessions
+  const answer = await createEncryptedPost(tools)(
+    {
+      path: CHANGE_PASSWORD_CALL_PATH,
+      access: 'protected',
+      payload: { ...(oldPassword === null ? {} : { oldPassword }), newPassword },
+      alert: false,
+      signal,
+    },
+    v.unknown(),
+  )
+  if (!answer.ok) return answer
+  if (sessions.logouts !== logouts || facts.current.session?.id !== session.id)
+    return err({ kind: 'no-session' })
+  const saved = await vault.open()
+  if (saved?.memberId === session.id && saved.type === 'username')
+    await vault.save({ ...saved, password: obfuscate(newPassword) })
+  const changed = { ...facts.current.session, firstTimeLogin: false }
+  facts.update({ session: changed })
+  return ok({ session: changed })
+}
+
+/** Sets a new password for somebody who has forgotten theirs, by a code that their phone or address got (LOG-12). */
+export const resetPassword = async (
+  tools: LoginTools,
+  wish: ResetWish,
+  { signal }: Pick<Patience, 'signal'>,
+): Promise<Result<null, AppError>> => {
+  const answer = await createEncryptedPost(tools)(
+    { path: RESET_PASSWORD_PATH, access: 'open', payload: wish, alert: false, isLogin: true, signal },
+    v.unknown(),
+  )
+  return answer.ok ? ok(null) : answer
+}
+
+/** May it not be anybody's new password, because it is the merchant's weak default (LOG-11)? */
+export const isWeakPassword = async (
+  { store, facts }: LoginTools,
+  password: string,
+): Promise<Result<boolean, AppError>> =>
+  ok(await isWeakDefault(password, await store.get('settings', facts.current.merchant)))

@@ -1,0 +1,90 @@
+import { MOBILE_REGISTER_PATH, REGISTER_MEMBER_PATH } from '#domain/constants/endpoints'
+import type { Registered, RegistrationWish } from '#domain/account-wishes'
+import { accountSettings } from '#domain/contract/account-settings'
+import { type RegisterValue, registerSchema } from '#domain/contract/accounts'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { affiliateCodeOf } from '#domain/rules/affiliate-code'
+import { deviceName } from '#domain/rules/device-name'
+import { registerMethod } from '#domain/rules/register-method'
+import { createEncryptedPost } from '../net/encrypted-post'
+import { NO_CODE } from '../no-code'
+import { completeLogin } from './complete-login'
+import { loginDevice } from './login-device'
+import type { LoginTools, Patience } from './login-tools'
+
+/** Registers a player by username or mobile number (REG-01), and logs them in unless an agent does it for them. */
+export const register = async (
+  tools: LoginTools,
+  wish: RegistrationWish,
+  { signal, decide }: Patience,
+): Promise<Result<Registered, AppError>> => {
+  const { facts, sessions } = tools
+  const { logouts } = sessions
+  const payload = await payloadOf(tools, wish)
+  if (!payload) return err(NO_CODE)
+  const isByName = wish.who.kind === 'username'
+  const answer = await createEncryptedPost(tools)(
+    {
+      path: isByName ? REGISTER_MEMBER_PATH : MOBILE_REGISTER_PATH,
+      access: 'open',
+      moduleId: isByName ? 'REG3' : 'MOBILENUMREG3',
+      payload,
+      headers: { Device: deviceName(facts.current.deviceKind) },
+      alert: false,
+      isLogin: true,
+      signal,
+    },
+    registerSchema,
+  )
+  if (!answer.ok) return answer
+  const { value } = answer
+  const admission = wish.logsIn ? admissionOf(value) : null
+  if (!admission) return ok({ userName: value.userName, login: null })
+  const record = { type: wish.password === null ? 'sms' : 'username', username: nameOf(wish, value) } as const
+  const keeping = { password: wish.password, remember: wish.remember, record }
+  const login = await completeLogin(tools, admission, keeping, { decide, logouts })
+  return login.ok ? ok({ userName: value.userName, login: login.value }) : login
+}
+
+const payloadOf = async (
+  tools: LoginTools,
+  { who, password, logsIn, captcha, provenance }: RegistrationWish,
+): Promise<object | null> => {
+  const { facts, store, userAgent } = tools
+  const device = await loginDevice(tools)
+  if (!device) return null
+  const { merchant, deviceKind } = facts.current
+  const [settings, status] = await Promise.all([
+    store.get('settings', merchant),
+    store.get('status', merchant),
+  ])
+  const { kind: _kind, ...identity } = who
+  // An agent's player is theirs, whatever domain it happens on (REG-08).
+  const { affiliateCode, referralCode } = logsIn ? affiliateCodeOf(provenance, status?.affiliate) : provenance
+  return {
+    ...identity,
+    password: password ?? accountSettings(settings ?? {}).mobileRegisterPassword,
+    login: logsIn,
+    registerMethod: registerMethod(deviceKind, userAgent),
+    registerUrl: provenance.registerUrl,
+    loginDeviceId: device.loginDeviceId,
+    isOfficialAppLogin: device.isOfficialAppLogin,
+    domain: provenance.domain,
+    ...(referralCode === '' ? {} : { referralCode }),
+    ...(affiliateCode === '' ? {} : { affiliateCode }),
+    pixelTrack: { attribution: {}, clickIds: provenance.clickIds },
+    ...captcha,
+  }
+}
+
+const admissionOf = ({ token, ...value }: RegisterValue): Parameters<typeof completeLogin>[1] | null =>
+  token === undefined
+    ? null
+    : { ...value, token, firstTimeLogin: false, passwordExpired: false, updatePassword: false }
+
+/** By which the next login goes: the name, or the number where there is no password to go with a name. */
+const nameOf = ({ who, password }: RegistrationWish, { userName }: RegisterValue): string => {
+  if (who.kind === 'username') return who.username
+  return password === null ? `+${who.countryDialingCode} ${who.mobileNum}` : userName
+}
