@@ -11,6 +11,7 @@ export const ANN: Session = {
   type: 0,
   firstTimeLogin: false,
 }
+const CODE_LIFE_MS = 300_000
 const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
 
 /** The worker as component tests have it: the same contract, answered at once. Each test replaces what it is about. */
@@ -33,10 +34,23 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     setFavourite: () => Promise.resolve(ok(null)),
     prepareLogin: () => Promise.resolve(ok(null)),
     savedLogin: () => Promise.resolve(ok(null)),
+    captchaChallenge: () =>
+      Promise.resolve(ok({ gt: 'gt', challenge: 'challenge', newCaptcha: true, offline: false })),
     logIn: () => Promise.resolve(ok(OUTCOME)),
     stopLogin: () => ok(null),
     autoLogin: () => Promise.resolve(ok({ kind: 'guest' })),
     adoptToken: () => Promise.resolve(ok(OUTCOME)),
     logOut: () => Promise.resolve(ok(null)),
+    prepareAccounts: () => Promise.resolve(ok(null)),
+    verifyLogin: () => Promise.resolve(ok(OUTCOME)),
+    leaveSecondStep: () => ok(null),
+    logInBySms: () => Promise.resolve(ok(OUTCOME)),
+    savedNumber: () => Promise.resolve(ok(null)),
+    register: () => Promise.resolve(ok({ userName: ANN.userName, login: OUTCOME })),
+    sendSmsCode: () => Promise.resolve(ok({ expirationTime: Date.now() + CODE_LIFE_MS })),
+    sendEmailCode: () => Promise.resolve(ok({ expirationTime: Date.now() + CODE_LIFE_MS })),
+    changePassword: () => Promise.resolve(ok({ session: ANN })),
+    resetPassword: () => Promise.resolve(ok(null)),
+    isWeakPassword: () => Promise.resolve(ok(false)),
     ...replaced,
   }) satisfies WorkerApi

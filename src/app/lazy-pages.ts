@@ -9,7 +9,9 @@ export const AnnouncementPage = lazyComponent(
   async () => (await import('../features/announcements/announcement-page')).AnnouncementPage,
 )
 export const OtherPages = lazyComponent(async () => (await import('./other-pages')).OtherPages)
-export const LoginPage = lazyComponent(async () => (await import('../features/login/login-page')).LoginPage)
+export const LoginPage = lazyComponent(
+  async () => (await import('../features/accounts/login-page')).LoginPage,
+)
 export const MemberPage = lazyComponent(
   async () => (await import('../features/member/member-page')).MemberPage,
 )
@@ -21,6 +23,9 @@ export const ConnectionPage = lazyComponent(
 /** Parts of the shell that a guest's first visit does without. */
 export const AccountLink = lazyComponent(async () => (await import('./layout/account-link')).AccountLink)
 export const TokenWait = lazyComponent(async () => (await import('./token-wait')).TokenWait)
+
+/** What covers the screen, of whatever kind. */
+export const OverlayView = lazyComponent(async () => (await import('./overlay-view')).OverlayView)
 
 /** A part of the lobby that is seldom on the first screen. */
 export const MatchRow = lazyComponent(async () => (await import('../features/matches/match-row')).MatchRow)

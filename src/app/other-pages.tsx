@@ -1,11 +1,51 @@
 import { useLocation } from 'react-router-dom'
+import {
+  AGENT_REGISTER_PATH,
+  CHANGE_PASSWORD_PATH,
+  FORGOT_PASSWORD_PATH,
+  REGISTER_PAGE_PATH,
+  REGISTER_PATH,
+} from '#domain/constants/routes'
 import { ComingPage } from '../features/coming/coming-page'
 import { comingPageAt } from '../features/coming/coming-pages'
 import { NotFoundPage } from '../features/not-found/not-found-page'
+import { lazyComponent } from './lazy-component'
 
-/** Every address without a screen of its own: one that is to come, or none at all (SHL-07). */
+const RegisterPage = lazyComponent(
+  async () => (await import('../features/accounts/register-page')).RegisterPage,
+)
+const ForgotPasswordPage = lazyComponent(
+  async () => (await import('../features/accounts/forgot-password-page')).ForgotPasswordPage,
+)
+const ChangePasswordPage = lazyComponent(
+  async () => (await import('../features/accounts/change-password-page')).ChangePasswordPage,
+)
+const AgentRegisterPage = lazyComponent(
+  async () => (await import('../features/accounts/agent-register-page')).AgentRegisterPage,
+)
+
+/**
+ * Every address that the router does not name (SHL-07): a screen that few visits open, as the router's own list is part
+ * of what every visit starts with; one that is to come; or none at all.
+ */
 export const OtherPages = () => {
   const { pathname } = useLocation()
+  switch (pathname.replace(/\/+$/u, '')) {
+    case REGISTER_PATH:
+    case REGISTER_PAGE_PATH:
+      return <RegisterPage />
+    case FORGOT_PASSWORD_PATH:
+      return <ForgotPasswordPage />
+    case CHANGE_PASSWORD_PATH:
+      return <ChangePasswordPage />
+    case AGENT_REGISTER_PATH:
+      return <AgentRegisterPage />
+    default:
+      return <UnfinishedPage pathname={pathname} />
+  }
+}
+
+const UnfinishedPage = ({ pathname }: { readonly pathname: string }) => {
   const page = comingPageAt(pathname)
   return page ? <ComingPage page={page} /> : <NotFoundPage />
 }

@@ -20,6 +20,28 @@ export const leaveOverlayEntry = (): void => {
   if (isOverlayEntry()) window.history.back()
 }
 
+const LEFT_WITHIN_MS = 1_000 // then another overlay has taken the entry over
+
+/**
+ * Runs what leads to another screen once the overlay's entry has been left: a step back that is still under way would
+ * undo the move.
+ */
+export const afterOverlay = (run: () => void): void => {
+  if (!isOverlayEntry()) {
+    run()
+    return
+  }
+  const patience = new AbortController()
+  const finish = (): void => {
+    if (patience.signal.aborted) return
+    patience.abort()
+    clearTimeout(timer)
+    run()
+  }
+  const timer = setTimeout(finish, LEFT_WITHIN_MS)
+  window.addEventListener('popstate', finish, { signal: patience.signal })
+}
+
 /** After a reload on an overlay's entry there is no overlay: the entry becomes an ordinary one. */
 export const adoptOverlayEntry = (): void => {
   if (!isOverlayEntry()) return

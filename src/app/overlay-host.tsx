@@ -3,14 +3,7 @@ import { useSnapshot } from 'valtio'
 import { nextOverlay } from '#domain/rules/overlay-precedence'
 import { closeOverlay, type Overlay, overlayState, showOffline } from '../state/overlay-queue'
 import { ErrorCatcher } from './error-catcher'
-import {
-  DomainDialog,
-  LanguageSheet,
-  LogoutDialog,
-  NoticeDialog,
-  SettingsSheet,
-  UpdateDialog,
-} from './lazy-overlays'
+import { OverlayView } from './lazy-pages'
 import { useOverlayBack } from './use-overlay-back'
 import { useReturnFocus } from './use-return-focus'
 import { useUpdateOverlay } from './use-update-overlay'
@@ -34,25 +27,6 @@ export const OverlayHost = () => {
       </Suspense>
     </ErrorCatcher>
   )
-}
-
-const OverlayView = ({ overlay, onClose }: { readonly overlay: Overlay; readonly onClose: () => void }) => {
-  switch (overlay.kind) {
-    case 'notice':
-      return <NoticeDialog reason={overlay.reason} onClose={onClose} />
-    case 'update':
-      return <UpdateDialog onClose={onClose} />
-    case 'domain':
-      return <DomainDialog message={overlay.message} onClose={onClose} />
-    case 'logout':
-      return <LogoutDialog onClose={onClose} />
-    case 'language':
-      return <LanguageSheet onClose={onClose} />
-    case 'settings':
-      return <SettingsSheet onClose={onClose} />
-    default:
-      return overlay satisfies never
-  }
 }
 
 /** An overlay whose chunk does not come must not stand in the way of the others. */

@@ -46,7 +46,10 @@ const onStatusTrouble = ({ kind, message }: StatusTrouble): void => {
 
 /** A session that has ended for the gateway asks to log in, once; one that the player ended in another tab just goes. */
 const onSessionOver = (reason: 'refused' | 'elsewhere'): void => {
-  if (!currentMember()) return
+  if (!currentMember()) {
+    endSession() // one that no screen has taken up yet
+    return
+  }
   if (reason === 'refused') {
     endSession()
     openOverlay({ kind: 'notice', reason: { type: 'session-over' } })

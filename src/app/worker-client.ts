@@ -16,7 +16,7 @@ import { shownResources } from './shown-resources'
 import { trustedScriptUrl } from './trusted-types'
 import { startWorkerLife, within, type WorkerLife } from './worker-life'
 
-type Answer<T> = Promise<Result<T, AppError>>
+export type Answer<T> = Promise<Result<T, AppError>>
 
 const RESPAWN_PAUSES_MS = [0, 1_000, 4_000, 15_000] // a worker that dies at once must not be started in a loop
 const STEADY_MS = 60_000 // one that has lived this long starts the count anew
@@ -144,33 +144,37 @@ export const retireWorker = (): void => {
 
 export const checkWorker = (): Promise<void> => client.check()
 
+/** One call on the worker, for commands that are not among those below because their screens load late. */
+export const callWorker = <T>(
+  run: (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>,
+  limitMs?: number,
+): Answer<T> => client.call(run, limitMs)
+
 /** The commands, typed by the worker's own api. Each answers a value or an error of the closed union. */
 export const commands = {
   checkLines: (wish: Parameters<WorkerApi['checkLines']>[0]): Answer<LineCheck> =>
-    client.call(async (api) => api.checkLines(wish), LINE_CHECK_COMMAND_TIMEOUT_MS),
+    client.call((api) => api.checkLines(wish), LINE_CHECK_COMMAND_TIMEOUT_MS),
   launchTrial: (launch: Parameters<WorkerApi['launchTrial']>[0]): Answer<{ gameUrl: string }> =>
-    client.call(async (api) => api.launchTrial(launch)),
+    client.call((api) => api.launchTrial(launch)),
   launchGame: (launch: Parameters<WorkerApi['launchGame']>[0]): Answer<{ gameUrl: string }> =>
-    client.call(async (api) => api.launchGame(launch)),
+    client.call((api) => api.launchGame(launch)),
   setFavourite: (wish: Parameters<WorkerApi['setFavourite']>[0]): Answer<null> =>
-    client.call(async (api) => api.setFavourite(wish)),
-  prepareLogin: (): Answer<null> => client.call(async (api) => api.prepareLogin()),
-  savedLogin: (): Answer<string | null> => client.call(async (api) => api.savedLogin()),
+    client.call((api) => api.setFavourite(wish)),
+  prepareLogin: (): Answer<null> => client.call((api) => api.prepareLogin()),
+  savedLogin: (): Answer<string | null> => client.call((api) => api.savedLogin()),
   logIn: (credentials: Parameters<WorkerApi['logIn']>[0]): Answer<LoginOutcome> =>
-    client.call(async (api) => api.logIn(credentials), LOGIN_COMMAND_TIMEOUT_MS),
-  stopLogin: (): Answer<null> => client.call(async (api) => api.stopLogin()),
-  autoLogin: (): Answer<AutoLoginOutcome> =>
-    client.call(async (api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
+    client.call((api) => api.logIn(credentials), LOGIN_COMMAND_TIMEOUT_MS),
+  stopLogin: (): Answer<null> => client.call((api) => api.stopLogin()),
+  autoLogin: (): Answer<AutoLoginOutcome> => client.call((api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
   adoptToken: (wish: Parameters<WorkerApi['adoptToken']>[0]): Answer<LoginOutcome> =>
-    client.call(async (api) => api.adoptToken(wish)),
-  logOut: (): Answer<null> => client.call(async (api) => api.logOut()),
-  refresh: (): Answer<null> => client.call(async (api) => api.refresh()),
-  changeLanguage: (language: string): Answer<null> =>
-    client.call(async (api) => api.changeLanguage(language)),
-  setVisible: (isVisible: boolean): Answer<null> => client.call(async (api) => api.setVisible(isVisible)),
-  show: (shown: readonly ResourceName[]): Answer<null> => client.call(async (api) => api.show([...shown])),
-  saveData: (isOn: boolean): Answer<null> => client.call(async (api) => api.saveData(isOn)),
-  serveMemory: (): Answer<null> => client.call(async (api) => api.serveMemory()),
+    client.call((api) => api.adoptToken(wish)),
+  logOut: (): Answer<null> => client.call((api) => api.logOut()),
+  refresh: (): Answer<null> => client.call((api) => api.refresh()),
+  changeLanguage: (language: string): Answer<null> => client.call((api) => api.changeLanguage(language)),
+  setVisible: (isVisible: boolean): Answer<null> => client.call((api) => api.setVisible(isVisible)),
+  show: (shown: readonly ResourceName[]): Answer<null> => client.call((api) => api.show([...shown])),
+  saveData: (isOn: boolean): Answer<null> => client.call((api) => api.saveData(isOn)),
+  serveMemory: (): Answer<null> => client.call((api) => api.serveMemory()),
 }
 
 export type Commands = typeof commands

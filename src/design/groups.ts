@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Banners } from './groups/banners'
 import { Buttons } from './groups/buttons'
+import { Captcha } from './groups/captcha'
 import { Colours } from './groups/colours'
 import { Fields } from './groups/fields'
 import { Icons } from './groups/icons'
@@ -59,6 +60,12 @@ export const GROUPS: readonly GroupFacts[] = [
     title: 'Fields',
     text: 'What is typed into. The ring belongs to the whole field.',
     Content: Fields,
+  },
+  {
+    id: 'captcha',
+    title: 'Captcha',
+    text: 'A row among fields, of one height in every state. The puzzle itself is the provider’s, in a frame of its own.',
+    Content: Captcha,
   },
   {
     id: 'tabs',

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { NETWORK_TOAST_MS } from '#domain/constants/timing'
-import { type AppError, isSilent } from '#domain/errors'
+import { type AppError, isSilent, type Verification } from '#domain/errors'
 import { type Activity, isAdmitted } from '#domain/rules/overlay-precedence'
 import { showToast } from './toasts'
 
@@ -18,6 +18,8 @@ export type OverlayContent =
   /** This domain is not available; the gateway's message, '' for "Error" (LINE-02). */
   | { readonly kind: 'domain'; readonly message: string }
   | { readonly kind: 'logout' }
+  /** The second step of a login (LOG-05). */
+  | { readonly kind: 'two-factor'; readonly verification: Verification }
   | { readonly kind: 'language' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'update' }

@@ -18,10 +18,15 @@ export const useMember = (): CurrentMember | null => {
 /** The same, outside of a component. */
 export const currentMember = (): CurrentMember | null => memberOf(pageState.session, pageState.remembered)
 
-/** Keeps a session for the screens and for a reload (SES-01), with the note that its password is to be changed (LOG-04). */
-export const startSession = (session: Session, mustChangePassword = false): void => {
+/** Keeps a session for a reload (SES-01), with the note that its password is to be changed (LOG-04). */
+export const keepSession = (session: Session, mustChangePassword: boolean): void => {
   const info = mustChangePassword ? { ...session, updatePassword: true } : session
   store('session', SESSION_INFO_KEY, JSON.stringify(info))
+}
+
+/** The same, and the screens take it up. */
+export const startSession = (session: Session, mustChangePassword = false): void => {
+  keepSession(session, mustChangePassword)
   leftAt = ''
   Object.assign(pageState, { session, remembered: null, mustChangePassword })
 }

@@ -30,7 +30,9 @@ export const SearchField = ({ label, placeholder, clearLabel, value, onChange, i
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur() // the keyboard goes, the results stay
+        if (event.key !== 'Enter') return
+        event.preventDefault() // also inside a form
+        event.currentTarget.blur() // the keyboard goes, the results stay
       }}
     />
     {value !== '' && (

@@ -10,20 +10,21 @@ interface Modal {
  * A native dialog that is open as long as it is drawn: the browser keeps the focus inside, makes the rest inert, and
  * returns the focus when it goes. Escape and a tap beside it ask to close; back is the overlay host's.
  * @param onClose absent when the player must answer
+ * @param isOpen false for one that is drawn before it opens
  */
-export const useModal = (onClose: (() => void) | undefined): Modal => {
+export const useModal = (onClose: (() => void) | undefined, isOpen = true): Modal => {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog) return undefined
+    if (!dialog || !isOpen) return undefined
     dialog.showModal()
     document.documentElement.dataset.overlay = ''
     return () => {
       dialog.close()
       if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.overlay
     }
-  }, [])
+  }, [isOpen])
 
   return {
     ref,

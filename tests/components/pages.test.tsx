@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Suspense } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/constants/timing'
 import { Guard } from '../../src/app/guards'
 import { OtherPages } from '../../src/app/other-pages'
@@ -9,8 +11,13 @@ import { AnnouncementPage } from '../../src/features/announcements/announcement-
 import { COMING_PAGES, comingPageAt } from '../../src/features/coming/coming-pages'
 import { NotFoundPage } from '../../src/features/not-found/not-found-page'
 import { pageState } from '../../src/state/page-state'
+import { resetAccounts } from './support/fake-account-commands'
 import { resetCommands } from './support/fake-commands'
 import { change, gameRow, putPopular, putRows, show, startPage } from './support/page-fixture'
+
+vi.mock('../../src/app/account-commands', async () => ({
+  accountCommands: (await import('./support/fake-account-commands')).fakeAccounts,
+}))
 
 vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('./support/fake-commands')).fakeCommands,
@@ -18,7 +25,16 @@ vi.mock('../../src/app/worker-client', async () => ({
 
 beforeEach(async () => {
   resetCommands()
+  resetAccounts()
   await startPage()
+})
+
+// Chunks are read before, so that each page is there as soon as React has drawn.
+beforeAll(async () => {
+  await import('../../src/features/accounts/register-page')
+  await import('../../src/features/accounts/forgot-password-page')
+  await import('../../src/features/accounts/change-password-page')
+  await import('../../src/features/accounts/agent-register-page')
 })
 
 const putGames = (): void =>
@@ -50,7 +66,7 @@ describe('SHL-07 routes whose screens are to come', () => {
   })
 
   test('SHL-07 without games, "try a game free" leads to the lobby', async () => {
-    await startPage('/m/register')
+    await startPage('/m/voucherCenter')
     await show(<OtherPages />)
     expect(screen.getByRole('link', { name: 'Try a game free' }).getAttribute('href')).toBe('/m/home')
   })
@@ -67,10 +83,31 @@ describe('SHL-07 routes whose screens are to come', () => {
 
   test('SHL-07 every route of the specification has a page', () => {
     const specified =
-      '/m/register /m/changePsw /m/rewardCenter /m/inviteFriends /m/agentRegister /m/voucherCenter /m/withdraw /m/securityCenter/addBankCard /m/securityCenter/addBankCardPix /m/mall/mallHome /m/leaderBoard /m/member/benefits /m/feedback'
+      '/m/rewardCenter /m/inviteFriends /m/voucherCenter /m/withdraw /m/securityCenter/addBankCard /m/securityCenter/addBankCardPix /m/mall/mallHome /m/leaderBoard /m/member/benefits /m/feedback'
     for (const path of specified.split(' ')) expect([path, comingPageAt(path)]).not.toEqual([path, undefined])
-    expect(comingPageAt('/m/register/')?.topic).toBe('register')
+    expect(comingPageAt('/m/mall/mallHome/')).toBe(comingPageAt('/m/mall/mallHome'))
     expect(comingPageAt('/m/securityCentre')).toBeUndefined()
+  })
+
+  test.each([
+    ['/m/register/', 'Create an account'],
+    ['/m/register.html', 'Create an account'],
+    ['/m/changePsw', 'Change your password'],
+    ['/m/forgotPassword', 'Set a new password'],
+    ['/m/agentRegister', 'Register a player'],
+  ])('SHL-07 %s has the page that it names', async (path, title) => {
+    await startPage(path)
+    // Drawn inside, as a page that suspends at its first drawing is not drawn again outside.
+    await change(() => {
+      render(
+        <BrowserRouter>
+          <Suspense fallback={null}>
+            <OtherPages />
+          </Suspense>
+        </BrowserRouter>,
+      )
+    })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
   })
 
   test('SHL-07 a coming page has no fault that axe can see', async () => {

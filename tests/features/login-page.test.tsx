@@ -7,21 +7,26 @@ import type { AppError } from '#domain/errors'
 import { err, ok } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
 import { Guard } from '../../src/app/guards'
-import { LoginPage } from '../../src/features/login/login-page'
-import { loginState } from '../../src/features/login/login-state'
+import { LoginPage } from '../../src/features/accounts/login-page'
+import { loginState } from '../../src/features/accounts/login-state'
 import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
+import { resetAccounts } from '../components/support/fake-account-commands'
 import { fakeCommands, resetCommands } from '../components/support/fake-commands'
 import { change, putRows, show, startPage } from '../components/support/page-fixture'
 
+vi.mock('../../src/app/account-commands', async () => ({
+  accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
+}))
 vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('../components/support/fake-commands')).fakeCommands,
 }))
 
 beforeEach(async () => {
   resetCommands()
+  resetAccounts()
   sessionStorage.clear()
-  loginState.status = 'idle'
+  Object.assign(loginState, { status: 'idle', hasEnded: false })
   await startPage('/m/login')
 })
 
@@ -148,11 +153,6 @@ describe('LOG-08 what a failure says and keeps', () => {
     expect(nameField()).toHaveProperty('value', 'ann')
     expect(passwordField().value).toBe('')
     expect(overlayState.queue).toEqual([])
-  })
-
-  test('LOG-05 LOG-06 what is not there yet is said plainly', async () => {
-    await tryWith(refused('login_verify_required'))
-    expect(screen.getByRole('alert').textContent).toContain('second login step')
   })
 
   test('OFF-05 offline is said at once, and what is typed stays', async () => {

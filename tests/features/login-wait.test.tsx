@@ -5,19 +5,24 @@ import { PATIENCE_MS } from '#domain/constants/timing'
 import type { LoginOutcome } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { AppError } from '#domain/errors'
-import { LoginPage } from '../../src/features/login/login-page'
-import { loginState } from '../../src/features/login/login-state'
+import { LoginPage } from '../../src/features/accounts/login-page'
+import { loginState } from '../../src/features/accounts/login-state'
+import { resetAccounts } from '../components/support/fake-account-commands'
 import { fakeCommands, resetCommands } from '../components/support/fake-commands'
 import { show, startPage } from '../components/support/page-fixture'
 
+vi.mock('../../src/app/account-commands', async () => ({
+  accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
+}))
 vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('../components/support/fake-commands')).fakeCommands,
 }))
 
 beforeEach(async () => {
   resetCommands()
+  resetAccounts()
   sessionStorage.clear()
-  loginState.status = 'idle'
+  Object.assign(loginState, { status: 'idle', hasEnded: false })
   await startPage('/m/login')
 })
 

@@ -1,4 +1,6 @@
-import { LOCK } from '../../features/login/lock-glyph'
+import { SHIELD } from '../../app/captcha/shield-glyph'
+import { AUTO } from '../../features/language/auto-glyph'
+import { LOCK } from '../../features/accounts/lock-glyph'
 import { GLYPHS } from '../../features/member/glyphs'
 import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
 import { Glyph } from '../../ui/glyph'
@@ -34,13 +36,20 @@ export const Icons = () => (
       </Cell>
     </Specimen>
     <Specimen title="Glyphs, which one screen alone needs">
-      {Object.entries({ deposit, withdraw, eye: EYE, eyeOff: EYE_OFF, ...others, lock: LOCK }).map(
-        ([name, path]) => (
-          <Cell key={name} caption={name}>
-            <Glyph d={path} />
-          </Cell>
-        ),
-      )}
+      {Object.entries({
+        deposit,
+        withdraw,
+        eye: EYE,
+        eyeOff: EYE_OFF,
+        ...others,
+        lock: LOCK,
+        auto: AUTO,
+        shield: SHIELD,
+      }).map(([name, path]) => (
+        <Cell key={name} caption={name}>
+          <Glyph d={path} />
+        </Cell>
+      ))}
     </Specimen>
     <Specimen title="Sizes of glyphs">
       <Cell caption="s">

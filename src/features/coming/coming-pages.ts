@@ -1,17 +1,12 @@
 import {
-  AGENT_REGISTER_PATH,
   BENEFITS_PATH,
-  CHANGE_PASSWORD_PATH,
   CHAT_PATH,
   DEPOSIT_PATH,
   FEEDBACK_PATH,
-  FORGOT_PASSWORD_PATH,
   INVITE_PATH,
   LEADERBOARD_PATH,
   MALL_PATH,
   PROMOTIONS_PATH,
-  REGISTER_PAGE_PATH,
-  REGISTER_PATH,
   REWARDS_PATH,
   SECURITY_PATH,
   WITHDRAW_PATH,
@@ -30,15 +25,10 @@ export interface ComingPage {
 
 /** Every route of S2 whose screen is still to come (SHL-07). A screen that comes takes its line away. */
 export const COMING_PAGES: readonly ComingPage[] = [
-  { path: REGISTER_PATH, topic: 'register' },
-  { path: REGISTER_PAGE_PATH, topic: 'register' },
-  { path: FORGOT_PASSWORD_PATH, topic: 'forgot' },
-  { path: CHANGE_PASSWORD_PATH, topic: 'password' },
   { path: BENEFITS_PATH, topic: 'benefits' },
   { path: PROMOTIONS_PATH, topic: 'promotions' },
   { path: REWARDS_PATH, topic: 'rewards' },
   { path: INVITE_PATH, topic: 'invite' },
-  { path: AGENT_REGISTER_PATH, topic: 'agent' },
   { path: DEPOSIT_PATH, topic: 'deposit' },
   { path: WITHDRAW_PATH, topic: 'withdraw' },
   { path: `${SECURITY_PATH}/addBankCard`, topic: 'bank' },

@@ -2,13 +2,15 @@ import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { useWords } from '../../i18n/use-words'
 import { pageState, setStyle } from '../../state/page-state'
-import { Icon } from '../../ui/icon'
+import { Glyph } from '../../ui/glyph'
+import { ICON_PATHS } from '../../ui/icon-paths'
+import { AUTO } from './auto-glyph'
 import styles from './style-choice.module.css'
 
 const STYLES = [
-  { id: 'auto', icon: 'settings', key: 'settings.style.auto' },
-  { id: 'light', icon: 'sun', key: 'settings.style.light' },
-  { id: 'dark', icon: 'moon', key: 'settings.style.dark' },
+  { id: 'auto', sign: AUTO, key: 'settings.style.auto' },
+  { id: 'light', sign: ICON_PATHS.sun, key: 'settings.style.light' },
+  { id: 'dark', sign: ICON_PATHS.moon, key: 'settings.style.dark' },
 ] as const
 
 /** Light, dark, or as the merchant and the system have it. */
@@ -20,7 +22,7 @@ export const StyleChoice = () => {
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t('settings.style')}</legend>
       <div className={styles.options}>
-        {STYLES.map(({ id, icon, key }) => (
+        {STYLES.map(({ id, sign, key }) => (
           <label key={id} className={styles.option}>
             <input
               type="radio"
@@ -30,7 +32,7 @@ export const StyleChoice = () => {
               onChange={() => setStyle(id)}
             />
             <span className={styles.face}>
-              <Icon name={icon} />
+              <Glyph d={sign} />
               {t(key)}
             </span>
           </label>

@@ -35,29 +35,6 @@ const person = (x: number, y: number, paint: Paint): readonly Shape[] => [
 
 /** One drawing a topic, from back to front. */
 export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
-  register: [
-    ['pale', box(64, 34, 112, 104, 16)],
-    ['grey', box(120, 62, 42, 10, 5)],
-    ['grey', box(120, 82, 30, 10, 5)],
-    ...person(92, 66, 'main'),
-    ['deep', circle(168, 132, 22)],
-    ['main', circle(166, 128, 22)],
-    ['ink', 'M166 118v20M156 128h20'],
-  ],
-  forgot: [
-    ['soft', 'M96 76V58a24 24 0 0 1 46-8'],
-    ['deep', box(76, 78, 88, 70, 14)],
-    ['main', box(72, 74, 88, 70, 14)],
-    ['ink', 'M106 98c0-14 22-14 22 0 0 9-11 8-11 17M117 128v.1'],
-  ],
-  password: [
-    ['soft', 'M92 76V58a25 25 0 0 1 50 0v18'],
-    ['deep', box(76, 78, 88, 70, 14)],
-    ['main', box(72, 74, 88, 70, 14)],
-    ['dot', circle(96, 109, 6)],
-    ['dot', circle(116, 109, 6)],
-    ['dot', circle(136, 109, 6)],
-  ],
   benefits: [
     ['deep', 'M66 62l26 24 28-44 28 44 26-24-12 72H78z'],
     ['main', 'M66 56l26 24 28-44 28 44 26-24-12 72H78z'],
@@ -86,17 +63,6 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ...person(156, 72, 'deep'),
     ...person(120, 84, 'main'),
     ['line', 'M92 40c16-14 40-14 56 0M138 34l10 6-6 10'],
-  ],
-  agent: [
-    ['soft', 'M120 62v22M120 84H72v20M120 84h48v20M120 84v20'],
-    ['main', circle(120, 46, 22)],
-    ['ink', 'M110 47l7 7 13-14'],
-    ['pale', circle(72, 122, 18)],
-    ['pale', circle(120, 122, 18)],
-    ['pale', circle(168, 122, 18)],
-    ['main', circle(72, 122, 8)],
-    ['main', circle(120, 122, 8)],
-    ['main', circle(168, 122, 8)],
   ],
   deposit: [...wallet, ...coin(100, 34), ['line', 'M140 24v28M130 42l10 10 10-10']],
   withdraw: [...wallet, ...coin(100, 34), ['line', 'M140 56V28M130 38l10-10 10 10']],

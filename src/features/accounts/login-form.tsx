@@ -1,36 +1,29 @@
-import { useId, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useId } from 'react'
 import { FORGOT_PASSWORD_PATH } from '#domain/constants/routes'
 import { PATIENCE_MS } from '#domain/constants/timing'
 import { AppLink } from '../../app/app-link'
-import { useLive } from '../../app/live'
+import { useCaptcha } from '../../app/captcha/use-captcha'
 import { useConnection } from '../../app/use-connection'
 import { useWaitedLong } from '../../app/use-waited-long'
 import { useWords } from '../../i18n/use-words'
-import { pageState } from '../../state/page-state'
 import { Button } from '../../ui/button'
-import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
 import { Field } from '../../ui/field'
-import { Glyph } from '../../ui/glyph'
 import { Icon } from '../../ui/icon'
 import { Switch } from '../../ui/switch'
-import { LOCK } from './lock-glyph'
+import { accountProblem } from './account-problem'
 import styles from './login-form.module.css'
 import { Note } from './note'
-import { problemText } from './login-problem'
+import { PasswordField } from './password-field'
 import { useLoginAhead } from './use-login-ahead'
 import { useLoginForm } from './use-login-form'
 
 /** Name, password, and whether to stay: the whole login. */
 export const LoginForm = () => {
   const t = useWords('rest')
-  const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
   const { isOffline } = useConnection()
-  const [isShown, setShown] = useState(false)
   const problemId = useId()
-  const needsCaptcha = settings?.login.captcha.enabled === true
-  const form = useLoginForm(!needsCaptcha)
+  const captcha = useCaptcha({ purpose: 'login' })
+  const form = useLoginForm(captcha)
   const tryAgain = useLoginAhead()
 
   const { missing, problem } = form
@@ -56,34 +49,18 @@ export const LoginForm = () => {
         errorId={markedBy}
         onChange={(event) => form.setUsername(event.currentTarget.value)}
       />
-      <Field
+      <PasswordField
         label={t('login.password')}
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         enterKeyHint="go"
-        maxLength={128}
         placeholder={form.isPasswordSaved ? t('login.savedPassword') : undefined}
-        icon={<Glyph d={LOCK} />}
         inputRef={form.refs.password}
         value={form.password}
-        readOnly={isBusy}
+        isReadOnly={isBusy}
         error={missing === 'password' || missing === 'both' ? t('login.passwordMissing') : undefined}
         errorId={markedBy}
-        onChange={(event) => form.setPassword(event.currentTarget.value)}
-        trailing={
-          <button
-            type="button"
-            className={styles.eye}
-            aria-label={t(isShown ? 'login.hide' : 'login.show')}
-            onClick={() => setShown(!isShown)}
-          >
-            <Glyph d={isShown ? EYE_OFF : EYE} />
-          </button>
-        }
+        onChange={form.setPassword}
       />
       <AppLink to={FORGOT_PASSWORD_PATH} className={styles.forgot}>
         {t('login.forgot')}
@@ -91,11 +68,13 @@ export const LoginForm = () => {
       <Switch isOn={form.remember} onChange={form.setRemember} hint={t('login.rememberHint')}>
         {t('login.remember')}
       </Switch>
-      {needsCaptcha && <Note tone="info">{t('login.captcha')}</Note>}
+      {captcha.widget}
       {isOffline && !problem && <Note tone="offline">{t('login.offline')}</Note>}
       {problem && (
         <Note id={problemId} tone="danger">
-          {problemText(problem, t)}
+          {problem.error.kind === 'no-session'
+            ? t('login.passwordMissing')
+            : accountProblem(problem.error, t)}
         </Note>
       )}
       {isSlow && <Note tone="info">{t('login.slow')}</Note>}

@@ -1,10 +1,11 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { forgetsLogin } from '#domain/rules/login-memory'
+import type { Captcha } from '../../app/captcha/use-captcha'
 import { commands } from '../../app/worker-client'
-import { setActivity } from '../../state/overlay-queue'
 import { type LoginProblem, loginProblem } from './login-problem'
 import { loginState, submitLogin } from './login-state'
+import { useFormActivity } from './use-form-activity'
 import { useSavedLogin } from './use-saved-login'
 
 export interface LoginForm {
@@ -28,8 +29,8 @@ export interface LoginForm {
   readonly stop: () => void
 }
 
-/** What stands in the login form, and what becomes of it (LOG-02, LOG-07, LOG-08). */
-export const useLoginForm = (mayLogIn: boolean): LoginForm => {
+/** What stands in the login form, and what becomes of it (LOG-02, LOG-06, LOG-07, LOG-08). */
+export const useLoginForm = (captcha: Captcha): LoginForm => {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
@@ -43,14 +44,20 @@ export const useLoginForm = (mayLogIn: boolean): LoginForm => {
 
   const send = async (): Promise<void> => {
     setProblem(null)
-    const result = await submitLogin({
-      username: username.trim(),
-      password: password === '' ? null : password,
-      remember,
-    })
+    const solved = captcha.result()
+    const credentials = { username: username.trim(), password: password === '' ? null : password, remember }
+    const result = await submitLogin(true, () =>
+      commands.logIn(solved ? { ...credentials, captcha: solved } : credentials),
+    )
+    // Whatever came of it, the gateway may have used up what was solved.
+    if (!result?.ok) captcha.reset()
+    // The second step goes on with it, and needs no password in the document (LOG-05).
+    if (!result) setPassword('')
     // A login that the player has given up is no failure.
     if (!result || result.ok || result.error.kind === 'aborted') return
     const failed = loginProblem(result.error)
+    // The merchant has begun to ask for one since the settings came: the new ones bring it.
+    if (failed.isAboutCaptcha && !solved) void commands.refresh()
     if (forgetsLogin(result.error) || result.error.kind === 'no-session') saved.forget()
     if (!failed.keepsPassword) setPassword('')
     setProblem(failed)
@@ -59,11 +66,13 @@ export const useLoginForm = (mayLogIn: boolean): LoginForm => {
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (status !== 'idle' || !mayLogIn) return
+    if (status !== 'idle') return
     const needs = missingOf(username.trim() !== '', password !== '' || isPasswordSaved)
     setMissing(needs)
-    if (needs === null) void send()
-    else (needs === 'password' ? refs.password : refs.username).current?.focus()
+    if (needs === null) {
+      if (captcha.isNeeded && !captcha.result()) captcha.verifyFirst()
+      else void send()
+    } else (needs === 'password' ? refs.password : refs.username).current?.focus()
   }
 
   return {
@@ -95,13 +104,4 @@ export const useLoginForm = (mayLogIn: boolean): LoginForm => {
 const missingOf = (hasUsername: boolean, hasPassword: boolean): LoginForm['missing'] => {
   if (hasUsername) return hasPassword ? null : 'password'
   return hasPassword ? 'username' : 'both'
-}
-
-/** Nothing interrupts a form that somebody is filling in. */
-const useFormActivity = (isFilling: boolean): void => {
-  useEffect(() => {
-    if (!isFilling) return undefined
-    setActivity('form')
-    return () => setActivity('free')
-  }, [isFilling])
 }

@@ -1,4 +1,4 @@
-import styles from './login-page.module.css'
+import styles from './account-page.module.css'
 
 /** Chips and cards behind the welcome, in the ink of the accent. */
 export const LoginArt = () => (

@@ -1,0 +1,47 @@
+import type { Remote } from 'comlink'
+import type { WorkerApi } from '#worker/api'
+import type {
+  ChangePasswordWish,
+  CodeSent,
+  EmailCodeWish,
+  PasswordChanged,
+  PhoneNumber,
+  Registered,
+  RegistrationWish,
+  ResetWish,
+  SecondStepWish,
+  SmsCodeWish,
+  SmsLoginWish,
+} from '#domain/account-wishes'
+import type { CaptchaChallenge } from '#domain/captcha-port'
+import { LOGIN_COMMAND_TIMEOUT_MS } from '#domain/constants/timing'
+import type { AppError } from '#domain/errors'
+import type { LoginOutcome } from '#domain/port'
+import type { Result } from '#domain/result'
+import { type Answer, callWorker } from './worker-client'
+
+/** The commands of the account screens. The worker loads their code at the first one. */
+export const accountCommands = {
+  /** An account screen has opened: its code comes ahead. */
+  prepareAccounts: (): Answer<null> => callWorker(async (api) => api.prepareAccounts()),
+  verifyLogin: (wish: SecondStepWish): Answer<LoginOutcome> => ask(async (api) => api.verifyLogin(wish)),
+  leaveSecondStep: (): Answer<null> => ask(async (api) => api.leaveSecondStep()),
+  logInBySms: (wish: SmsLoginWish): Answer<LoginOutcome> => ask(async (api) => api.logInBySms(wish)),
+  savedNumber: (): Answer<PhoneNumber | null> => ask(async (api) => api.savedNumber()),
+  register: (wish: RegistrationWish): Answer<Registered> => ask(async (api) => api.register(wish)),
+  captchaChallenge: (): Answer<CaptchaChallenge> => ask((api) => api.captchaChallenge()),
+  sendSmsCode: (wish: SmsCodeWish): Answer<CodeSent> => ask(async (api) => api.sendSmsCode(wish)),
+  sendEmailCode: (wish: EmailCodeWish): Answer<CodeSent> => ask(async (api) => api.sendEmailCode(wish)),
+  changePassword: (wish: ChangePasswordWish): Answer<PasswordChanged> =>
+    ask(async (api) => api.changePassword(wish)),
+  resetPassword: (wish: ResetWish): Answer<null> => ask(async (api) => api.resetPassword(wish)),
+  isWeakPassword: (password: string): Answer<boolean> => ask(async (api) => api.isWeakPassword(password)),
+}
+
+export type AccountCommands = typeof accountCommands
+
+const ask = <T>(run: (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>): Answer<T> =>
+  callWorker(async (api) => {
+    const ready = await api.prepareAccounts()
+    return ready.ok ? run(api) : ready
+  }, LOGIN_COMMAND_TIMEOUT_MS)

@@ -1,0 +1,33 @@
+import { LanguageSheet } from '../features/language/language-sheet'
+import { SettingsSheet } from '../features/language/settings-sheet'
+import { UpdateDialog } from '../features/update/update-dialog'
+import type { Overlay } from '../state/overlay-queue'
+import { DomainDialog, LogoutDialog, TwoFactorDialog } from './lazy-overlays'
+import { NoticeDialog } from './notice-dialog'
+
+interface Props {
+  readonly overlay: Overlay
+  readonly onClose: () => void
+}
+
+/** What each overlay looks like. The small ones come with this; the others have chunks of their own. */
+export const OverlayView = ({ overlay, onClose }: Props) => {
+  switch (overlay.kind) {
+    case 'notice':
+      return <NoticeDialog reason={overlay.reason} onClose={onClose} />
+    case 'update':
+      return <UpdateDialog onClose={onClose} />
+    case 'domain':
+      return <DomainDialog message={overlay.message} onClose={onClose} />
+    case 'logout':
+      return <LogoutDialog onClose={onClose} />
+    case 'two-factor':
+      return <TwoFactorDialog verification={overlay.verification} />
+    case 'language':
+      return <LanguageSheet onClose={onClose} />
+    case 'settings':
+      return <SettingsSheet onClose={onClose} />
+    default:
+      return overlay satisfies never
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+const MARK = 'covered'
+
+const state = (): object => {
+  const current: unknown = window.history.state
+  return typeof current === 'object' && current !== null ? current : {}
+}
+
+/**
+ * Back closes what a form has opened over itself, and leaves the form as it is: the overlay host's manners, for what it
+ * does not hold. The entry is one of its own also where the form stands in an overlay.
+ */
+export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    if (!(MARK in state())) window.history.pushState({ ...state(), [MARK]: true }, '')
+    const onPop = (): void => {
+      if (!(MARK in state())) close.current()
+    }
+    window.addEventListener('popstate', onPop)
+    return () => {
+      window.removeEventListener('popstate', onPop)
+      if (MARK in state()) window.history.back()
+    }
+  }, [isOpen])
+}

@@ -1,0 +1,33 @@
+import { isAgent } from '#domain/rules/agent'
+import { useMemberInfo } from '../../app/use-member-info'
+import { usePage } from '../../app/use-page'
+import { useWords } from '../../i18n/use-words'
+import { useMember } from '../../state/session-state'
+import { AccountPage } from './account-page'
+import { Note } from './note'
+import { provenance } from './provenance'
+import { RegistrationForm } from './registration-form'
+import { useRegistration } from './use-registration'
+
+/** Where an agent registers somebody under their own code; their session stays (REG-08). */
+export const AgentRegisterPage = () => {
+  const t = useWords('rest')
+  usePage(t('agent.title'))
+  const member = useMember()
+  const { data: info } = useMemberInfo()
+  const registration = useRegistration({
+    logsIn: false,
+    // Their own code alone: what once brought the agent here is not what brings this player.
+    provenance: () => (info ? { ...provenance(), affiliateCode: '', referralCode: info.referralCode } : null),
+  })
+  const isAllowed = member !== null && isAgent(member.type)
+  return (
+    <AccountPage title={t('agent.title')} text={t('agent.text')} label={t('agent.title')}>
+      {isAllowed ? (
+        <RegistrationForm registration={registration} isForAnother />
+      ) : (
+        <Note tone="info">{t('agent.only')}</Note>
+      )}
+    </AccountPage>
+  )
+}

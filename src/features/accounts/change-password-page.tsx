@@ -1,0 +1,125 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { HOME_PATH } from '#domain/constants/routes'
+import type { AppError } from '#domain/errors'
+import { PATIENCE_MS } from '#domain/constants/timing'
+import { accountCommands } from '../../app/account-commands'
+import { useConnection } from '../../app/use-connection'
+import { useGo } from '../../app/use-go'
+import { usePage } from '../../app/use-page'
+import { useWaitedLong } from '../../app/use-waited-long'
+import { commands } from '../../app/worker-client'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { startSession } from '../../state/session-state'
+import { showToast } from '../../state/toasts'
+import { Button } from '../../ui/button'
+import styles from './account-form.module.css'
+import { AccountPage } from './account-page'
+import { accountProblem } from './account-problem'
+import { isWeak, newPasswordError } from './new-password'
+import { NewPasswordFields } from './new-password-fields'
+import { Note } from './note'
+import { PasswordField } from './password-field'
+import { isPasswordless, notePasswordless } from './passwordless'
+import { useFields } from './use-fields'
+import { useFormActivity } from './use-form-activity'
+import { useHasLeft } from './use-has-left'
+
+const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }
+
+/** Where a member changes their password, by wish or because they must (LOG-04, LOG-11). */
+export const ChangePasswordPage = () => {
+  const t = useWords('rest')
+  usePage(t('password.title'))
+  const go = useGo()
+  const hasLeft = useHasLeft()
+  const { mustChangePassword } = useSnapshot(pageState)
+  const { isOffline } = useConnection()
+  const [asksOld, setAsksOld] = useState(() => !isPasswordless())
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const isSlow = useWaitedLong(isBusy, PATIENCE_MS)
+  const fields = useFields<keyof typeof EMPTY>(EMPTY, (name, values) => {
+    if (name !== 'oldPassword') return newPasswordError(name, values, t)
+    return values.oldPassword === '' ? t('account.password.oldMissing') : undefined
+  })
+  const { values } = fields
+  useFormActivity(Object.values(values).some((text) => text !== ''))
+
+  const change = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    const { newPassword } = values
+    if (await isWeak(newPassword)) {
+      setBusy(false)
+      fields.tell('newPassword', t('account.password.weak'))
+      return
+    }
+    const result = await accountCommands.changePassword({
+      oldPassword: asksOld ? values.oldPassword : null,
+      newPassword,
+    })
+    if (result.ok) {
+      notePasswordless(false)
+      startSession(result.value.session)
+      showToast({ key: 'password.done' })
+      if (!hasLeft.current) go(HOME_PATH, { replace: true })
+      return
+    }
+    setBusy(false)
+    if (
+      result.error.kind === 'refused' &&
+      (result.error.code === 'password.old.invalid' || (!asksOld && result.error.code === 'request.invalid'))
+    ) {
+      // Also where this session was thought to have come without one.
+      setAsksOld(true)
+      fields.clear('oldPassword')
+      fields.tell('oldPassword', t(asksOld ? 'account.password.oldWrong' : 'account.password.oldMissing'))
+      return
+    }
+    // Given up by the player: no failure, and what was typed stays.
+    if (result.error.kind !== 'aborted') setProblem(result.error)
+  }
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (isBusy) return
+    const names = [...(asksOld ? (['oldPassword'] as const) : []), 'newPassword', 'repeated'] as const
+    if (fields.check(names)) void change()
+  }
+
+  return (
+    <AccountPage
+      title={t('password.title')}
+      text={t(mustChangePassword ? 'password.forced' : 'password.text')}
+      label={t('password.title')}
+    >
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        {asksOld && (
+          <PasswordField
+            label={t('account.password.old')}
+            name="password"
+            autoComplete="current-password"
+            inputRef={fields.refOf('oldPassword')}
+            value={values.oldPassword}
+            isReadOnly={isBusy}
+            error={fields.errors.oldPassword}
+            onChange={(text) => fields.set('oldPassword', text)}
+          />
+        )}
+        <NewPasswordFields fields={fields} isReadOnly={isBusy} />
+        {isOffline && !problem && <Note tone="offline">{t('account.offline')}</Note>}
+        {problem && <Note tone="danger">{accountProblem(problem, t)}</Note>}
+        {isSlow && <Note tone="info">{t('login.slow')}</Note>}
+        <Button type="submit" variant="primary" isWide className={styles.submit} isBusy={isBusy}>
+          {t(isBusy ? 'password.busy' : 'password.submit')}
+        </Button>
+        {isSlow && (
+          <Button variant="quiet" isWide onClick={() => void commands.stopLogin()}>
+            {t('login.stop')}
+          </Button>
+        )}
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Ref } from 'react'
+import { useSnapshot } from 'valtio'
+import { useWords } from '../../i18n/use-words'
+import { languageFacts } from '#domain/rules/language-choice'
+import { pageState } from '../../state/page-state'
+import { Field } from '../../ui/field'
+import { accountProblem } from './account-problem'
+import styles from './code-field.module.css'
+import type { Code } from './use-code'
+
+interface Props {
+  readonly code: Code
+  readonly value: string
+  readonly onChange: (digits: string) => void
+  /** Has it sent, when the address is there. */
+  readonly onSend: () => void
+  readonly error?: string | undefined
+  readonly errorId?: string | undefined
+  readonly isReadOnly?: boolean
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly enterKeyHint?: 'next' | 'go'
+}
+
+/** Six digits that were sent, and the button that has them sent (TFA-04). A whole code may be pasted or filled in. */
+export const CodeField = ({
+  code,
+  value,
+  onChange,
+  onSend,
+  isReadOnly = false,
+  enterKeyHint = 'go',
+  ...rest
+}: Props) => {
+  const t = useWords('rest')
+  const { language } = useSnapshot(pageState)
+  const { state, seconds } = code
+  const isWaiting = state.kind === 'counting' || state.kind === 'sending'
+  const problem = state.kind === 'failed' ? accountProblem(state.error, t) : ''
+  return (
+    <div className={styles.code}>
+      <Field
+        {...rest}
+        label={t('account.code')}
+        name="code"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        enterKeyHint={enterKeyHint}
+        maxLength={12}
+        dir="ltr"
+        value={value}
+        readOnly={isReadOnly}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/gu, '').slice(0, 6))}
+        trailing={
+          <button
+            type="button"
+            className={styles.send}
+            aria-disabled={isWaiting || isReadOnly || undefined}
+            onClick={isWaiting || isReadOnly ? undefined : onSend}
+          >
+            {sendLabel()}
+          </button>
+        }
+      />
+      <p role="status" className={problem === '' ? styles.hint : styles.problem}>
+        {problem === '' ? sentHint() : problem}
+      </p>
+    </div>
+  )
+
+  function sendLabel(): string {
+    if (state.kind === 'sending') return t('account.code.sending')
+    if (state.kind === 'counting') return t('account.code.wait', { time: clock(seconds) })
+    return t(state.kind === 'resendable' ? 'account.code.again' : 'account.code.send')
+  }
+
+  function sentHint(): string {
+    if (state.kind !== 'counting') return ''
+    const time = new Intl.DateTimeFormat(languageFacts(language).tag, { timeStyle: 'short' }).format(
+      state.until,
+    )
+    return t('account.code.sent', { time })
+  }
+}
+
+/** Minutes and seconds: 1:05. */
+const clock = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`

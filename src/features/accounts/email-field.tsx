@@ -1,0 +1,44 @@
+import type { Ref } from 'react'
+import { useWords } from '../../i18n/use-words'
+import { Field } from '../../ui/field'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onLeave?: () => void
+  readonly enterKeyHint?: 'next' | 'go'
+  readonly error?: string | undefined
+  readonly errorId?: string | undefined
+  readonly isReadOnly?: boolean
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** An email address, which is written from left to right in every language. */
+export const EmailField = ({
+  onChange,
+  onLeave,
+  isReadOnly = false,
+  enterKeyHint = 'next',
+  ...rest
+}: Props) => {
+  const t = useWords('rest')
+  return (
+    <Field
+      {...rest}
+      label={t('account.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint={enterKeyHint}
+      maxLength={120}
+      dir="ltr"
+      readOnly={isReadOnly}
+      onBlur={onLeave}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

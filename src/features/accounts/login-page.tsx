@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { REGISTER_PATH } from '#domain/constants/routes'
+import { minimumAge } from '#domain/rules/minimum-age'
+import { returnAddress } from '#domain/rules/return-address'
+import { AppLink } from '../../app/app-link'
+import { useLive } from '../../app/live'
+import { usePage } from '../../app/use-page'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { buttonClass } from '../../ui/button-class'
+import formStyles from './account-form.module.css'
+import { AccountPage } from './account-page'
+import styles from './account-page.module.css'
+import { LoginForm } from './login-form'
+import { loginState } from './login-state'
+import { Note } from './note'
+import { SmsLoginForm } from './sms-login-form'
+import { Ways } from './ways'
+
+/** Where a guest becomes a member, by password or by SMS (LOG-01, LOG-14). The guard takes everybody on who has come in. */
+export const LoginPage = () => {
+  const t = useWords('rest')
+  usePage(t('login.title'))
+  const { search } = useLocation()
+  const { merchant } = useSnapshot(pageState)
+  const { status, hasEnded } = useSnapshot(loginState)
+  const [way, setWay] = useState<'password' | 'sms'>('password')
+  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const wasSent = returnAddress(search, window.location.origin) !== null
+  const age = minimumAge(settings?.responsiblePlay?.minimumAge)
+  return (
+    <AccountPage
+      title={t('login.welcome')}
+      text={t(wasSent ? 'login.toGoOn' : 'login.text')}
+      label={t('login.title')}
+      foot={
+        <>
+          <p className={styles.question}>{t('login.noAccount')}</p>
+          <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
+            {t('login.register')}
+          </AppLink>
+          <p className={styles.terms}>{t('login.terms', { age })}</p>
+        </>
+      }
+    >
+      <Ways
+        label={t('login.ways')}
+        ways={[
+          { id: 'password', label: t('login.byPassword') },
+          { id: 'sms', label: t('login.bySms') },
+        ]}
+        current={way}
+        onChoose={(id) => status === 'idle' && setWay(id === 'sms' ? 'sms' : 'password')}
+      >
+        {way === 'sms' ? <SmsLoginForm /> : <LoginForm />}
+        {hasEnded && (
+          <div className={formStyles.after}>
+            <Note tone="info">{t('twoFactor.ended')}</Note>
+          </div>
+        )}
+      </Ways>
+    </AccountPage>
+  )
+}

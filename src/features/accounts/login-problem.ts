@@ -1,0 +1,24 @@
+import type { AppError } from '#domain/errors'
+import { isNoAnswer } from './account-problem'
+
+const CREDENTIAL_CODES = new Set(['login.cred.err', 'not.exists.user'])
+
+/** What a failed login means to the player. */
+export interface LoginProblem {
+  readonly error: AppError
+  /** The name or the password is wrong: both fields are marked. */
+  readonly isAboutFields: boolean
+  /** The gateway wants a captcha, or another one. */
+  readonly isAboutCaptcha: boolean
+  /** Nobody has judged what was typed, so it stays. */
+  readonly keepsPassword: boolean
+}
+
+export const loginProblem = (error: AppError): LoginProblem => ({
+  error,
+  isAboutFields: error.kind === 'refused' && CREDENTIAL_CODES.has(error.code),
+  isAboutCaptcha: isCaptcha(error),
+  keepsPassword: isNoAnswer(error) || error.kind === 'encryption' || isCaptcha(error),
+})
+
+const isCaptcha = (error: AppError): boolean => error.kind === 'refused' && error.code === 'captcha.invalid'

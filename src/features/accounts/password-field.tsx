@@ -1,0 +1,60 @@
+import { type Ref, useState } from 'react'
+import { useWords } from '../../i18n/use-words'
+import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
+import { Field } from '../../ui/field'
+import { Glyph } from '../../ui/glyph'
+import styles from './password-field.module.css'
+import { LOCK } from './lock-glyph'
+
+interface Props {
+  readonly label: string
+  readonly name: string
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly enterKeyHint?: 'next' | 'go'
+  readonly placeholder?: string | undefined
+  readonly error?: string | undefined
+  readonly errorId?: string | undefined
+  /** The player has gone on to another field. */
+  readonly onLeave?: () => void
+  readonly isReadOnly?: boolean
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** A password, hidden until the player looks at it. */
+export const PasswordField = ({
+  onChange,
+  onLeave,
+  isReadOnly = false,
+  enterKeyHint = 'next',
+  ...rest
+}: Props) => {
+  const t = useWords('rest')
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint={enterKeyHint}
+      maxLength={128}
+      icon={<Glyph d={LOCK} />}
+      readOnly={isReadOnly}
+      onBlur={onLeave}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      trailing={
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={t(isShown ? 'login.hide' : 'login.show')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Glyph d={isShown ? EYE_OFF : EYE} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { type Ref, useState } from 'react'
+import { useWords } from '../../i18n/use-words'
+import { Field } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { DialingCodeSheet } from './dialing-code-sheet'
+import { Flag } from './flag'
+import styles from './phone-field.module.css'
+import type { DialingCode } from './use-dialing-code'
+
+interface Props {
+  readonly dialingCode: DialingCode
+  readonly value: string
+  readonly onChange: (digits: string) => void
+  readonly error?: string | undefined
+  readonly errorId?: string | undefined
+  /** The player has gone on to another field. */
+  readonly onLeave?: () => void
+  readonly isReadOnly?: boolean
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** A mobile number behind its dialling code, which opens the picker where it may be chosen (DIA-01 to DIA-03). */
+export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly = false, ...rest }: Props) => {
+  const t = useWords('rest')
+  const [isOpen, setOpen] = useState(false)
+  const { code, countryCode, countries, isShown, isFixed, choose } = dialingCode
+  return (
+    <>
+      <Field
+        {...rest}
+        label={t('account.mobile')}
+        name="tel"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        enterKeyHint="next"
+        maxLength={24}
+        dir="ltr"
+        value={value}
+        readOnly={isReadOnly}
+        onBlur={onLeave}
+        icon={
+          isShown && (
+            <button
+              type="button"
+              className={styles.code}
+              aria-label={`${t('account.dialingCode')} +${code}`}
+              aria-haspopup="dialog"
+              aria-disabled={isFixed || isReadOnly || undefined}
+              onClick={() => setOpen(!isFixed && !isReadOnly)}
+            >
+              <Flag countryCode={countryCode} />
+              <bdi>+{code}</bdi>
+              {!isFixed && (
+                <span className={styles.more}>
+                  <Icon name="chevron" size="s" />
+                </span>
+              )}
+            </button>
+          )
+        }
+        onChange={(event) => onChange(digitsOf(event.currentTarget.value, code))}
+      />
+      {isOpen && (
+        <DialingCodeSheet
+          countries={countries}
+          current={countryCode}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Digits alone, without spaces and dashes; a number that was pasted or filled in whole loses its dialling code. */
+const digitsOf = (typed: string, code: string): string => {
+  const isInternational = /^\s*(?:\+|00)/u.test(typed)
+  const digits = typed.replace(/\D/gu, '').replace(isInternational ? /^00/u : /^$/u, '')
+  return isInternational && code !== '' && digits.startsWith(code) ? digits.slice(code.length) : digits
+}

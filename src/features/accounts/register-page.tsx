@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { LOGIN_PATH } from '#domain/constants/routes'
+import { minimumAge } from '#domain/rules/minimum-age'
+import { AppLink } from '../../app/app-link'
+import { useLive } from '../../app/live'
+import { usePage } from '../../app/use-page'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { keepEntryCodes } from '../../state/visitor-codes'
+import { buttonClass } from '../../ui/button-class'
+import { AccountPage } from './account-page'
+import styles from './account-page.module.css'
+import { Note } from './note'
+import { provenance } from './provenance'
+import { RegistrationForm } from './registration-form'
+import { useRegistration } from './use-registration'
+
+/** Where a guest becomes a player (REG). The guard takes everybody on who has come in. */
+export const RegisterPage = () => {
+  const t = useWords('rest')
+  usePage(t('register.title'))
+  const { merchant } = useSnapshot(pageState)
+  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const registration = useRegistration({ logsIn: true, provenance })
+  const { referralCode } = provenance()
+  const age = minimumAge(settings?.responsiblePlay?.minimumAge)
+  // A link with a code counts also when the player comes back tomorrow without it.
+  useEffect(() => keepEntryCodes(window.location.origin, window.location.search), [])
+  return (
+    <AccountPage
+      title={t('register.title')}
+      text={t('register.text')}
+      label={t('register.title')}
+      foot={
+        <>
+          <p className={styles.terms}>{t('register.terms', { age })}</p>
+          <p className={styles.question}>{t('register.haveAccount')}</p>
+          <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
+            {t('login.submit')}
+          </AppLink>
+        </>
+      }
+    >
+      {referralCode !== '' && <Note tone="info">{t('register.invited', { code: referralCode })}</Note>}
+      <RegistrationForm registration={registration} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { accountProblem, isTooMany } from './account-problem'
+import type { Registration } from './use-registration'
+
+interface Props {
+  readonly registration: Registration
+  readonly isForAnother: boolean
+}
+
+/** The confirmation of a registration (REG-04), or the alert with the gateway's words (REG-05). */
+export const RegistrationNews = ({ registration: { state, read }, isForAnother }: Props) => {
+  const t = useWords('rest')
+  switch (state.kind) {
+    case 'confirming': {
+      const name = state.registered.userName
+      return (
+        <Dialog
+          title={t(isForAnother ? 'agent.done.title' : 'register.done.title', { name })}
+          actions={
+            <Button variant="primary" isWide onClick={read}>
+              {t(isForAnother ? 'agent.done.next' : 'register.done.go')}
+            </Button>
+          }
+        >
+          {t(isForAnother ? 'agent.done.text' : 'register.done.text')}
+        </Dialog>
+      )
+    }
+    case 'failed': {
+      const { error } = state
+      const said = error.kind === 'refused' && !isTooMany(error) ? error.message : ''
+      return (
+        <Dialog
+          title={t('register.failed')}
+          onClose={read}
+          actions={
+            <Button variant="primary" isWide onClick={read}>
+              {t('action.ok')}
+            </Button>
+          }
+        >
+          {said === '' ? accountProblem(error, t) : said}
+        </Dialog>
+      )
+    }
+    default:
+      return null
+  }
+}

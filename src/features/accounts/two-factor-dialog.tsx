@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { methodsOf, type TwoFactorState } from '#domain/machines/two-factor-machine'
+import { PATIENCE_MS } from '#domain/constants/timing'
+import type { Verification } from '#domain/errors'
+import { useWaitedLong } from '../../app/use-waited-long'
+import { commands } from '../../app/worker-client'
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { useModal } from '../../ui/use-modal'
+import { accountProblem, isAboutProof } from './account-problem'
+import { Note } from './note'
+import { ProofFields } from './proof-fields'
+import { secondStep } from './second-step'
+import styles from './two-factor-dialog.module.css'
+import { type TwoFactor, useTwoFactor } from './use-two-factor'
+import { Ways } from './ways'
+
+interface Props {
+  readonly verification: Verification
+}
+
+/** The second step of a login (LOG-05, TFA-01 to TFA-06): one of the proofs that the gateway takes. */
+export const TwoFactorDialog = ({ verification }: Props) => {
+  const { state } = useSnapshot(secondStep)
+  // Over: its overlay is about to go.
+  return state && <Modal verification={verification} state={state} />
+}
+
+const Modal = ({ verification, state }: Props & { readonly state: TwoFactorState }) => {
+  const t = useWords('rest')
+  const step = useTwoFactor(verification, state)
+  const id = useId()
+  const isLeaving = state.kind === 'closing' || state.kind === 'completing'
+  const isPassed = state.kind === 'passed' || state.kind === 'completing'
+  const modal = useModal(isPassed ? undefined : step.close)
+  const focusFirst = useRef(step.focusFirst)
+  // After the modal has opened, which puts the focus on its first button; later it is where the player has put it.
+  useEffect(() => focusFirst.current(), [])
+  return (
+    <dialog
+      {...modal}
+      className={classNames(styles.dialog, isLeaving && styles.leaving)}
+      aria-labelledby={id}
+      data-state={state.kind}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {t('twoFactor.title')}
+          </h2>
+          {!isPassed && <IconButton icon="close" label={t('action.close')} onClick={step.close} />}
+        </div>
+        {isPassed ? <Passed /> : <Proofs step={step} verification={verification} />}
+      </div>
+    </dialog>
+  )
+}
+
+const Passed = () => {
+  const t = useWords('rest')
+  return (
+    <p role="status" className={styles.passed}>
+      <span className={styles.tick}>
+        <Icon name="check" />
+      </span>
+      {t('twoFactor.passed')}
+    </p>
+  )
+}
+
+const Proofs = ({
+  step,
+  verification,
+}: {
+  readonly step: TwoFactor
+  readonly verification: Verification
+}) => {
+  const t = useWords('rest')
+  const { state, choose, submit } = step
+  const problemId = useId()
+  const methods = methodsOf(verification)
+  const isBusy = state.kind === 'sending'
+  const isSlow = useWaitedLong(isBusy, PATIENCE_MS)
+  const problem = state.kind === 'editing' ? state.problem : null
+  return (
+    <>
+      <p className={styles.text}>{t('twoFactor.text')}</p>
+      <div>
+        <Ways
+          label={t('twoFactor.methods')}
+          ways={methods.map((method) => ({ id: method, label: t(`twoFactor.${method}`) }))}
+          current={state.method}
+          onChoose={(way) => {
+            const method = methods.find((each) => each === way)
+            if (method && !isBusy) choose(method)
+          }}
+        >
+          <form className={styles.form} method="post" noValidate onSubmit={submit}>
+            <ProofFields step={step} errorId={problem && isAboutProof(problem) ? problemId : undefined} />
+            {problem && (
+              <Note id={problemId} tone="danger">
+                {accountProblem(problem, t)}
+              </Note>
+            )}
+            {isSlow && <Note tone="info">{t('login.slow')}</Note>}
+            <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+              {t(isBusy ? 'twoFactor.busy' : 'twoFactor.submit')}
+            </Button>
+            {isSlow && (
+              <Button variant="quiet" isWide onClick={() => void commands.stopLogin()}>
+                {t('login.stop')}
+              </Button>
+            )}
+          </form>
+        </Ways>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { CodeSent } from '#domain/account-wishes'
+import type { AppError } from '#domain/errors'
+import { type CodeState, nextCode, secondsLeft, UNSENT } from '#domain/machines/code-machine'
+import type { Result } from '#domain/result'
+
+const TICK_MS = 250 // four times a second: no second is left out
+
+export interface Code {
+  readonly state: CodeState
+  /** Whole seconds until it may be sent again, 0 when it may be. */
+  readonly seconds: number
+  /** @param ask has it sent; null where something is missing first, which has been told already */
+  readonly send: (ask: () => Promise<Result<CodeSent, AppError>>) => void
+}
+
+/**
+ * A code that is sent to somebody: when it may be sent, and again (TFA-04).
+ * @param address whom it is for: with another one it begins anew
+ */
+export const useCode = (address: string): Code => {
+  const [state, dispatch] = useReducer(nextCode, UNSENT)
+  const latest = useRef(address)
+  const now = useTicks(state.kind === 'counting')
+
+  useEffect(() => {
+    if (latest.current === address) return
+    latest.current = address
+    dispatch({ type: 'readdressed' })
+  }, [address])
+
+  useEffect(() => {
+    dispatch({ type: 'ticked', now })
+  }, [now])
+
+  const send = useCallback((ask: () => Promise<Result<CodeSent, AppError>>): void => {
+    const sentTo = latest.current
+    dispatch({ type: 'send' })
+    void ask().then((result) => {
+      // It went to the address before.
+      if (latest.current !== sentTo) return
+      dispatch(
+        result.ok
+          ? { type: 'sent', until: result.value.expirationTime }
+          : { type: 'refused', error: result.error },
+      )
+    })
+  }, [])
+
+  return { state, seconds: secondsLeft(state, now), send }
+}
+
+/** The time, epoch ms, read again and again while something counts down. */
+const useTicks = (isCounting: boolean): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isCounting) return undefined
+    const tick = (): void => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [isCounting])
+  return now
+}

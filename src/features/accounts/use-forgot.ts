@@ -1,0 +1,137 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { LOGIN_PATH } from '#domain/constants/routes'
+import type { AppError } from '#domain/errors'
+import { emailProblem, mobileProblem } from '#domain/rules/account-fields'
+import { accountCommands } from '../../app/account-commands'
+import { useGo } from '../../app/use-go'
+import { useWords } from '../../i18n/use-words'
+import { showToast } from '../../state/toasts'
+import { isWeak, newPasswordError } from './new-password'
+import { type Code, useCode } from './use-code'
+import { type DialingCode, useDialingCode } from './use-dialing-code'
+import { type Fields, useFields } from './use-fields'
+import { useFormActivity } from './use-form-activity'
+import { useHasLeft } from './use-has-left'
+import { useSmsCaptcha } from './use-sms-captcha'
+
+export type ForgotWay = 'mobile' | 'email'
+type Name = 'username' | 'mobileNum' | 'email' | 'verificationCode' | 'newPassword' | 'repeated'
+
+const EMPTY = { username: '', mobileNum: '', email: '', verificationCode: '', newPassword: '', repeated: '' }
+
+export interface Forgot {
+  readonly way: ForgotWay
+  readonly fields: Fields<Name>
+  readonly dialingCode: DialingCode
+  readonly code: Code
+  readonly captcha: ReactNode
+  readonly isBusy: boolean
+  readonly problem: AppError | null
+  readonly choose: (way: ForgotWay) => void
+  readonly sendCode: () => void
+  readonly submit: (event: SyntheticEvent) => void
+}
+
+/** What stands in the form for a forgotten password, and what becomes of it (LOG-12). */
+export const useForgot = (): Forgot => {
+  const t = useWords('rest')
+  const go = useGo()
+  const hasLeft = useHasLeft()
+  const [way, setWay] = useState<ForgotWay>('mobile')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const fields = useFields<Name>(EMPTY, (name, values) => {
+    switch (name) {
+      case 'username':
+        return values.username.trim() === '' ? t('login.usernameMissing') : undefined
+      case 'mobileNum': {
+        const found = mobileProblem(values.mobileNum)
+        return found === null ? undefined : t(`account.mobile.${found}`)
+      }
+      case 'email': {
+        const found = emailProblem(values.email)
+        return found === null ? undefined : t(`account.email.${found}`)
+      }
+      case 'verificationCode':
+        return values.verificationCode === '' ? t('account.code.missing') : undefined
+      case 'newPassword':
+      case 'repeated':
+        return newPasswordError(name, values, t)
+    }
+  })
+  const { values } = fields
+  const dialingCode = useDialingCode(false)
+  const username = values.username.trim()
+  const email = values.email.trim()
+  const code = useCode(way === 'mobile' ? `${dialingCode.code} ${values.mobileNum}` : `${username} ${email}`)
+  const captcha = useSmsCaptcha()
+  useFormActivity(Object.values(values).some((text) => text !== ''))
+  const address = way === 'mobile' ? 'mobileNum' : 'email'
+
+  const reset = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    if (await isWeak(values.newPassword)) {
+      setBusy(false)
+      fields.tell('newPassword', t('account.password.weak'))
+      return
+    }
+    const { verificationCode, newPassword, mobileNum } = values
+    const result = await accountCommands.resetPassword({
+      username,
+      verificationCode,
+      newPassword,
+      ...(way === 'mobile'
+        ? { method: 'S', countryDialingCode: dialingCode.code, mobileNum }
+        : { method: 'E', email }),
+    })
+    if (result.ok) {
+      showToast({ key: 'forgot.done' })
+      if (!hasLeft.current) go(LOGIN_PATH, { replace: true })
+      return
+    }
+    setBusy(false)
+    const isAboutCode =
+      result.error.kind === 'refused' &&
+      (result.error.code === 'sms.code.invalid' || result.error.code === 'email.code.invalid')
+    if (isAboutCode) {
+      fields.clear('verificationCode')
+      fields.tell('verificationCode', t('account.code.wrong'))
+    } else if (result.error.kind !== 'aborted') setProblem(result.error)
+  }
+
+  return {
+    way,
+    fields,
+    dialingCode,
+    code,
+    captcha: way === 'mobile' && captcha.widget,
+    isBusy,
+    problem,
+    choose: (next) => {
+      if (isBusy) return
+      setWay(next)
+      fields.clear('verificationCode')
+    },
+    sendCode: () => {
+      if (!fields.check(way === 'mobile' ? ['mobileNum'] : ['username', 'email'])) return
+      const { code: countryDialingCode } = dialingCode
+      if (way === 'email') {
+        code.send(() => accountCommands.sendEmailCode({ username, email }))
+      } else {
+        const captchaFields = captcha.take()
+        if (captchaFields === 'unsolved') return
+        const { mobileNum } = values
+        code.send(() =>
+          accountCommands.sendSmsCode({ countryDialingCode, mobileNum, captcha: captchaFields }),
+        )
+      }
+      fields.refOf('verificationCode').current?.focus()
+    },
+    submit: (event) => {
+      event.preventDefault()
+      if (isBusy) return
+      if (fields.check(['username', address, 'verificationCode', 'newPassword', 'repeated'])) void reset()
+    },
+  }
+}

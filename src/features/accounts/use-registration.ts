@@ -1,0 +1,231 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
+import type { Provenance, Registered, RegistrationWish } from '#domain/account-wishes'
+import {
+  nextRegistration,
+  NOT_REGISTERED,
+  type RegistrationState,
+} from '#domain/machines/registration-machine'
+import {
+  mobileProblem,
+  newPasswordProblem,
+  PASSWORD_LENGTH,
+  usernameProblem,
+} from '#domain/rules/account-fields'
+import { accountCommands } from '../../app/account-commands'
+import { commands } from '../../app/worker-client'
+import { useWords } from '../../i18n/use-words'
+import { useCaptcha } from '../../app/captcha/use-captcha'
+import { isNoAnswer } from './account-problem'
+import { admit, admitHeld, holdSession } from './admission'
+import { notePasswordless } from './passwordless'
+import { useAccountSettings } from './use-account-settings'
+import { type Code, useCode } from './use-code'
+import { type DialingCode, useDialingCode } from './use-dialing-code'
+import { type Fields, useFields } from './use-fields'
+import { useFormActivity } from './use-form-activity'
+import { useHasLeft } from './use-has-left'
+import { useSmsCaptcha } from './use-sms-captcha'
+
+export type Way = 'username' | 'mobile'
+type Name = 'username' | 'mobileNum' | 'verificationCode' | 'password'
+
+export interface Registration {
+  readonly state: RegistrationState
+  readonly way: Way
+  /** Without a password field it needs the merchant's placeholder (REG-06). */
+  readonly isMobileOffered: boolean
+  readonly needsPassword: boolean
+  readonly needsCode: boolean
+  readonly fields: Fields<Name>
+  readonly dialingCode: DialingCode
+  readonly code: Code
+  readonly remember: boolean
+  readonly captchas: readonly ReactNode[]
+  readonly choose: (way: Way) => void
+  readonly setRemember: (remember: boolean) => void
+  readonly sendCode: () => void
+  readonly submit: (event: SyntheticEvent) => void
+  /** Confirmation or alert has been read. */
+  readonly read: () => void
+  readonly stop: () => void
+}
+
+const EMPTY = { username: '', mobileNum: '', verificationCode: '', password: '' }
+
+interface Options {
+  /** False where an agent registers somebody else (REG-08). */
+  readonly logsIn: boolean
+  /** Null while it is not known under whose code. */
+  readonly provenance: () => Provenance | null
+}
+
+/** What stands in a registration, where it stands (registration-machine.ts), and what becomes of it. */
+export const useRegistration = ({ logsIn, provenance }: Options): Registration => {
+  const t = useWords('rest')
+  const settings = useAccountSettings()
+  const [state, dispatch] = useReducer(nextRegistration, NOT_REGISTERED)
+  const [way, setWay] = useState<Way>('username')
+  const [remember, setRemember] = useState(true)
+  const endedAt = useRef(0)
+  const hasLeft = useHasLeft()
+  const fields = useFields<Name>(EMPTY, (name, values) => {
+    switch (name) {
+      case 'username':
+        return usernameProblem(values.username) === null ? undefined : t('account.username.rule')
+      case 'mobileNum': {
+        const problem = mobileProblem(values.mobileNum)
+        return problem === null ? undefined : t(`account.mobile.${problem}`)
+      }
+      case 'verificationCode':
+        return values.verificationCode === '' ? t('account.code.missing') : undefined
+      case 'password':
+        return newPasswordProblem(values.password) === null
+          ? undefined
+          : t('account.password.short', { length: PASSWORD_LENGTH })
+    }
+  })
+  const dialingCode = useDialingCode(true)
+  const { values } = fields
+  const code = useCode(`${dialingCode.code} ${values.mobileNum}`)
+  const captcha = useCaptcha({ purpose: 'register' })
+  const smsCaptcha = useSmsCaptcha()
+  useFormActivity(Object.values(values).some((text) => text !== ''))
+  useAdmission(state)
+
+  const needsPassword = way === 'username' || settings?.flags['MOBILENUMPASSREG3'] === true
+  const needsCode = way === 'mobile' && settings?.mobileRegisterVerify === true
+  const isMobileOffered =
+    settings?.flags['MOBILENUMPASSREG3'] === true ||
+    (settings !== null && settings.mobileRegisterPassword !== '')
+  const identifying = way === 'username' ? 'username' : 'mobileNum'
+
+  const wishOf = (captchaFields: RegistrationWish['captcha'], from: Provenance): RegistrationWish => ({
+    who:
+      way === 'username'
+        ? { kind: 'username', username: values.username.trim() }
+        : {
+            kind: 'mobile',
+            countryDialingCode: dialingCode.code,
+            mobileNum: values.mobileNum,
+            ...(needsCode && { verificationCode: values.verificationCode }),
+          },
+    password: needsPassword ? values.password : null,
+    logsIn,
+    remember,
+    captcha: captchaFields,
+    provenance: from,
+  })
+
+  const send = async (wish: RegistrationWish): Promise<void> => {
+    dispatch({ type: 'submit' })
+    if (wish.password !== null) {
+      const weak = await accountCommands.isWeakPassword(wish.password)
+      if (weak.ok && weak.value) {
+        dispatch({ type: 'given-up' })
+        fields.tell('password', t('account.password.weak'))
+        return
+      }
+    }
+    const result = await accountCommands.register(wish)
+    if (hasLeft.current) {
+      // Whoever was registered meanwhile is in, wherever they are by now.
+      if (result.ok && result.value.login) {
+        notePasswordless(wish.password === null)
+        admit(result.value.login)
+      }
+      return
+    }
+    endedAt.current = Date.now()
+    captcha.reset()
+    if (result.ok) {
+      if (result.value.login) {
+        notePasswordless(wish.password === null)
+        holdSession(result.value.login)
+      }
+      dispatch({ type: 'succeeded', registered: result.value })
+      fields.clear('password', 'verificationCode')
+      return
+    }
+    if (result.error.kind === 'aborted') {
+      dispatch({ type: 'given-up' })
+      return
+    }
+    dispatch({ type: 'refused', error: result.error })
+    // Nobody has judged what was typed where no answer came: then all of it stays.
+    if (!isNoAnswer(result.error)) fields.clear(identifying, 'verificationCode')
+  }
+
+  return {
+    state,
+    way,
+    isMobileOffered,
+    needsPassword,
+    needsCode,
+    fields,
+    dialingCode,
+    code,
+    remember,
+    captchas: [needsCode && smsCaptcha.widget, captcha.widget],
+    choose: (next) => state.kind === 'idle' && setWay(next),
+    setRemember,
+    sendCode: () => {
+      if (!fields.check(['mobileNum']) || dialingCode.code === '') return
+      const captchaFields = smsCaptcha.take()
+      if (captchaFields === 'unsolved') return
+      const { code: countryDialingCode } = dialingCode
+      const { mobileNum } = values
+      code.send(() => accountCommands.sendSmsCode({ countryDialingCode, mobileNum, captcha: captchaFields }))
+      fields.refOf('verificationCode').current?.focus()
+    },
+    submit: (event) => {
+      event.preventDefault()
+      if (state.kind !== 'idle') return
+      const asked: readonly Name[] = [
+        identifying,
+        ...(needsCode ? (['verificationCode'] as const) : []),
+        ...(needsPassword ? (['password'] as const) : []),
+      ]
+      if (!fields.check(asked)) return
+      const captchaFields = captcha.result()
+      const from = provenance()
+      if (captcha.isNeeded && !captchaFields) captcha.verifyFirst()
+      else if (from && (way === 'username' || dialingCode.code !== '')) void send(wishOf(captchaFields, from))
+    },
+    read: () => {
+      const wasFailed = state.kind === 'failed'
+      dispatch({ type: 'read' })
+      setTimeout(
+        () => {
+          dispatch({ type: 'unlocked' })
+          if (wasFailed) fields.refOf(identifying).current?.focus()
+        },
+        Math.max(0, endedAt.current + SUBMIT_LOCK_MS - Date.now()),
+      )
+      if (!wasFailed && !logsIn) fields.clear('username', 'mobileNum')
+    },
+    stop: () => {
+      void commands.stopLogin()
+      fields.refOf(identifying).current?.focus() // the button goes
+    },
+  }
+}
+
+/** The session begins when the confirmation has been read, or is taken away by leaving: the worker has it already. */
+const useAdmission = (state: RegistrationState): void => {
+  const waiting = useRef<Registered['login']>(null)
+  useEffect(() => {
+    if (state.kind === 'confirming') {
+      waiting.current = state.registered.login
+      return
+    }
+    if (waiting.current) admitHeld(waiting.current)
+    waiting.current = null
+  }, [state])
+  useEffect(
+    () => () => {
+      if (waiting.current) admitHeld(waiting.current)
+    },
+    [],
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { CaptchaFields } from '#domain/captcha-port'
+import { useCaptcha } from '../../app/captcha/use-captcha'
+
+interface SmsCaptcha {
+  readonly widget: ReactNode
+  /** What the solved captcha adds to the call, used up by it; `unsolved` while it is to be solved first, which is said. */
+  readonly take: () => CaptchaFields | null | 'unsolved'
+}
+
+/** The captcha that having a code sent may ask for (CAP-01, CAP-05). */
+export const useSmsCaptcha = (): SmsCaptcha => {
+  const captcha = useCaptcha({ purpose: 'sms' })
+  return {
+    widget: captcha.widget,
+    take: () => {
+      if (!captcha.isNeeded) return null
+      const fields = captcha.result()
+      if (!fields) {
+        captcha.verifyFirst()
+        return 'unsolved'
+      }
+      captcha.reset()
+      return fields
+    },
+  }
+}

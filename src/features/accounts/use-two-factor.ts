@@ -1,0 +1,156 @@
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { SecondProof } from '#domain/account-wishes'
+import type { Verification } from '#domain/errors'
+import {
+  FIELDS_OF,
+  type Method,
+  type ProofField,
+  type Proofs,
+  type TwoFactorState,
+} from '#domain/machines/two-factor-machine'
+import { accountCommands } from '../../app/account-commands'
+import { commands } from '../../app/worker-client'
+import { useWords } from '../../i18n/use-words'
+import { admit } from './admission'
+import { secondStep, tellSecondStep } from './second-step'
+import { type Code, useCode } from './use-code'
+import { type DialingCode, useDialingCode } from './use-dialing-code'
+import { useSmsCaptcha } from './use-sms-captcha'
+
+type Refs = Readonly<Record<ProofField, RefObject<HTMLInputElement | null>>>
+
+export interface TwoFactor {
+  readonly state: TwoFactorState
+  readonly proofs: Proofs
+  readonly refs: Refs
+  readonly isReadOnly: boolean
+  readonly dialingCode: DialingCode
+  readonly code: Code
+  /** What is wrong with the number that a code was to be sent to. */
+  readonly numberProblem: string | undefined
+  /** The captcha of sending a code, where one is asked for. */
+  readonly captcha: ReactNode
+  readonly type: (field: ProofField, text: string) => void
+  readonly choose: (method: Method) => void
+  readonly sendCode: () => void
+  readonly submit: (event: SyntheticEvent) => void
+  readonly close: () => void
+  /** Puts the caret into the first field of the open tab. */
+  readonly focusFirst: () => void
+}
+
+const NOTHING: Proofs = { payeeName: '', mobileNum: '', verificationCode: '', authCode: '', email: '' }
+
+/** The second step: what is typed, where it stands (two-factor-machine.ts), and what comes of it. */
+export const useTwoFactor = (verification: Verification, state: TwoFactorState): TwoFactor => {
+  const t = useWords('rest')
+  const [proofs, setProofs] = useState(NOTHING)
+  const [numberProblem, setNumberProblem] = useState<string>()
+  const refs = useRefs()
+  const dialingCode = useDialingCode(false)
+  const code = useCode(`${dialingCode.code} ${proofs.mobileNum}`)
+  const captcha = useSmsCaptcha()
+
+  const choose = (method: Method): void => {
+    setProofs(NOTHING)
+    setNumberProblem(undefined)
+    tellSecondStep({ type: 'choose', method })
+  }
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (state.kind !== 'editing') return
+    tellSecondStep({ type: 'submit', proofs })
+    const missing = FIELDS_OF[state.method].find((field) => proofs[field].trim() === '')
+    if (missing) {
+      refs[missing].current?.focus()
+      return
+    }
+    const proof = proofOf(state.method, proofs, dialingCode.code)
+    void accountCommands.verifyLogin({ ticket: verification.ticket, proof }).then((result) => {
+      if (secondStep.state?.kind !== 'sending') {
+        // The player has left, and yet the gateway had let them in by then.
+        if (result.ok) admit(result.value)
+      } else if (result.ok) {
+        setProofs(NOTHING) // nothing that was typed stays in the document
+        tellSecondStep({ type: 'succeeded', outcome: result.value })
+      } else tellSecondStep({ type: 'refused', error: result.error })
+    })
+  }
+  const sendCode = (): void => {
+    const mobileNum = proofs.mobileNum.trim()
+    setNumberProblem(mobileNum === '' ? t('account.mobile.missing') : undefined)
+    if (mobileNum === '') {
+      refs.mobileNum.current?.focus()
+      return
+    }
+    const fields = captcha.take()
+    if (fields === 'unsolved') return
+    code.send(() =>
+      accountCommands.sendSmsCode({ countryDialingCode: dialingCode.code, mobileNum, captcha: fields }),
+    )
+    refs.verificationCode.current?.focus()
+  }
+  const { method } = state
+  return {
+    state,
+    proofs,
+    refs,
+    isReadOnly: state.kind !== 'editing',
+    dialingCode,
+    code,
+    numberProblem,
+    captcha: captcha.widget,
+    type: (field, text) => {
+      setProofs((now) => ({ ...now, [field]: text }))
+      setNumberProblem(undefined)
+      tellSecondStep({ type: 'typed' })
+    },
+    choose,
+    sendCode,
+    submit,
+    close: () => {
+      if (state.kind === 'sending') void commands.stopLogin()
+      tellSecondStep({ type: 'close' })
+    },
+    focusFirst: useCallback(() => {
+      const [first] = FIELDS_OF[method]
+      if (first) refs[first].current?.focus()
+    }, [method, refs]),
+  }
+}
+
+const useRefs = (): Refs => {
+  const payeeName = useRef<HTMLInputElement>(null)
+  const mobileNum = useRef<HTMLInputElement>(null)
+  const verificationCode = useRef<HTMLInputElement>(null)
+  const authCode = useRef<HTMLInputElement>(null)
+  const email = useRef<HTMLInputElement>(null)
+  return useMemo(() => ({ payeeName, mobileNum, verificationCode, authCode, email }), [])
+}
+
+/** The proof as it is sent: trimmed (TFA-02, TFA-03). */
+const proofOf = (method: Method, proofs: Proofs, countryDialingCode: string): SecondProof => {
+  switch (method) {
+    case 'email':
+      return { method: 'E', email: proofs.email.trim() }
+    case 'payeeName':
+      return { method: 'P', payeeName: proofs.payeeName.trim() }
+    case 'ga':
+      return { method: 'G', authCode: proofs.authCode.trim() }
+    case 'sms':
+      return {
+        method: 'S',
+        countryDialingCode,
+        mobileNum: proofs.mobileNum.trim(),
+        verificationCode: proofs.verificationCode.trim(),
+      }
+  }
+}

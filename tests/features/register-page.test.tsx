@@ -1,0 +1,221 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
+import type { Registered } from '#domain/account-wishes'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { ANN } from '../../src/app/fake-worker-api'
+import { Guard } from '../../src/app/guards'
+import { AgentRegisterPage } from '../../src/features/accounts/agent-register-page'
+import { RegisterPage } from '../../src/features/accounts/register-page'
+import { pageState } from '../../src/state/page-state'
+import { fakeAccounts } from '../components/support/fake-account-commands'
+import { show } from '../components/support/page-fixture'
+import { field, messageOf, pass, putSettings, refused, startAccounts } from './support/accounts-page'
+
+vi.mock('../../src/app/account-commands', async () => ({
+  accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
+}))
+vi.mock('../../src/app/worker-client', async () => ({
+  commands: (await import('../components/support/fake-commands')).fakeCommands,
+}))
+
+const open = async () => {
+  const view = await show(
+    <Guard>
+      <RegisterPage />
+    </Guard>,
+  )
+  vi.useFakeTimers()
+  return view
+}
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    screen.getByRole('button', { name }).click()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+const type = (label: string, value: string): void => {
+  fireEvent.change(field(label), { target: { value } })
+}
+const fillIn = (): void => {
+  type('Username', ' new.ann ')
+  type('Password', 'first-pass')
+}
+const waiting = (): ((result: Result<Registered, AppError>) => Promise<void>) => {
+  let answer: (result: Result<Registered, AppError>) => void = () => undefined
+  fakeAccounts.register.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  return async (result) => {
+    answer(result)
+    await pass(0)
+  }
+}
+const DONE = ok({ userName: 'ann', login: { session: ANN, updatePassword: false } })
+
+beforeEach(() => startAccounts('/m/register?r=F7&gclid=g1'))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('REG-09 the fields', () => {
+  test('REG-09 each says what is wrong with it, tied to it, and the first gets the focus', async () => {
+    await open()
+    await press('Register')
+    expect(messageOf('Username')).toBe('3 to 32 letters, digits, dots or underscores.')
+    expect(messageOf('Password')).toBe('At least 6 characters.')
+    expect(field('Username').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('Username'))
+    expect(fakeAccounts.register).not.toHaveBeenCalled()
+  })
+
+  test('REG-09 a message goes as soon as what is typed is right', async () => {
+    await open()
+    type('Password', 'short')
+    fireEvent.blur(field('Password'))
+    expect(messageOf('Password')).toBe('At least 6 characters.')
+    type('Password', 'short6')
+    expect(messageOf('Password')).toBe('')
+  })
+
+  test('REG-09 LOG-04 the merchant’s weak default is not taken', async () => {
+    fakeAccounts.isWeakPassword.mockResolvedValue(ok(true))
+    await open()
+    fillIn()
+    await press('Register')
+    expect(messageOf('Password')).toBe('This password is too well known. Choose another.')
+    expect(fakeAccounts.register).not.toHaveBeenCalled()
+  })
+})
+
+describe('REG-02 REG-04 REG-05 a registration', () => {
+  test('REG-01 REG-07 sends what was typed, and what brought the visitor here', async () => {
+    await open()
+    fillIn()
+    await press('Register')
+    expect(fakeAccounts.register).toHaveBeenCalledExactlyOnceWith({
+      who: { kind: 'username', username: 'new.ann' },
+      password: 'first-pass',
+      logsIn: true,
+      remember: true,
+      captcha: null,
+      provenance: {
+        affiliateCode: '',
+        referralCode: 'F7',
+        domain: window.location.hostname,
+        clickIds: { gclid: 'g1' },
+      },
+    })
+  })
+
+  test('REG-02 is one at a time', async () => {
+    waiting()
+    await open()
+    fillIn()
+    await press('Register')
+    await press('Creating the account')
+    fireEvent.submit(field('Username').form ?? document.body)
+    expect(fakeAccounts.register).toHaveBeenCalledOnce()
+  })
+
+  test('REG-02 none is taken within 500 ms after one has ended', async () => {
+    fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Taken.')))
+    await open()
+    fillIn()
+    await press('Register')
+    await press('OK')
+    type('Username', 'other')
+    await pass(SUBMIT_LOCK_MS - 1)
+    await press('Register')
+    expect(fakeAccounts.register).toHaveBeenCalledTimes(1)
+    await pass(1)
+    await press('Register')
+    expect(fakeAccounts.register).toHaveBeenCalledTimes(2)
+  })
+
+  test('REG-05 a refusal is an alert with the gateway’s words, and clears the name alone', async () => {
+    fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Somebody has it.')))
+    await open()
+    fillIn()
+    await press('Register')
+    expect(screen.getByRole('dialog', { name: 'The account was not created' }).textContent).toContain(
+      'Somebody has it.',
+    )
+    await press('OK')
+    expect([field('Username').value, field('Password').value]).toEqual(['', 'first-pass'])
+  })
+
+  test('REG-05 R-10 no answer keeps all of it', async () => {
+    fakeAccounts.register.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
+    await open()
+    fillIn()
+    await press('Register')
+    expect([field('Username').value, field('Password').value]).toEqual([' new.ann ', 'first-pass'])
+  })
+
+  test('REG-04 is confirmed, and then leads home', async () => {
+    fakeAccounts.register.mockResolvedValue(DONE)
+    await open()
+    const { length } = window.history
+    fillIn()
+    await press('Register')
+    expect(screen.getByRole('dialog', { name: 'Welcome, ann' })).toBeTruthy()
+    expect(pageState.session).toBeNull()
+    await press('Start playing')
+    await pass(0)
+    expect(pageState.session).toEqual(ANN)
+    expect([window.location.pathname, window.history.length]).toEqual(['/m/home', length])
+  })
+
+  test('REG-04 SES-06 who leaves the page meanwhile is logged in all the same', async () => {
+    const answer = waiting()
+    const view = await open()
+    fillIn()
+    await press('Register')
+    view.unmount()
+    await answer(DONE)
+    expect(pageState.session).toEqual(ANN)
+  })
+
+  test('REG-06 REG-10 by mobile: no password field, and a code where the settings ask for one', async () => {
+    putSettings({ mobileRegisterPassword: 'x', mobileRegisterVerify: true, countryDialingCode: '63' })
+    await open()
+    fireEvent.click(screen.getByRole('tab', { name: 'Mobile number' }))
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Mobile number' }), { target: { value: '917 123' } })
+    type('Verification code', '123456')
+    await press('Register')
+    expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({
+      who: { kind: 'mobile', countryDialingCode: '63', mobileNum: '917123', verificationCode: '123456' },
+      password: null,
+    })
+  })
+
+  test('REG-06 without a placeholder a registration by mobile is not offered', async () => {
+    putSettings({})
+    await open()
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+})
+
+describe('REG-08 an agent', () => {
+  test('REG-08 registers somebody else, stays logged in and on the page', async () => {
+    await startAccounts('/m/agentRegister')
+    const agent = { ...ANN, type: 1 }
+    pageState.session = agent
+    fakeAccounts.register.mockResolvedValue(ok({ userName: 'new.ann', login: null }))
+    await show(<AgentRegisterPage />)
+    vi.useFakeTimers()
+    fillIn()
+    await press('Register')
+    expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({ logsIn: false })
+    await press('Register another')
+    expect([pageState.session, window.location.pathname]).toEqual([agent, '/m/agentRegister'])
+    expect(field('Username').value).toBe('')
+  })
+
+  test('REG-08 a player finds no form', async () => {
+    pageState.session = ANN
+    await show(<AgentRegisterPage />)
+    expect(screen.getByText('This page is for agents.')).toBeTruthy()
+    expect(screen.queryByLabelText('Username')).toBeNull()
+  })
+})
