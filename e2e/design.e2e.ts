@@ -11,6 +11,7 @@ const GROUPS = [
   'icons',
   'buttons',
   'fields',
+  'captcha',
   'tabs',
   'tiles',
   'banners',

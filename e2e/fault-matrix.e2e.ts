@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seesGames } from './support/games'
-import type { FaultRule } from './support/gateway'
+import type { FaultRule } from './support/control-command'
 import { CONTENT_TABLES, contentOf, type Dump, readTables } from './support/tables'
 import { expect, test } from './support/test'
 

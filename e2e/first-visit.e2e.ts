@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seesGames } from './support/games'
-import type { FaultRule, TestGateway } from './support/gateway'
+import type { FaultRule } from './support/control-command'
+import type { TestGateway } from './support/gateway'
 import { openInstalled } from './support/service-worker'
 import { expect, test } from './support/test'
 

@@ -180,24 +180,23 @@ test('NET-11 a rate limit opens no dialog, and the form still says something', a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('LOG-05 LOG-06 what is not there yet is said plainly', async ({ page, gateway }) => {
-  await page.goto('/m/login')
-  await sendLogin(page, 'gus')
-  await expect(page.getByRole('alert')).toContainText('second login step')
-  await expect(page.getByLabel('Username')).toHaveValue('gus')
-  await gateway.control({ settings: { login: { captcha: { enabled: true } } } })
-  await page.reload()
-  await expect(page.getByRole('status').filter({ hasText: 'puzzle' })).toBeVisible()
-})
-
-test('LOG-04 a member who logs in for the first time is held at the change of password', async ({ page }) => {
-  await page.goto('/m/login')
-  await sendLogin(page, 'eve')
-  await expect(page).toHaveURL(/\/m\/changePsw$/)
-  await page.goto('/m/member/home')
-  await expect(page).toHaveURL(/\/m\/changePsw$/)
-  await page.goto('/m/home')
-  await expectMember(page, 'eve')
+test('LOG-06 a captcha stands in the form where the merchant asks for it, and comes before the login', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.control({
+    settings: { login: { captcha: { enabled: true } } },
+    config: { captchaServers: { v3: gateway.captchaServers } },
+  })
+  await expect(async () => {
+    await page.goto('/m/login') // once its settings have come
+    await expect(page.getByRole('button', { name: 'Tap to verify' })).toBeVisible({ timeout: 4_000 })
+  }).toPass()
+  await gateway.clearRequests()
+  await sendLogin(page, 'ann')
+  await expect(page.getByText('Please verify first')).toBeVisible()
+  await expect(passwordField(page)).toHaveValue(passwordOf('ann'))
+  expect((await gateway.requests(LOGIN)).requests).toHaveLength(0)
 })
 
 test('LOG-07 LOG-08 the saved login is filled in, works without its password, and a refusal forgets it', async ({

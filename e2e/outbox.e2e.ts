@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectMember, logIn } from './support/account'
-import type { FaultRule, TestGateway } from './support/gateway'
+import type { FaultRule } from './support/control-command'
+import type { TestGateway } from './support/gateway'
 import { leaveAndReturn } from './support/service-worker'
 import { readOutbox } from './support/tables'
 import { expect, test } from './support/test'

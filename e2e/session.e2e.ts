@@ -111,7 +111,10 @@ test('LOG-09 not with a return address, not after a logout, and by the form wher
   await expectGuest(returning)
   await returning.close()
 
-  await gateway.control({ settings: { login: { captcha: { enabled: true } } } })
+  await gateway.control({
+    settings: { login: { captcha: { enabled: true } } },
+    config: { captchaServers: { v3: gateway.captchaServers } },
+  })
   await page.reload()
   const captcha = await newTab(page, '/m/home')
   await expect(async () => {

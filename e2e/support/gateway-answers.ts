@@ -5,6 +5,7 @@ export const announcement = v.object({
   origin: v.string(),
   cdnOrigin: v.string(),
   lines: v.array(v.string()),
+  captchaServers: v.array(v.string()),
   control: v.nullable(v.string()),
 })
 export const requestLog = v.object({
@@ -32,5 +33,46 @@ export const effects = v.array(
     key: v.nullable(v.string()),
     detail: v.unknown(),
     at: v.number(),
+  }),
+)
+
+/** The captcha's open puzzles, with the places where their pieces belong. */
+export const puzzles = v.array(v.object({ id: v.string(), version: v.picklist(['v3', 'v4']), x: v.number() }))
+/** Codes that were sent, newest first. */
+export const sentMessages = v.array(
+  v.object({
+    kind: v.picklist(['sms', 'email']),
+    to: v.string(),
+    code: v.string(),
+    expirationTime: v.number(),
+  }),
+)
+
+export const authenticator = v.object({ code: v.string(), endsAt: v.number() })
+
+/** Where each registration came from, in the order in which they came. */
+export const registrations = v.array(
+  v.object({
+    username: v.string(),
+    kind: v.string(),
+    registerMethod: v.string(),
+    registerUrl: v.string(),
+    domain: v.string(),
+    referralCode: v.nullable(v.string()),
+    affiliateCode: v.nullable(v.string()),
+    pixelTrack: v.unknown(),
+    loginDeviceId: v.string(),
+    isOfficialAppLogin: v.boolean(),
+  }),
+)
+
+export const memberViews = v.array(
+  v.object({
+    username: v.string(),
+    sessions: v.number(),
+    hasPassword: v.boolean(),
+    firstTimeLogin: v.boolean(),
+    passwordExpired: v.boolean(),
+    mobile: v.nullable(v.object({ countryDialingCode: v.string(), mobileNum: v.string() })),
   }),
 )

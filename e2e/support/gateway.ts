@@ -3,71 +3,22 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
 import * as v from 'valibot'
-import { announcement, effects, type RequestLog, requestLog } from './gateway-answers'
+import {
+  announcement,
+  authenticator,
+  effects,
+  memberViews,
+  puzzles,
+  type RequestLog,
+  registrations,
+  requestLog,
+  sentMessages,
+} from './gateway-answers'
+import type { ControlCommand, FaultRule } from './control-command'
 import { type LinkConditions, TcpProxy } from './tcp-proxy'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const STOP_WITHIN_MS = 3000
-
-/** A command of the gateway's control endpoint, as gateway/control/control-routes.ts takes it. */
-export type ControlCommand = {
-  readonly reset?: boolean
-  readonly settings?: Readonly<Record<string, unknown>>
-  readonly status?: Readonly<Record<string, unknown>>
-  readonly config?: Readonly<Record<string, unknown>> | null
-  /** Settings of the download prompts, by key. */
-  readonly downloads?: Readonly<Record<string, { readonly enabled?: boolean; readonly value?: unknown }>>
-  /** The country that visitors come from; null for the merchant's own. */
-  readonly visitor?: string | null
-  readonly games?: number | { readonly touch: number; readonly seed?: number } | 'remove all'
-  readonly dist?: string
-  readonly keepAssets?: boolean
-  readonly publicCdn?: string
-  readonly isDomainClosed?: boolean
-  /** See gateway/lines/line.ts. */
-  readonly lines?: readonly { readonly kind: string; readonly delayMs?: number }[]
-  readonly faults?: readonly FaultRule[]
-  readonly members?: readonly MemberChange[]
-  /** How far the gateway's clock is ahead. */
-  readonly clock?: { readonly offsetMs: number }
-  readonly keys?: 'rotate' | 'forget'
-  readonly loginLimit?: boolean
-}
-
-/** What may be changed about one member; the balance is in the currency's unit. */
-type MemberChange = {
-  readonly username: string
-  readonly firstTimeLogin?: boolean
-  readonly passwordExpired?: boolean
-  readonly type?: 0 | 1 | 2 | 4
-  readonly balance?: number
-  readonly endSessions?: true
-  /** Epoch ms. */
-  readonly registeredAt?: number
-  readonly deposits?: number
-  readonly withdrawals?: number
-  readonly points?: number
-  readonly unread?: number
-  readonly promotions?: Readonly<
-    Partial<Record<'APP_DOWNLOAD' | 'REFERRAL', { readonly enabled: boolean; readonly count?: number }>>
-  >
-  /** In place of all that the member has. */
-  readonly accounts?: readonly {
-    readonly kind: 'bank' | 'virtual' | 'wallet'
-    readonly label: string
-    readonly masked: string
-  }[]
-}
-
-/** See gateway/control/fault.ts for every kind and its fields. */
-export type FaultRule = {
-  readonly match: string
-  readonly regex?: boolean
-  readonly method?: string
-  readonly times?: number
-  readonly skip?: number
-  readonly fault: { readonly kind: string; readonly [field: string]: unknown }
-}
 
 export type GatewayOptions = { readonly dist?: string; readonly games?: number }
 
@@ -80,6 +31,8 @@ export class TestGateway {
   #controlUrl = ''
   /** Addresses of app and API that no proxy stands before; others after each start. */
   lines: readonly string[] = []
+  /** Hosts of the stand-in captcha providers, the main one first; others after each start. */
+  captchaServers: readonly string[] = []
   /** Whether a test has made anything fail since the last reset: failed requests are then expected. */
   isDisturbed = false
 
@@ -128,9 +81,10 @@ export class TestGateway {
         reject(new Error(`The gateway ended with code ${String(code)} before it was ready`))
       })
     })
-    const { origin, cdnOrigin, lines, control } = v.parse(announcement, JSON.parse(line))
+    const { origin, cdnOrigin, lines, captchaServers, control } = v.parse(announcement, JSON.parse(line))
     this.#controlUrl = control ?? ''
     this.lines = lines
+    this.captchaServers = captchaServers
     this.app.forwardTo(Number(new URL(origin).port))
     this.cdn.forwardTo(Number(new URL(cdnOrigin).port))
     await this.control({ publicCdn: this.cdn.origin })
@@ -167,7 +121,8 @@ export class TestGateway {
   /** Sends a command to the control endpoint, past the proxies. Throws when it is refused. */
   async control(command: ControlCommand): Promise<unknown> {
     if (command.faults !== undefined && command.faults.length > 0) this.isDisturbed = true
-    if (command.lines?.some(({ kind }) => kind !== 'good')) this.isDisturbed = true
+    const hosts = [...(command.lines ?? []), ...(command.captchaServers ?? [])]
+    if (hosts.some(({ kind }) => kind !== 'good')) this.isDisturbed = true
     const response = await fetch(this.#controlUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -194,6 +149,41 @@ export class TestGateway {
     const query = kind === '' ? '' : `?kind=${encodeURIComponent(kind)}`
     const response = await fetch(`${this.#controlUrl}/ledger${query}`)
     return v.parse(effects, await response.json())
+  }
+
+  /** The captcha's open puzzles, the latest last. */
+  async puzzles(): Promise<v.InferOutput<typeof puzzles>> {
+    return v.parse(puzzles, await (await fetch(`${this.#controlUrl}/captcha`)).json())
+  }
+
+  /** The latest code that a number (`+639170000001`) or an email got. */
+  async code(to: string): Promise<string> {
+    const [latest] = v.parse(sentMessages, await this.#view(`codes?to=${encodeURIComponent(to)}`))
+    if (!latest) throw new Error(`Nothing was sent to ${to}`)
+    return latest.code
+  }
+
+  /** How many codes a number or an email got. */
+  async countCodes(to: string): Promise<number> {
+    return v.parse(sentMessages, await this.#view(`codes?to=${encodeURIComponent(to)}`)).length
+  }
+
+  /** What a member's authenticator shows that is not used up. */
+  async totp(username: string): Promise<string> {
+    return v.parse(authenticator, await this.#view(`totp?username=${encodeURIComponent(username)}`)).code
+  }
+
+  async registrations(): Promise<v.InferOutput<typeof registrations>> {
+    return v.parse(registrations, await this.#view('registrations'))
+  }
+
+  async member(username: string): Promise<v.InferOutput<typeof memberViews>[number] | undefined> {
+    const members = v.parse(memberViews, await this.#view('members'))
+    return members.find((member) => member.username === username)
+  }
+
+  async #view(what: string): Promise<unknown> {
+    return (await fetch(`${this.#controlUrl}/${what}`)).json()
   }
 
   async clearRequests(): Promise<void> {
