@@ -9,10 +9,11 @@ const startedAt = performance.now()
 if (await ensureBuild()) {
   console.log(`Built the app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
-const gateway = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts', ...process.argv.slice(2)], {
-  cwd: ROOT,
-  stdio: 'inherit',
-})
+const gateway = spawn(
+  process.execPath,
+  ['--import', 'tsx', 'gateway/main.ts', '--demo', ...process.argv.slice(2)],
+  { cwd: ROOT, stdio: 'inherit' },
+)
 // The terminal's Ctrl+C reaches both; a signal to this process alone is passed on.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => gateway.kill('SIGTERM'))

@@ -1,4 +1,4 @@
-import type { FaultRule } from '../../e2e/support/gateway'
+import type { FaultRule } from '../../e2e/support/control-command'
 import type { Dice } from './dice'
 import type { Player } from './player'
 

@@ -42,6 +42,7 @@ test('what page and worker share counts once, on the side of the page', () => {
   expect(files['worker, beside what it shares with the page']).toEqual(['assets/worker.js'])
   expect(files.style).toEqual(['assets/index.css', 'assets/lobby.css'])
   expect(files['precache in all']).toEqual(['index.html'])
+  expect(files['frame of the captcha, where one is asked for']).toEqual(['captcha.html'])
 })
 
 test('a build without words, or a language without its first words, fails', () => {
