@@ -109,7 +109,7 @@ describe('LOG-11 the change of a password', () => {
     await save()
     expect(messageOf('Current password')).toBe('The current password is wrong.')
     expect(field('Current password').value).toBe('')
-    expect(document.activeElement).toBe(field('Current password'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Current password')))
   })
 
   test('LOG-11 R-10 no answer keeps what was typed', async () => {

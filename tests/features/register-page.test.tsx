@@ -10,7 +10,7 @@ import { AgentRegisterPage } from '../../src/features/accounts/agent-register-pa
 import { RegisterPage } from '../../src/features/accounts/register-page'
 import { pageState } from '../../src/state/page-state'
 import { fakeAccounts } from '../components/support/fake-account-commands'
-import { show } from '../components/support/page-fixture'
+import { putRows, show } from '../components/support/page-fixture'
 import { field, messageOf, pass, putSettings, refused, startAccounts } from './support/accounts-page'
 
 vi.mock('../../src/app/account-commands', async () => ({
@@ -101,6 +101,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
         affiliateCode: '',
         referralCode: 'F7',
         domain: window.location.hostname,
+        registerUrl: `${window.location.origin}/m/register`,
         clickIds: { gclid: 'g1' },
       },
     })
@@ -201,12 +202,31 @@ describe('REG-08 an agent', () => {
     await startAccounts('/m/agentRegister')
     const agent = { ...ANN, type: 1 }
     pageState.session = agent
+    putRows('members', [
+      {
+        merchant: pageState.merchant,
+        member: ANN.id,
+        id: ANN.id,
+        type: 1,
+        regDate: 0,
+        account: 'ann',
+        language: 'EN',
+        currency: 'PHP',
+        balance: 0,
+        profileIcon: 1,
+        referralCode: 'AGENT7',
+        referralUrl: '',
+      },
+    ])
     fakeAccounts.register.mockResolvedValue(ok({ userName: 'new.ann', login: null }))
     await show(<AgentRegisterPage />)
     vi.useFakeTimers()
     fillIn()
     await press('Register')
-    expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({ logsIn: false })
+    expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({
+      logsIn: false,
+      provenance: { affiliateCode: '', referralCode: 'AGENT7' },
+    })
     await press('Register another')
     expect([pageState.session, window.location.pathname]).toEqual([agent, '/m/agentRegister'])
     expect(field('Username').value).toBe('')

@@ -1,6 +1,8 @@
+import { PATIENCE_MS } from '#domain/constants/timing'
 import { isAgent } from '#domain/rules/agent'
 import { useMemberInfo } from '../../app/use-member-info'
 import { usePage } from '../../app/use-page'
+import { useWaitedLong } from '../../app/use-waited-long'
 import { useWords } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
 import { AccountPage } from './account-page'
@@ -21,13 +23,13 @@ export const AgentRegisterPage = () => {
     provenance: () => (info ? { ...provenance(), affiliateCode: '', referralCode: info.referralCode } : null),
   })
   const isAllowed = member !== null && isAgent(member.type)
+  // Under whose code it is must be known first.
+  const isSlow = useWaitedLong(!info, PATIENCE_MS)
   return (
     <AccountPage title={t('agent.title')} text={t('agent.text')} label={t('agent.title')}>
-      {isAllowed ? (
-        <RegistrationForm registration={registration} isForAnother />
-      ) : (
-        <Note tone="info">{t('agent.only')}</Note>
-      )}
+      {!isAllowed && <Note tone="info">{t('agent.only')}</Note>}
+      {isAllowed && info && <RegistrationForm registration={registration} isForAnother />}
+      {isAllowed && isSlow && <Note tone="info">{t('login.slow')}</Note>}
     </AccountPage>
   )
 }
