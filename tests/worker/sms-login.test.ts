@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOGIN_PATH, SMS_CODE_PATH, EMAIL_CODE_PATH } from '#domain/constants/endpoints'
+import { EMAIL_CODE_PATH, KEY_PATH, LOGIN_PATH, SMS_CODE_PATH } from '#domain/constants/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import { DEVICE_ID, NUMBER, openAccounts, SMS_WISH } from './support/account-rig'
 import { CREDENTIALS, FACTS, persisted, SESSION, tabs, useTabs } from './support/session-rig'
@@ -99,6 +99,18 @@ describe('TFA-04 having a code sent', () => {
     expect(difference).toBeLessThan(5_000)
     const sent = tabs.gateway.requests.find(({ path }) => path === SMS_CODE_PATH)
     expect(JSON.parse(sent?.body ?? '')).toEqual(NUMBER)
+  })
+
+  test('TFA-04 a device whose clock is an hour behind hears until when by its own clock', async () => {
+    const { accounts } = await openAccounts()
+    const now = Date.now()
+    tabs.gateway.respond(KEY_PATH, () =>
+      Response.json({ success: true, value: { spki: 'AAAA', now: now + 3_600_000 } }),
+    )
+    tabs.gateway.set(SMS_CODE_PATH, { expirationTime: now + 3_900_000 })
+    const code = await accounts.sendSmsCode({ ...NUMBER, captcha: null })
+    const leftMs = code.ok ? code.value.expirationTime - now : 0
+    expect(Math.abs(leftMs - 300_000)).toBeLessThan(5_000)
   })
 
   test('LOG-12 to an address: of whom', async () => {
