@@ -56,11 +56,13 @@ export const isUnanswered = (error: AppError): boolean =>
   error.kind === 'timeout' ||
   ((error.kind === 'http' || error.kind === 'refused') && error.status >= 500)
 
+/** Has the gateway had enough for now? */
+export const isTooMany = (error: AppError): boolean =>
+  error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST')
+
 /** Is nothing decided yet: no word from the gateway, none that can be read, or "not now"? It may be asked again. */
 export const isUndecided = (error: AppError): boolean =>
-  isUnanswered(error) ||
-  error.kind === 'malformed' ||
-  (error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST'))
+  isUnanswered(error) || error.kind === 'malformed' || isTooMany(error)
 
 /** How long the gateway wants not to be asked again (Retry-After), ms; 0 where it did not say. */
 export const retryAfterOf = (error: object): number =>
@@ -70,4 +72,5 @@ export const retryAfterOf = (error: object): number =>
 export const isSilent = (error: AppError): boolean =>
   error.kind === 'aborted' ||
   (error.kind === 'http' && error.status === 502) ||
-  (error.kind === 'refused' && (error.status === 502 || error.code.startsWith('TOO_MANY_REQUEST')))
+  (error.kind === 'refused' && error.status === 502) ||
+  isTooMany(error)

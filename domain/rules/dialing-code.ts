@@ -23,7 +23,8 @@ interface Choice {
 
 /**
  * Which dialling code stands before a number, and whether a player may choose it (DIA-02, DIA-03): what they chose
- * here, that of a known number, what they chose before, the country that they are in, the merchant's default. Where the choice is fixed or not shown it is the default one.
+ * here, that of a known number, what they chose before, the country that they are in, the merchant's default. Where the
+ * choice is fixed or not shown it is the default one.
  */
 export const dialingCodeChoice = ({ countries, settings, isForced, chosen, kept, start }: Facts): Choice => {
   const isWanted =

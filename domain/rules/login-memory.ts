@@ -1,4 +1,4 @@
-import { type AppError, isUnanswered } from '../errors'
+import { type AppError, isTooMany, isUnanswered } from '../errors'
 
 const KEEPS = new Set([
   'login_verify_required',
@@ -12,7 +12,4 @@ const KEEPS = new Set([
  * name and the password.
  */
 export const forgetsLogin = (error: AppError): boolean =>
-  error.kind === 'refused' &&
-  !isUnanswered(error) &&
-  !KEEPS.has(error.code) &&
-  !error.code.startsWith('TOO_MANY_REQUEST')
+  error.kind === 'refused' && !isUnanswered(error) && !KEEPS.has(error.code) && !isTooMany(error)

@@ -12,7 +12,7 @@ import type { LoginTools, Patience } from './login-tools'
 export const changePassword = async (
   tools: LoginTools,
   { oldPassword, newPassword }: ChangePasswordWish,
-  { signal }: Pick<Patience, 'signal'>,
+  { signal, decide }: Patience,
 ): Promise<Result<PasswordChanged, AppError>> => {
   const { facts, vault, sessions } = tools
   const { session } = facts.current
@@ -29,6 +29,7 @@ export const changePassword = async (
     v.unknown(),
   )
   if (!answer.ok) return answer
+  decide() // It is changed: who waits no longer from now on hears so all the same.
   if (sessions.logouts !== logouts || facts.current.session?.id !== session.id)
     return err({ kind: 'no-session' })
   const saved = await vault.open()

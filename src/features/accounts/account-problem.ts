@@ -1,4 +1,4 @@
-import { type AppError, isUnanswered } from '#domain/errors'
+import { type AppError, isTooMany, isUnanswered } from '#domain/errors'
 import { describeError } from '../../i18n/describe-error'
 import type { WordKey, Words } from '../../i18n/words'
 
@@ -35,7 +35,3 @@ export const isAboutProof = (error: AppError): boolean => error.kind === 'refuse
 /** Has nobody judged what was typed? */
 export const isNoAnswer = (error: AppError): boolean =>
   isUnanswered(error) || error.kind === 'malformed' || error.kind === 'worker' || error.kind === 'aborted'
-
-/** Has the gateway had enough for now? Whoever says so, a proxy before it perhaps, may have no words for a player. */
-export const isTooMany = (error: AppError): boolean =>
-  error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST')

@@ -17,7 +17,8 @@ import { secondStep } from './second-step'
 /** Of the page, not of a form: whoever leaves it and comes back finds the login that is still under way. */
 export const loginState = proxy<{
   status: LoginState
-  /** The second step ran out of time. */ hasEnded: boolean
+  /** The second step ran out of time. */
+  hasEnded: boolean
 }>({
   status: 'idle',
   hasEnded: false,

@@ -65,6 +65,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
             value={fields.values.mobileNum}
             isReadOnly={isBusy}
             error={fields.errors.mobileNum}
+            onLeave={() => fields.leave('mobileNum')}
             onChange={(digits) => fields.set('mobileNum', digits)}
           />
         )}

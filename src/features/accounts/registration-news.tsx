@@ -1,7 +1,8 @@
+import { isTooMany } from '#domain/errors'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { accountProblem, isTooMany } from './account-problem'
+import { accountProblem } from './account-problem'
 import type { Registration } from './use-registration'
 
 interface Props {

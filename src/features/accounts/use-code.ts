@@ -10,7 +10,7 @@ export interface Code {
   readonly state: CodeState
   /** Whole seconds until it may be sent again, 0 when it may be. */
   readonly seconds: number
-  /** @param ask has it sent; null where something is missing first, which has been told already */
+  /** @param ask has it sent */
   readonly send: (ask: () => Promise<Result<CodeSent, AppError>>) => void
 }
 

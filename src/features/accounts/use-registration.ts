@@ -117,6 +117,13 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     provenance: from,
   })
 
+  /** Nobody has told yet which dialling code stands before a number; the player hears so. */
+  const isWithoutCountry = (): boolean => {
+    if (dialingCode.code !== '') return false
+    fields.tell('mobileNum', t('login.noAnswer'))
+    return true
+  }
+
   const send = async (wish: RegistrationWish): Promise<void> => {
     dispatch({ type: 'submit' })
     if (wish.password !== null) {
@@ -170,7 +177,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     choose: (next) => state.kind === 'idle' && setWay(next),
     setRemember,
     sendCode: () => {
-      if (!fields.check(['mobileNum']) || dialingCode.code === '') return
+      if (!fields.check(['mobileNum']) || isWithoutCountry()) return
       const captchaFields = smsCaptcha.take()
       if (captchaFields === 'unsolved') return
       const { code: countryDialingCode } = dialingCode
@@ -190,7 +197,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       const captchaFields = captcha.result()
       const from = provenance()
       if (captcha.isNeeded && !captchaFields) captcha.verifyFirst()
-      else if (from && (way === 'username' || dialingCode.code !== '')) void send(wishOf(captchaFields, from))
+      else if (from && (way === 'username' || !isWithoutCountry())) void send(wishOf(captchaFields, from))
     },
     read: () => {
       const wasFailed = state.kind === 'failed'

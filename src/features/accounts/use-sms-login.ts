@@ -64,7 +64,10 @@ export const useSmsLogin = (): SmsLogin => {
 
   const send = async (): Promise<void> => {
     const fields = captcha.result()
-    if (dialingCode.code === '') return
+    if (dialingCode.code === '') {
+      setProblem(NO_COUNTRY)
+      return
+    }
     if (captcha.isNeeded && !fields) {
       captcha.verifyFirst()
       return
@@ -109,9 +112,12 @@ export const useSmsLogin = (): SmsLogin => {
     setRemember,
     sendCode: () => {
       setMissing(mobileNum === '' ? 'mobileNum' : null)
-      if (dialingCode.code === '') return
       if (mobileNum === '') {
         refs.mobileNum.current?.focus()
+        return
+      }
+      if (dialingCode.code === '') {
+        setProblem(NO_COUNTRY)
         return
       }
       const fields = smsCaptcha.take()
@@ -135,6 +141,9 @@ export const useSmsLogin = (): SmsLogin => {
     },
   }
 }
+
+/** Nobody has told yet which dialling code stands before a number. */
+const NO_COUNTRY: AppError = { kind: 'worker', detail: 'unavailable' }
 
 /** Has the gateway judged the code: it is wrong, or right and the number nobody's? */
 const isAboutCode = (error: AppError): boolean =>
