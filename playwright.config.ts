@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, CHROMIUM_PATH } from './scripts/lib/browser-paths'
+import { CHROMIUM_ARGS, findTestChromium } from './scripts/lib/browser-paths'
 import { PHONE } from './scripts/lib/phone'
 
 const WEBKIT_TESTS = 'webkit/**/*.e2e.ts'
@@ -28,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     colorScheme: 'light',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findTestChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
     { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: WEBKIT_TESTS },

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { barFontStyle } from './support/bar-font'
-import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../scripts/lib/browser-paths'
+import { CHROMIUM_ARGS, findTestChromium } from '../scripts/lib/browser-paths'
 import { DESIGN_ORIGIN, serveDesign } from './support/design-site'
 
 const GROUPS = [
@@ -69,7 +69,7 @@ test.use({
   isMobile: false,
   hasTouch: false,
   launchOptions: {
-    executablePath: CHROMIUM_PATH,
+    executablePath: findTestChromium(),
     args: [
       ...CHROMIUM_ARGS,
       '--font-render-hinting=none',

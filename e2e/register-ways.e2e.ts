@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expectGuest, expectMember, logIn, sendLogin, storedSession } from './support/account'
 import { field } from './support/account-fields'
-import type { TestGateway } from './support/gateway'
 import {
   fillRegistration,
   NEW_PASSWORD,
+  openByMobile,
   readWelcome,
   registerByName,
   sendRegistration,
@@ -13,20 +12,6 @@ import { expect, test } from './support/test'
 
 const PLACEHOLDER = 'no-one-logs-in-with-this'
 const NUMBER = '9175550123'
-
-/** Opens the registration by mobile, once the settings that offer it have come. */
-const openByMobile = async (
-  page: Page,
-  gateway: TestGateway,
-  settings: Readonly<Record<string, unknown>>,
-): Promise<void> => {
-  await gateway.control({ settings })
-  await expect(async () => {
-    await page.goto('/m/register')
-    await page.getByRole('tab', { name: 'Mobile number' }).click({ timeout: 2_000 })
-  }).toPass()
-  await expect(field(page, 'tel')).toBeVisible()
-}
 
 test('REG-06 DIA-02 without the merchant’s wish nobody is asked for a mobile number', async ({ page }) => {
   await page.goto('/m/register')

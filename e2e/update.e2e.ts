@@ -86,7 +86,7 @@ test('R-09 a tab of the old build is told, keeps its page, and opens every late 
   await returnToNotice(other)
   await refresh(other)
   await expect
-    .poll(() => runningBuilds(page).catch(() => []))
+    .poll(() => runningBuilds(page).catch(() => []), { timeout: 25_000 }) // two pages start anew
     .toEqual(expect.arrayContaining([old.id, next.id]))
 
   await expect(notice(page)).toBeVisible()

@@ -21,7 +21,9 @@ import { manifestRoutes } from './routes/web-manifest'
 import { launchRoutes } from './routes/launch'
 import { memberAreaRoutes } from './routes/member-area'
 import { memberRoutes } from './routes/members'
+import { moneyRoutes } from './routes/money'
 import { passwordRoutes } from './routes/passwords'
+import { payRoutes } from './routes/pay'
 import { registrationRoutes } from './routes/registrations'
 import { serviceScriptRoutes } from './routes/service-script'
 import { sessionRoutes } from './routes/session'
@@ -50,6 +52,8 @@ export function createApp(gateway: GatewayContext, line?: Line): GatewayApp {
   registrationRoutes(app, gateway)
   memberRoutes(app, gateway)
   memberAreaRoutes(app, gateway)
+  moneyRoutes(app, gateway)
+  payRoutes(app, gateway)
   deliveryRoutes(app, gateway)
   manifestRoutes(app, gateway)
   gameRoutes(app, gateway)

@@ -43,11 +43,19 @@ const ENTRIES = {
   rewardsCenter: v.optional(v.boolean(), false),
 }
 
-/** As it came, but for fields by which a prototype is reached: nobody has checked them, and rows are plain. */
-const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null), (name, each: unknown) =>
-    name === '__proto__' ? undefined : each,
-  )
+/**
+ * As it came, but for fields by which a prototype is reached: nobody has checked them, and rows are plain (R-02). What
+ * is nested too deeply to be read is nothing.
+ */
+const plain = (value: unknown): unknown => {
+  try {
+    return JSON.parse(JSON.stringify(value ?? null), (name, each: unknown) =>
+      name === '__proto__' ? undefined : each,
+    )
+  } catch {
+    return null
+  }
+}
 
 /**
  * GET /wps/system/settings: what the shell, the lobby and the lines read. A field that is absent is off or has its

@@ -18,8 +18,8 @@ export type CodeEvent =
   | { readonly type: 'sent'; readonly until: number }
   | { readonly type: 'refused'; readonly error: AppError }
   | { readonly type: 'ticked'; readonly now: number }
-  /** It is for another phone or address now. */
-  | { readonly type: 'readdressed' }
+  /** It is for another phone or address now, to which one was sent not long ago when there is an `until`. */
+  | { readonly type: 'readdressed'; readonly until: number | null }
 
 export const UNSENT: CodeState = { kind: 'unsent' }
 
@@ -36,6 +36,7 @@ export const nextCode = (state: CodeState, event: CodeEvent): CodeState => {
       return state.kind === 'counting' && event.now >= state.until ? { kind: 'resendable' } : state
     case 'readdressed':
       // What is on its way is for the one before; its answer must not start a countdown for this one.
+      if (event.until !== null) return { kind: 'counting', until: event.until }
       return state.kind === 'unsent' ? state : UNSENT
   }
 }

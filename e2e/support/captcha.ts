@@ -2,8 +2,9 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { PICTURE, PIECE } from '#gateway/captcha/gap'
 import type { TestGateway } from './gateway'
 
-const SPAN = PICTURE.width - PIECE // how far a piece travels, in units of the picture
+export const SPAN = PICTURE.width - PIECE // how far a piece travels, in units of the picture
 const LONG_ENOUGH_MS = 700 // CAP-07: a puzzle that is solved in half a second is not taken
+const ROW = /^(Loading the security check|Tap to verify|Verifying|Verified|Tap to try again)$/
 
 type Place = Page | FrameLocator
 
@@ -20,29 +21,52 @@ export async function askForCaptcha(
   })
 }
 
-/** What is inside the captcha's frame. */
-export const captchaFrame = (page: Page): FrameLocator => page.frameLocator('iframe[src="/m/captcha.html"]')
+/**
+ * What is inside the captcha's frame.
+ * @param index which one, in the order of the document, where there are more
+ */
+export const captchaFrame = (page: Page, index = 0): FrameLocator =>
+  page.locator('iframe[src="/m/captcha.html"]').nth(index).contentFrame()
 
 /** The puzzle's own panel. */
-export const captchaPanel = (page: Page): Locator => captchaFrame(page).getByRole('dialog')
+export const captchaPanel = (page: Page, index = 0): Locator => captchaFrame(page, index).getByRole('dialog')
 
-/** The row in the form, whatever it says. */
+/** The row in the form that says so. */
 export const captchaRow = (page: Page, name = 'Tap to verify'): Locator =>
   page.getByRole('button', { name, exact: true })
 
+/** Every captcha's row, whatever it says. */
+export const captchaRows = (page: Page): Locator => page.getByRole('button', { name: ROW })
+
 /** Opens the puzzle from the form's row, and waits as long as a person looks at it. */
-export async function openCaptcha(page: Page): Promise<void> {
-  await captchaRow(page).click()
-  await expect(captchaPanel(page)).toBeVisible()
+export async function openCaptcha(page: Page, index = 0): Promise<void> {
+  const row = captchaRows(page).nth(index)
+  await expect(row).toHaveAccessibleName('Tap to verify')
+  await row.click()
+  await expect(captchaPanel(page, index)).toBeVisible()
+  await lookAtPuzzle()
+}
+
+/** As long as a person looks at a puzzle before they move anything. */
+export async function lookAtPuzzle(): Promise<void> {
   const shownAt = Date.now()
   await expect.poll(() => Date.now() - shownAt).toBeGreaterThan(LONG_ENOUGH_MS)
 }
 
 /** Solves the form's captcha with the finger: drags the piece into its gap. */
-export async function solveCaptcha(page: Page, gateway: TestGateway): Promise<void> {
-  await openCaptcha(page)
-  await dragPiece(page, await gapOnScreen(page, gateway))
-  await expect(captchaRow(page, 'Verified')).toBeVisible()
+export async function solveCaptcha(page: Page, gateway: TestGateway, index = 0): Promise<void> {
+  await openCaptcha(page, index)
+  const frame = captchaFrame(page, index)
+  await dragPiece(page, await gapOnScreen(page, gateway, frame), frame)
+  await expect(captchaRows(page).nth(index)).toHaveAccessibleName('Verified')
+}
+
+/** What a form sent unsolved says, read and confirmed: its row has the focus then (CAP-07). */
+export async function readVerifyFirst(page: Page, index = 0): Promise<void> {
+  const notice = page.getByRole('dialog', { name: 'Please verify first' })
+  await notice.getByRole('button', { name: 'OK' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(captchaRows(page).nth(index)).toBeFocused()
 }
 
 /** Solves the form's captcha by keyboard alone, from the form's row on. */
@@ -84,8 +108,15 @@ export async function gapOnScreen(
   gateway: TestGateway,
   place: Place = captchaFrame(page),
 ): Promise<number> {
-  const source = await place.locator('.geetest_slice').getAttribute('src')
-  const puzzle = (await gateway.puzzles()).find(({ id }) => source?.includes(`/${id}/`))
-  if (!puzzle) throw new Error(`The gateway knows no puzzle of ${String(source)}`)
+  return gapOf((await place.locator('.geetest_slice').getAttribute('src')) ?? '', gateway)
+}
+
+/**
+ * Where a piece belongs, in units of the picture.
+ * @param source the address of the piece's picture
+ */
+export async function gapOf(source: string, gateway: TestGateway): Promise<number> {
+  const puzzle = (await gateway.puzzles()).find(({ id }) => source.includes(`/${id}/`))
+  if (!puzzle) throw new Error(`The gateway knows no puzzle of ${source}`)
   return puzzle.x
 }

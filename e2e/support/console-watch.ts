@@ -1,7 +1,8 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** What Chromium writes when a request fails; expected whenever a test makes requests fail. */
-const FAILED_REQUEST = /^Failed to load resource|net::ERR_|the server responded with a status of/
+/** What Chromium, and React of a chunk, write when a request fails; expected whenever a test makes requests fail. */
+const FAILED_REQUEST =
+  /^Failed to load resource|net::ERR_|the server responded with a status of|Unable to preload CSS|dynamically imported module/
 
 /**
  * Collects what no test expects: console errors, uncaught errors, and refusals by the content security policy

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { field } from './account-fields'
+import type { TestGateway } from './gateway'
 
 export const NEW_PASSWORD = 'harbour-light-21'
 
@@ -27,4 +28,18 @@ export const readWelcome = async (page: Page, name: string): Promise<void> => {
   const welcome = page.getByRole('dialog', { name: `Welcome, ${name}` })
   await expect(welcome).toContainText('Your account is ready and you are logged in.')
   await welcome.getByRole('button', { name: 'Start playing' }).click()
+}
+
+/** Opens the registration by mobile, once the settings that offer it have come. */
+export const openByMobile = async (
+  page: Page,
+  gateway: TestGateway,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  await gateway.control({ settings })
+  await expect(async () => {
+    await page.goto('/m/register')
+    await page.getByRole('tab', { name: 'Mobile number' }).click({ timeout: 2_000 })
+  }).toPass()
+  await expect(field(page, 'tel')).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { ROOT } from '../../scripts/lib/ensure-build'
 
@@ -28,10 +28,17 @@ export async function openInstalled(page: Page, url = '/m/home'): Promise<void> 
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   // The words in use are the last thing that a first visit hands over.
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open('mc-assets')).keys()
-    return kept.some(({ url: key }) => key.includes('/locale-'))
-  })
+  await waitForKept(page, '/locale-')
+}
+
+/** Waits until the service worker keeps a late file whose address has `part` in it. */
+export async function waitForKept(page: Page, part: string): Promise<void> {
+  // Not by waitForFunction: it takes a promise for the answer yes.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('mc-assets')).keys()).map(({ url }) => url)),
+    )
+    .toContainEqual(expect.stringContaining(part))
 }
 
 /** Everything in Cache Storage: cache → paths with query, other origins in full. */

@@ -125,6 +125,24 @@ export class WebDriver {
     await this.#send('POST', '/actions', { actions: [pointer] })
   }
 
+  /** Presses at the middle of an element, moves that far in CSS px, and lets go. */
+  async drag({ id }: WebElement, byX: number): Promise<void> {
+    const origin = { [ELEMENT_KEY]: id }
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerMove', duration: 200, origin: 'pointer', x: Math.round(byX), y: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }
+    await this.#send('POST', '/actions', { actions: [pointer] })
+  }
+
+  /** What is found, run and done from now on is inside this frame; null leads back to the page. */
+  async enter(frame: WebElement | null): Promise<void> {
+    await this.#send('POST', '/frame', { id: frame && { [ELEMENT_KEY]: frame.id } })
+  }
+
   /**
    * Runs the body of a function in the page, with `arguments`, and waits for the promise it returns.
    * Its value must be JSON; parse what comes back.

@@ -11,7 +11,8 @@ export const fromMinor = (amount: number): number => amount / HUNDREDTHS
 
 interface Entry {
   readonly memberId: number
-  readonly kind: 'opening' | 'correction' | 'bet' | 'win'
+  readonly kind:
+    'opening' | 'correction' | 'bet' | 'win' | 'deposit' | 'withdrawal' | 'withdrawal-returned' | 'reward'
   /** What it was for, such as a game's code and the id of a bet. */
   readonly reference: string
   /** In hundredths; less than 0 takes away. */
@@ -47,3 +48,18 @@ export function writeEntry(db: Database, { memberId, kind, reference, amount, at
   )
   return balance
 }
+
+const entryRow = v.object({
+  kind: v.string(),
+  reference: v.string(),
+  amount: v.number(),
+  at: v.number(),
+})
+
+/** A member's entries in hundredths, the first first. */
+export const listEntries = (db: Database, memberId: number) =>
+  db.all(
+    entryRow,
+    'SELECT kind, reference, amount, at FROM ledger_entry WHERE member_id = ? ORDER BY id',
+    memberId,
+  )

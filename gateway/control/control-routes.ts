@@ -13,6 +13,7 @@ import { seed } from '../seed/seed'
 import type { GatewayApp } from '../http/types'
 import { GOOD_LINE, type Line, lineBehaviourSchema } from '../lines/line'
 import { faultRuleSchema } from './fault'
+import { decidePayments, moneyViews, paymentDecisionSchema } from './money-views'
 import { changeMembers, memberChangeSchema } from './member-changes'
 
 const json = v.record(v.string(), v.unknown())
@@ -65,6 +66,8 @@ const commandSchema = v.strictObject({
   loginLimit: v.optional(v.boolean()),
   /** Whether anything is: wrong passwords and proofs, and messages that are asked for. */
   limits: v.optional(v.boolean()),
+  /** Settles what is pending of a member's payments. */
+  payments: v.optional(v.array(paymentDecisionSchema)),
   /** How long the codes last that are sent from now on, in ms. */
   codes: v.optional(v.strictObject({ lifetimeMs: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 })
@@ -74,6 +77,7 @@ type Command = v.InferOutput<typeof commandSchema>
 /** The control endpoint, mounted only when asked for on the command line. */
 export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
   accountViews(app, gateway)
+  moneyViews(app, gateway)
   // What apps have delivered, once each and in the order in which it took effect (R-03); `?kind=` picks one kind.
   app.get('/__control/ledger', (c) => c.json(listEffects(gateway.db, c.req.query('kind'))))
   app.get('/__control/push', (c) => c.json(listDevices(gateway.db)))
@@ -116,6 +120,7 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.limits !== undefined) gateway.limits.turn(command.limits)
   if (command.loginLimit !== undefined) gateway.limits.login.isOn = command.loginLimit
   if (command.codes !== undefined) gateway.codes.lifetimeMs = command.codes.lifetimeMs
+  if (command.payments !== undefined) decidePayments(gateway, command.payments)
   const { games } = command
   if (games === 'remove all') removeGames(gateway.db)
   if (typeof games === 'number') seed(gateway.db, games)

@@ -8,7 +8,8 @@ import { hashPassword } from '../crypto/passwords'
 import { newTotpSecret } from '../crypto/totp'
 import type { Database } from '../db/open'
 import { replaceAccounts } from '../db/payments'
-import { changeStanding } from '../db/standings'
+import { changeStanding, standingOf } from '../db/standings'
+import { writePoints } from '../money/points'
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const promotionSchema = v.strictObject({ enabled: v.boolean(), count: v.optional(countSchema, 0) })
@@ -74,12 +75,22 @@ function apply(
   change: MemberChange,
   hash: string | null | undefined,
 ): void {
-  const { balance } = change
+  const { balance, points, ...standing } = change
   setColumns(db, member.id, columnsOf(change, hash))
   if (change.verifiedBy?.includes('ga') === true && member.totpSecret === null) {
     setColumns(db, member.id, { totp_secret: newTotpSecret() })
   }
-  changeStanding(db, member.id, change)
+  changeStanding(db, member.id, standing)
+  if (points !== undefined) {
+    const amount = points - standingOf(db, member.id).points
+    writePoints(db, {
+      memberId: member.id,
+      kind: 'correction',
+      reference: 'control',
+      amount,
+      at: clock.now(),
+    })
+  }
   if (change.accounts !== undefined) replaceAccounts(db, member.id, change.accounts)
   if (change.endSessions === true) endSessionsOf(db, member.id)
   if (balance === undefined) return

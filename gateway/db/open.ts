@@ -6,10 +6,11 @@ import { ACCOUNT_SCHEMA, LATER_COLUMNS } from './account-schema'
 import { DELIVERY_SCHEMA } from './delivery-schema'
 import { DOWNLOAD_SCHEMA } from './download-schema'
 import { MEMBER_AREA_SCHEMA } from './member-area-schema'
+import { MONEY_SCHEMA } from './money-schema'
 import { SCHEMA } from './schema'
 
 // Tables before what refers to them.
-const SCHEMAS = [SCHEMA, DOWNLOAD_SCHEMA, ACCOUNT_SCHEMA, MEMBER_AREA_SCHEMA, DELIVERY_SCHEMA]
+const SCHEMAS = [SCHEMA, DOWNLOAD_SCHEMA, ACCOUNT_SCHEMA, MEMBER_AREA_SCHEMA, MONEY_SCHEMA, DELIVERY_SCHEMA]
 
 export type SqlValue = string | number | null
 

@@ -94,6 +94,11 @@ const MESSAGES = {
     CN: '余额不足。',
     UR: 'اس کے لیے آپ کا بیلنس کم ہے۔',
   },
+  'reward.not.claimable': {
+    EN: 'This reward cannot be claimed any more.',
+    CN: '该奖励已无法领取。',
+    UR: 'یہ انعام اب حاصل نہیں کیا جا سکتا۔',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<ContentLanguage, string>>>>
 
 export type RefusalCode = keyof typeof MESSAGES

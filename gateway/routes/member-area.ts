@@ -10,6 +10,7 @@ import type { ContentLanguage } from '../http/language'
 import { forMember, type Asker } from '../http/members'
 import { refusal, type Answer } from '../http/refusal'
 import type { GatewayApp } from '../http/types'
+import { findPayment, settleDue } from '../money/payments'
 
 const NO_CHAT = 4 // S6: members of this type may not chat, so nothing waits to be read
 
@@ -19,12 +20,13 @@ export function memberAreaRoutes(app: GatewayApp, gateway: GatewayContext): void
   const own = (call: string, build: (member: Asker, language: ContentLanguage) => unknown) =>
     app.get(
       `/wps/relay/${call}`,
-      forMember(gateway, (c, member) =>
-        conditional(c, gateway, {
+      forMember(gateway, (c, member) => {
+        settleDue(gateway)
+        return conditional(c, gateway, {
           member: String(member.id),
           build: (language) => build(member, language),
-        }),
-      ),
+        })
+      }),
     )
 
   own('MCSFE_getMerchantAvailablePromotions', ({ id }) => standingOf(db, id).promotions)
@@ -42,7 +44,10 @@ export function memberAreaRoutes(app: GatewayApp, gateway: GatewayContext): void
     forMember(gateway, (c, { id }) => {
       const query = v.safeParse(transactionQuery, c.req.query())
       if (!query.success) return refusal(c, 'request.invalid')
+      settleDue(gateway)
       const key = query.output.idempotencyKey.toLowerCase()
+      const payment = findPayment(db, id, key)
+      if (payment !== null) return success(c, { status: payment.status })
       const first = findFirstAnswer(db, { owner: String(id), id: key, now: gateway.clock.now() })
       return success(c, first === null ? { status: 'unknown' } : outcomeOf(first.answer))
     }),

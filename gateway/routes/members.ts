@@ -10,6 +10,7 @@ import type { ContentLanguage } from '../http/language'
 import { forMember, type Asker } from '../http/members'
 import { refusal } from '../http/refusal'
 import type { GatewayApp } from '../http/types'
+import { settleDue } from '../money/payments'
 
 const iconSchema = v.object({ profileIcon: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
@@ -17,12 +18,13 @@ const iconSchema = v.object({ profileIcon: v.pipe(v.number(), v.integer(), v.min
 export function memberRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get(
     '/wps/member/info',
-    forMember(gateway, (c, member) =>
-      conditional(c, gateway, {
+    forMember(gateway, (c, member) => {
+      settleDue(gateway)
+      return conditional(c, gateway, {
         member: String(member.id),
         build: (language) => infoOf(gateway, member, language, new URL(c.req.url).origin),
-      }),
-    ),
+      })
+    }),
   )
   app.get(
     '/wps/relay/MCSFE_getPlayerRankProgress',

@@ -6,7 +6,15 @@ import { STANDINGS, type Standing } from './standings'
 const DAY_MS = 86_400_000
 
 /** Tables of what is a member's own, which go before the members do. */
-export const STANDING_TABLES = ['mission_progress', 'reward', 'payout_account', 'member_standing'] as const
+export const STANDING_TABLES = [
+  'feedback',
+  'point_entry',
+  'payment',
+  'mission_progress',
+  'reward',
+  'payout_account',
+  'member_standing',
+] as const
 
 /** What one demo member has and has done; rewards end so many days after `today` (epoch ms). */
 export function seedStanding(db: Database, memberId: number, username: string, today: number): void {
@@ -25,6 +33,15 @@ export function seedStanding(db: Database, memberId: number, username: string, t
     referral === undefined ? 0 : 1,
     referral ?? 0,
   )
+  if (points > 0) {
+    db.run(
+      `INSERT INTO point_entry (member_id, kind, reference, amount, balance, at) VALUES (?, 'opening', 'seed', ?, ?, ?)`,
+      memberId,
+      points,
+      points,
+      today,
+    )
+  }
   for (const [kind, label, masked] of standing.accounts ?? []) {
     db.run(
       'INSERT INTO payout_account (member_id, kind, label_en, label_cn, label_ur, masked) VALUES (?, ?, ?, ?, ?, ?)',

@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs'
-import { CHROMIUM_PATH, findMiniBrowser, WEBKIT_DRIVER_PATH, XVFB_PATH } from './browser-paths'
+import {
+  CHROMIUM_PATH,
+  findMiniBrowser,
+  HEADLESS_SHELL_PATH,
+  WEBKIT_DRIVER_PATH,
+  XVFB_PATH,
+} from './browser-paths'
 import { run } from './run'
 
 type Program = { readonly name: string; readonly path: () => string; readonly packageName: string }
@@ -11,14 +17,20 @@ const PROGRAMS: readonly Program[] = [
   { name: 'Xvfb', path: () => XVFB_PATH, packageName: 'xvfb' },
 ]
 
+/** Only makes the tests faster: Chromium does what it does. Some of Debian's releases do not have it. */
+const HEADLESS_SHELL_PACKAGE = 'chromium-headless-shell'
+
 /**
  * Looks for the browsers; installs Debian's packages when some are missing and this is root on a Debian system.
  * @returns a line for each that is still missing, with what to do; empty when all are there
  */
 export async function ensureBrowsers(): Promise<string[]> {
-  if (missingPrograms().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (mayInstall && missingPrograms().length > 0) {
     await install([...new Set(missingPrograms().map(({ packageName }) => packageName))])
   }
+  const isNamed = process.env.CHROMIUM_PATH !== undefined
+  if (mayInstall && !isNamed && !existsSync(HEADLESS_SHELL_PATH)) await install([HEADLESS_SHELL_PACKAGE])
   return missingPrograms().map(
     ({ name, path, packageName }) => `${name} is not at ${path()}: apt-get install ${packageName}`,
   )

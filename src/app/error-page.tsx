@@ -21,7 +21,7 @@ interface Props {
 export const ErrorPage = ({ error, onRetry }: Props) => {
   const t = useWords()
   const isChunk = isChunkError(error)
-  useEffect(() => (isChunk ? offerRetry() : undefined), [isChunk])
+  useEffect(() => (isChunk ? offerRetry(onRetry) : undefined), [isChunk, onRetry])
   return (
     <section className={styles.page} role="alert">
       <MessageIcon icon={isChunk ? 'offline' : 'alert'} tone="error" />

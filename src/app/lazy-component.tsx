@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, use } from 'react'
+import { restyle } from './restyle'
 
 /** A refused chunk is asked for again after this pause; React.lazy would remember the refusal for ever. */
 const FAILURE_KEPT_MS = 3_000
@@ -9,24 +10,30 @@ interface LazyComponent<Props> {
   readonly preload: () => Promise<void>
 }
 
+const ignore = (): void => undefined
+
 /** A component in a chunk of its own. Drawing it suspends until the chunk is there. */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> => {
   let pending: Promise<ComponentType<Props>> | undefined
+  let failure: unknown
   const start = (): Promise<ComponentType<Props>> => {
-    pending ??= load().catch((reason: unknown) => {
+    pending ??= begin().catch((reason: unknown) => {
+      failure = reason
       setTimeout(() => (pending = undefined), FAILURE_KEPT_MS)
       throw reason
     })
     return pending
   }
+  const begin = async (): Promise<ComponentType<Props>> => {
+    const styled = restyle(failure)
+    // A second try without its style would stand there without its looks. Nobody waits for another one's.
+    if (failure) await styled
+    return load()
+  }
   const Lazy = (props: Props) => createElement(use(start()), props)
   return Object.assign(Lazy, {
-    preload: () =>
-      start().then(
-        () => undefined,
-        () => undefined,
-      ),
+    preload: () => start().then(ignore, ignore),
   })
 }

@@ -24,6 +24,13 @@ const AgentRegisterPage = lazyComponent(
   async () => (await import('../features/accounts/agent-register-page')).AgentRegisterPage,
 )
 
+/** Fetches the account pages that a guest, or a member, may need where the network is gone by then. */
+export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
+  if (isMember) return ChangePasswordPage.preload()
+  await RegisterPage.preload()
+  await ForgotPasswordPage.preload()
+}
+
 /**
  * Every address that the router does not name (SHL-07): a screen that few visits open, as the router's own list is part
  * of what every visit starts with; one that is to come; or none at all.

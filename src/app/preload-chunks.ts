@@ -30,6 +30,14 @@ const keeping = async (): Promise<void> => {
   }
 }
 
+const accountPages = async (): Promise<void> => {
+  try {
+    await (await import('./other-pages')).preloadAccountPages(currentMember() !== null)
+  } catch {
+    // They are fetched when they are asked for.
+  }
+}
+
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [
   snapshots,
@@ -47,6 +55,7 @@ const WELCOME = [
   OtherPages.preload,
   AnnouncementPage.preload,
   LoginPage.preload,
+  accountPages,
   MemberPage.preload,
   LogoutDialog.preload,
   ConnectionPage.preload,

@@ -11,7 +11,7 @@ interface Props {
 /** The way on where a whole screen has failed. While it is there nothing else offers the same. */
 export const RetryButton = ({ isBusy = false, onRetry }: Props) => {
   const t = useWords()
-  useEffect(offerRetry, [])
+  useEffect(() => offerRetry(), [])
   return (
     <Button variant="primary" icon="refresh" isBusy={isBusy} onClick={onRetry}>
       {t('action.retry')}

@@ -30,7 +30,8 @@ export const useModal = (onClose: (() => void) | undefined, isOpen = true): Moda
     ref,
     onCancel: (event) => {
       event.preventDefault()
-      onClose?.()
+      // React hands it on to a dialog around the one that it is about.
+      if (event.target === event.currentTarget) onClose?.()
     },
     onClick: (event) => {
       if (event.target === event.currentTarget) onClose?.()

@@ -51,7 +51,7 @@ beforeEach(async () => {
   resetAccounts()
   fakeLink.reset.mockReset()
   sessionStorage.clear()
-  Object.assign(loginState, { status: 'idle', hasEnded: false })
+  Object.assign(loginState, { status: 'idle', refusal: null, hasEnded: false })
   await startPage('/m/login')
 })
 

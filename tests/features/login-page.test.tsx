@@ -26,7 +26,7 @@ beforeEach(async () => {
   resetCommands()
   resetAccounts()
   sessionStorage.clear()
-  Object.assign(loginState, { status: 'idle', hasEnded: false })
+  Object.assign(loginState, { status: 'idle', refusal: null, hasEnded: false })
   await startPage('/m/login')
 })
 
@@ -181,6 +181,15 @@ describe('LOG-07 the remembered login', () => {
     expect(passwordField().placeholder).toBe('')
     await submit()
     expect(fakeCommands.logIn).not.toHaveBeenCalled()
+  })
+
+  test('LOG-07 its name does not appear where somebody is about to type', async () => {
+    let find: (name: string) => void = () => undefined
+    fakeCommands.savedLogin.mockReturnValue(new Promise((resolve) => (find = (name) => resolve(ok(name)))))
+    await show(login)
+    nameField().focus()
+    await change(() => find('ann'))
+    expect(nameField()).toHaveProperty('value', '')
   })
 
   test('LOG-08 a refusal forgets it, no answer does not', async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   resetCommands()
   resetAccounts()
   sessionStorage.clear()
-  Object.assign(loginState, { status: 'idle', hasEnded: false })
+  Object.assign(loginState, { status: 'idle', refusal: null, hasEnded: false })
   await startPage('/m/login')
 })
 

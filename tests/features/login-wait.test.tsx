@@ -10,6 +10,7 @@ import { loginState } from '../../src/features/accounts/login-state'
 import { resetAccounts } from '../components/support/fake-account-commands'
 import { fakeCommands, resetCommands } from '../components/support/fake-commands'
 import { show, startPage } from '../components/support/page-fixture'
+import { refused } from './support/accounts-page'
 
 vi.mock('../../src/app/account-commands', async () => ({
   accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
@@ -22,7 +23,7 @@ beforeEach(async () => {
   resetCommands()
   resetAccounts()
   sessionStorage.clear()
-  Object.assign(loginState, { status: 'idle', hasEnded: false })
+  Object.assign(loginState, { status: 'idle', refusal: null, hasEnded: false })
   await startPage('/m/login')
 })
 
@@ -65,4 +66,23 @@ test('R-10 LOG-02 a login that takes long says so and can be stopped; what was t
   expect(again.getAttribute('aria-busy')).toBeNull()
   expect(document.activeElement).toBe(again)
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
+})
+
+test('LOG-02 a refusal that comes when the player has left the form is there when they come back, once', async () => {
+  let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
+  fakeCommands.logIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const left = await show(<LoginPage />)
+  await userEvent.type(screen.getByLabelText('Username'), 'ann')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  left.unmount()
+  await act(async () => {
+    answer(err(refused('login.cred.err')))
+    await Promise.resolve()
+  })
+  const back = await show(<LoginPage />)
+  expect(screen.getByRole('alert').textContent).toBe('The username or the password is wrong.')
+  back.unmount()
+  await show(<LoginPage />)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

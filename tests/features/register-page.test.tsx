@@ -227,7 +227,10 @@ describe('REG-08 an agent', () => {
       logsIn: false,
       provenance: { affiliateCode: '', referralCode: 'AGENT7' },
     })
+    expect(screen.getByText(/Tell them their username and password/u)).toBeTruthy()
     await press('Register another')
+    await act(() => vi.advanceTimersByTimeAsync(SUBMIT_LOCK_MS))
+    expect(document.activeElement).toBe(field('Username'))
     expect([pageState.session, window.location.pathname]).toEqual([agent, '/m/agentRegister'])
     expect(field('Username').value).toBe('')
   })

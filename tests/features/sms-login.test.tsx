@@ -81,6 +81,18 @@ describe('TFA-04 the code', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
   })
 
+  test('TFA-04 back at the first number it counts on', async () => {
+    sendFor(65_000)
+    await open()
+    type(NUMBER, '9171234567')
+    await press('Send code')
+    type(NUMBER, '9171234568')
+    await pass(10_000)
+    type(NUMBER, '9171234567')
+    await pass(0)
+    expect(screen.getByRole('button', { name: /Again in 0:5[45]/u })).toBeTruthy()
+  })
+
   test('TFA-04 that could not be sent says so, and may be tried again', async () => {
     fakeAccounts.sendSmsCode.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
     await open()

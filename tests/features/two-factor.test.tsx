@@ -31,7 +31,7 @@ const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
 /** A login that the gateway answers with a second step, and its modal. */
 const open = async (part: Partial<Verification> = {}) => {
   const verification = { ...ALL, ...part }
-  await submitLogin(true, () =>
+  await submitLogin('password', () =>
     Promise.resolve(err<AppError>({ ...refused('login_verify_required'), verification })),
   )
   const view = await show(<TwoFactorDialog verification={verification} />)
@@ -223,7 +223,7 @@ describe('TFA-05 TFA-06 how it ends', () => {
     await import('../../src/app/overlay-view')
     await show(<OverlayHost />)
     await change(() => {
-      void submitLogin(true, () =>
+      void submitLogin('password', () =>
         Promise.resolve(err<AppError>({ ...refused('login_verify_required'), verification: ALL })),
       )
     })

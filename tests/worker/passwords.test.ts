@@ -93,6 +93,16 @@ describe('LOG-12 a forgotten password', () => {
     expect(tabs.lastPost(RESET_PASSWORD_PATH)).toEqual(wish)
     expect(tabs.tokensOf(RESET_PASSWORD_PATH)).toEqual([null])
   })
+
+  test.each([
+    ['ann', 'better-pass'],
+    ['ben', 'demo-pass'],
+  ])('LOG-12 LOG-07 the reset of %s’s leaves ann’s remembered as %s', async (username, remembered) => {
+    const { accounts } = await changing()
+    tabs.gateway.set(RESET_PASSWORD_PATH, null)
+    await accounts.resetPassword({ ...given, username, method: 'S', ...NUMBER })
+    expect(await nextLogin()).toMatchObject({ password: remembered })
+  })
 })
 
 describe('LOG-04 LOG-11 the merchant’s weak default', () => {

@@ -51,6 +51,22 @@ describe('R-10 a login that the player waits for no longer', () => {
     expect(tabs.tokensOf(MEMBER_INFO_PATH).at(-1)).toBe('token-2')
   })
 
+  test('R-10 LOG-02 nor does one keep the next one waiting that nobody has stopped', async () => {
+    const { worker } = await tabs.open()
+    await worker.prepareLogin()
+    held(LOGIN_PATH, () => Response.json({ success: true, value: LOGIN_VALUE }))
+    const first = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(LOGIN_PATH)).toBe(1)
+    })
+    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({
+      ok: true,
+      value: { session: { token: 'token-2' } },
+    })
+    expect(await first).toEqual(ABORTED)
+  })
+
   test('R-10 a key that comes after it is used for no login', async () => {
     const { worker } = await tabs.open()
     tabs.giveKey()

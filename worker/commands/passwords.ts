@@ -50,7 +50,12 @@ export const resetPassword = async (
     { path: RESET_PASSWORD_PATH, access: 'open', payload: wish, alert: false, isLogin: true, signal },
     v.unknown(),
   )
-  return answer.ok ? ok(null) : answer
+  if (!answer.ok) return answer
+  // What is remembered under this name would be offered, and refused.
+  const saved = await tools.vault.open()
+  if (saved?.type === 'username' && saved.username === wish.username)
+    await tools.vault.save({ ...saved, password: obfuscate(wish.newPassword) })
+  return ok(null)
 }
 
 /** May it not be anybody's new password, because it is the merchant's weak default (LOG-11)? */

@@ -19,9 +19,13 @@ interface Tools extends LoginTools {
 export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
   const { keys, sessions } = tools
   let stopWaiting = (): void => undefined
-  /** Ends at once when the player waits no longer, unless the gateway has let them in by then. */
+  /**
+   * Ends at once when the player waits no longer, or has gone on to another one, unless the gateway has let them in by
+   * then.
+   */
   const patiently = <T>(login: (patience: Patience) => Promise<Result<T, AppError>>) =>
     new Promise<Result<T, AppError>>((resolve, reject) => {
+      stopWaiting()
       const controller = new AbortController()
       let isDecided = false
       const decide = (): boolean => (isDecided = !controller.signal.aborted)

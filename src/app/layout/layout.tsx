@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { useWords } from '../../i18n/use-words'
 import { watchDevice } from '../../state/device'
@@ -17,6 +17,7 @@ const MAIN_ID = 'main'
 /** What stands around the screens: header, the screen, footer and the bar at the thumb. */
 export const Layout = () => {
   const t = useWords()
+  const { pathname } = useLocation()
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   useTheme(settings?.mobileTemplate.theme.accent)
@@ -29,7 +30,8 @@ export const Layout = () => {
       </a>
       <Header settings={settings} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<div className={styles.wait} />}>
+        {/* Of each address its own: a screen whose code is on its way does not leave the tap without an answer. */}
+        <Suspense key={pathname} fallback={<div className={styles.wait} />}>
           <Outlet />
         </Suspense>
       </main>

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
-import { accountCommands } from '../../app/account-commands'
+import { type ReactNode, useRef } from 'react'
+import { useConnection } from '../../app/use-connection'
+import { commands } from '../../app/worker-client'
 import { LoginArt } from './login-art'
 import styles from './account-page.module.css'
+import { useAccountsAhead } from './use-accounts-ahead'
 
 interface Props {
   readonly title: string
@@ -13,10 +15,20 @@ interface Props {
   readonly foot?: ReactNode
 }
 
+const ASK_AGAIN_MS = 10_000 // a try that is under way is not cut short by the next field
+
 /** A welcome, a card with a form, and what else there is to do: the look of every account page. */
 export const AccountPage = ({ title, text, label, children, foot }: Props) => {
-  // The worker's code for all of them comes ahead of the first tap.
-  useEffect(() => void accountCommands.prepareAccounts(), [])
+  const prepareAgain = useAccountsAhead()
+  const { state } = useConnection()
+  // Whoever goes on in the form is about to need the network: a good moment to see whether it is back.
+  const askedAt = useRef(-Infinity)
+  const goOn = (): void => {
+    prepareAgain()
+    if (state === 'online' || performance.now() - askedAt.current < ASK_AGAIN_MS) return
+    askedAt.current = performance.now()
+    void commands.refresh()
+  }
   return (
     <div className={styles.page}>
       <div className={styles.hero}>
@@ -24,7 +36,7 @@ export const AccountPage = ({ title, text, label, children, foot }: Props) => {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
       </div>
-      <section className={styles.card} aria-label={label}>
+      <section className={styles.card} aria-label={label} onFocus={goOn}>
         {children}
       </section>
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}

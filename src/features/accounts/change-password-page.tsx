@@ -2,24 +2,18 @@ import { type SyntheticEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { HOME_PATH } from '#domain/constants/routes'
 import type { AppError } from '#domain/errors'
-import { PATIENCE_MS } from '#domain/constants/timing'
 import { accountCommands } from '../../app/account-commands'
-import { useConnection } from '../../app/use-connection'
 import { useGo } from '../../app/use-go'
 import { usePage } from '../../app/use-page'
-import { useWaitedLong } from '../../app/use-waited-long'
-import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { startSession } from '../../state/session-state'
 import { showToast } from '../../state/toasts'
-import { Button } from '../../ui/button'
 import styles from './account-form.module.css'
 import { AccountPage } from './account-page'
-import { accountProblem } from './account-problem'
+import { FormFoot } from './form-foot'
 import { isWeak, newPasswordError } from './new-password'
 import { NewPasswordFields } from './new-password-fields'
-import { Note } from './note'
 import { PasswordField } from './password-field'
 import { isPasswordless, notePasswordless } from './passwordless'
 import { useFields } from './use-fields'
@@ -35,11 +29,9 @@ export const ChangePasswordPage = () => {
   const go = useGo()
   const hasLeft = useHasLeft()
   const { mustChangePassword } = useSnapshot(pageState)
-  const { isOffline } = useConnection()
   const [asksOld, setAsksOld] = useState(() => !isPasswordless())
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<AppError | null>(null)
-  const isSlow = useWaitedLong(isBusy, PATIENCE_MS)
   const fields = useFields<keyof typeof EMPTY>(EMPTY, (name, values) => {
     if (name !== 'oldPassword') return newPasswordError(name, values, t)
     return values.oldPassword === '' ? t('account.password.oldMissing') : undefined
@@ -108,17 +100,13 @@ export const ChangePasswordPage = () => {
           />
         )}
         <NewPasswordFields fields={fields} isReadOnly={isBusy} />
-        {isOffline && !problem && <Note tone="offline">{t('account.offline')}</Note>}
-        {problem && <Note tone="danger">{accountProblem(problem, t)}</Note>}
-        {isSlow && <Note tone="info">{t('login.slow')}</Note>}
-        <Button type="submit" variant="primary" isWide className={styles.submit} isBusy={isBusy}>
-          {t(isBusy ? 'password.busy' : 'password.submit')}
-        </Button>
-        {isSlow && (
-          <Button variant="quiet" isWide onClick={() => void commands.stopLogin()}>
-            {t('login.stop')}
-          </Button>
-        )}
+        <FormFoot
+          label={t('password.submit')}
+          busyLabel={t('password.busy')}
+          isBusy={isBusy}
+          problem={problem}
+          offline={t('account.offline')}
+        />
       </form>
     </AccountPage>
   )

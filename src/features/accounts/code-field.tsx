@@ -80,7 +80,7 @@ export const CodeField = ({
     const time = new Intl.DateTimeFormat(languageFacts(language).tag, { timeStyle: 'short' }).format(
       state.until,
     )
-    return t('account.code.sent', { time })
+    return t('account.code.sent', { time: `\u2068${time}\u2069` }) // isolated: it reads by its own direction
   }
 }
 

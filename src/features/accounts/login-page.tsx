@@ -26,7 +26,10 @@ export const LoginPage = () => {
   const { search } = useLocation()
   const { merchant } = useSnapshot(pageState)
   const { status, hasEnded } = useSnapshot(loginState)
-  const [way, setWay] = useState<'password' | 'sms'>('password')
+  // Whoever comes back finds the login that is under way, or what became of it.
+  const [way, setWay] = useState(() =>
+    loginState.status === 'processing' || loginState.refusal ? loginState.way : 'password',
+  )
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const wasSent = returnAddress(search, window.location.origin) !== null
   const age = minimumAge(settings?.responsiblePlay?.minimumAge)

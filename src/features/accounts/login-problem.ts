@@ -1,4 +1,5 @@
 import type { AppError } from '#domain/errors'
+import { isAboutCaptcha } from './about-captcha'
 import { isNoAnswer } from './account-problem'
 
 const CREDENTIAL_CODES = new Set(['login.cred.err', 'not.exists.user'])
@@ -8,8 +9,6 @@ export interface LoginProblem {
   readonly error: AppError
   /** The name or the password is wrong: both fields are marked. */
   readonly isAboutFields: boolean
-  /** The gateway wants a captcha, or another one. */
-  readonly isAboutCaptcha: boolean
   /** Nobody has judged what was typed, so it stays. */
   readonly keepsPassword: boolean
 }
@@ -17,8 +16,5 @@ export interface LoginProblem {
 export const loginProblem = (error: AppError): LoginProblem => ({
   error,
   isAboutFields: error.kind === 'refused' && CREDENTIAL_CODES.has(error.code),
-  isAboutCaptcha: isCaptcha(error),
-  keepsPassword: isNoAnswer(error) || error.kind === 'encryption' || isCaptcha(error),
+  keepsPassword: isNoAnswer(error) || error.kind === 'encryption' || isAboutCaptcha(error),
 })
-
-const isCaptcha = (error: AppError): boolean => error.kind === 'refused' && error.code === 'captcha.invalid'

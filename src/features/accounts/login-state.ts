@@ -1,4 +1,5 @@
-import { proxy } from 'valtio'
+import { useEffect } from 'react'
+import { proxy, useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { AppError, Verification } from '#domain/errors'
@@ -9,20 +10,35 @@ import type { Result } from '#domain/result'
 import { accountCommands } from '../../app/account-commands'
 import { afterOverlay } from '../../app/overlay-history'
 import { commands } from '../../app/worker-client'
+import { pageState } from '../../state/page-state'
 import { openOverlay, overlayState } from '../../state/overlay-queue'
 import { admit, admitHeld } from './admission'
 import { notePasswordless } from './passwordless'
 import { secondStep } from './second-step'
 
+export type LoginWay = 'password' | 'sms'
+
 /** Of the page, not of a form: whoever leaves it and comes back finds the login that is still under way. */
 export const loginState = proxy<{
   status: LoginState
+  /** Of the login that is or was under way. */
+  way: LoginWay
+  /** What became of it, until the next one or until the player has seen it and gone. */
+  refusal: AppError | null
   /** The second step ran out of time. */
   hasEnded: boolean
+  /** Whose password has just been set anew: the login begins with their name. */
+  startName: string
 }>({
   status: 'idle',
+  way: 'password',
+  refusal: null,
   hasEnded: false,
+  startName: '',
 })
+
+// Whoever comes in, or goes, by whatever way: what was said before is about somebody else's try.
+subscribeKey(pageState, 'session', () => Object.assign(loginState, { refusal: null, startName: '' }))
 
 const move = (event: LoginEvent): void => {
   loginState.status = nextLogin(loginState.status, event)
@@ -33,14 +49,14 @@ const move = (event: LoginEvent): void => {
  * Logs in, one login at a time, by whatever way. The session begins also when the player has left the form meanwhile:
  * the worker has it, so there is never a second. Null while another is under way, and where a second step goes on with
  * it (LOG-05).
- * @param hasPassword whether it is by name and password
  */
 export const submitLogin = async (
-  hasPassword: boolean,
+  way: LoginWay,
   login: () => Promise<Result<LoginOutcome, AppError>>,
 ): Promise<Result<LoginOutcome, AppError> | null> => {
   if (loginState.status !== 'idle') return null
-  loginState.hasEnded = false
+  const hasPassword = way === 'password'
+  Object.assign(loginState, { way, refusal: null, hasEnded: false })
   move('submit')
   const result = await login()
   if (result.ok) {
@@ -52,8 +68,22 @@ export const submitLogin = async (
   const { error } = result
   const verification = error.kind === 'refused' ? error.verification : undefined
   if (verification && openSecondStep(verification, hasPassword)) return null
-  move(error.kind === 'aborted' ? 'given-up' : 'refused')
+  const isGivenUp = error.kind === 'aborted' // by the player: no failure
+  if (!isGivenUp) loginState.refusal = error
+  move(isGivenUp ? 'given-up' : 'refused')
   return result
+}
+
+/** Why the login of a form failed, also one that the player had left and comes back to; what they have seen goes with the form. */
+export const useRefusal = (way: LoginWay): AppError | null => {
+  const { refusal, way: refusedWay } = useSnapshot(loginState)
+  useEffect(
+    () => () => {
+      loginState.refusal = null
+    },
+    [],
+  )
+  return refusedWay === way ? refusal : null
 }
 
 /** @returns false where the gateway offers no method that we know */

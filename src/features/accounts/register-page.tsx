@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { keepEntryCodes } from '../../state/visitor-codes'
 import { buttonClass } from '../../ui/button-class'
+import formStyles from './account-form.module.css'
 import { AccountPage } from './account-page'
 import styles from './account-page.module.css'
 import { Note } from './note'
@@ -34,15 +35,19 @@ export const RegisterPage = () => {
       label={t('register.title')}
       foot={
         <>
-          <p className={styles.terms}>{t('register.terms', { age })}</p>
           <p className={styles.question}>{t('register.haveAccount')}</p>
           <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
             {t('login.submit')}
           </AppLink>
+          <p className={styles.terms}>{t('register.terms', { age })}</p>
         </>
       }
     >
-      {referralCode !== '' && <Note tone="info">{t('register.invited', { code: referralCode })}</Note>}
+      {referralCode !== '' && (
+        <div className={formStyles.before}>
+          <Note tone="info">{t('register.invited', { code: referralCode })}</Note>
+        </div>
+      )}
       <RegistrationForm registration={registration} />
     </AccountPage>
   )

@@ -1,19 +1,14 @@
 import { Fragment } from 'react'
-import { PATIENCE_MS } from '#domain/constants/timing'
-import { useConnection } from '../../app/use-connection'
-import { useWaitedLong } from '../../app/use-waited-long'
 import { useWords } from '../../i18n/use-words'
-import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { Icon } from '../../ui/icon'
 import { Switch } from '../../ui/switch'
 import styles from './account-form.module.css'
 import { CodeField } from './code-field'
-import { Note } from './note'
+import { FormFoot } from './form-foot'
 import { PasswordField } from './password-field'
 import { PhoneField } from './phone-field'
 import { RegistrationNews } from './registration-news'
 import type { Registration } from './use-registration'
+import { UsernameField } from './username-field'
 import { Ways } from './ways'
 
 interface Props {
@@ -25,10 +20,8 @@ interface Props {
 /** By name or by number: what a registration asks for (REG-01, REG-06, REG-09, REG-10). */
 export const RegistrationForm = ({ registration, isForAnother = false }: Props) => {
   const t = useWords('rest')
-  const { isOffline } = useConnection()
   const { state, way, fields, needsPassword, needsCode, choose } = registration
   const isBusy = state.kind === 'processing'
-  const isSlow = useWaitedLong(isBusy, PATIENCE_MS)
   return (
     <Ways
       label={t('register.ways')}
@@ -41,22 +34,14 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
     >
       <form className={styles.form} method="post" noValidate onSubmit={registration.submit}>
         {way === 'username' ? (
-          <Field
-            label={t('login.username')}
-            name="username"
+          <UsernameField
             autoComplete={isForAnother ? 'off' : 'username'}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            maxLength={64}
-            icon={<Icon name="me" />}
             inputRef={fields.refOf('username')}
             value={fields.values.username}
-            readOnly={isBusy}
+            isReadOnly={isBusy}
             error={fields.errors.username}
-            onBlur={() => fields.leave('username')}
-            onChange={(event) => fields.set('username', event.currentTarget.value)}
+            onLeave={() => fields.leave('username')}
+            onChange={(text) => fields.set('username', text)}
           />
         ) : (
           <PhoneField
@@ -107,16 +92,12 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
             {t('login.remember')}
           </Switch>
         )}
-        {isOffline && <Note tone="offline">{t('account.offline')}</Note>}
-        {isSlow && <Note tone="info">{t('login.slow')}</Note>}
-        <Button type="submit" variant="primary" isWide className={styles.submit} isBusy={isBusy}>
-          {t(isBusy ? 'register.busy' : 'register.submit')}
-        </Button>
-        {isSlow && (
-          <Button variant="quiet" isWide onClick={registration.stop}>
-            {t('login.stop')}
-          </Button>
-        )}
+        <FormFoot
+          label={t('register.submit')}
+          busyLabel={t('register.busy')}
+          isBusy={isBusy}
+          offline={t('account.offline')}
+        />
       </form>
       <RegistrationNews registration={registration} isForAnother={isForAnother} />
     </Ways>

@@ -2,7 +2,7 @@ import { isTooMany } from '#domain/errors'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { accountProblem } from './account-problem'
+import { accountProblem, isNoAnswer } from './account-problem'
 import type { Registration } from './use-registration'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The confirmation of a registration (REG-04), or the alert with the gateway's words (REG-05). */
-export const RegistrationNews = ({ registration: { state, read }, isForAnother }: Props) => {
+export const RegistrationNews = ({ registration: { state, needsPassword, read }, isForAnother }: Props) => {
   const t = useWords('rest')
   switch (state.kind) {
     case 'confirming': {
@@ -25,7 +25,7 @@ export const RegistrationNews = ({ registration: { state, read }, isForAnother }
             </Button>
           }
         >
-          {t(isForAnother ? 'agent.done.text' : 'register.done.text')}
+          {isForAnother ? (needsPassword ? t('agent.done.text') : undefined) : t('register.done.text')}
         </Dialog>
       )
     }
@@ -34,7 +34,8 @@ export const RegistrationNews = ({ registration: { state, read }, isForAnother }
       const said = error.kind === 'refused' && !isTooMany(error) ? error.message : ''
       return (
         <Dialog
-          title={t('register.failed')}
+          // Where no answer came nobody knows: the account may be there.
+          title={t(isNoAnswer(error) ? 'connection.noAnswer' : 'register.failed')}
           onClose={read}
           actions={
             <Button variant="primary" isWide onClick={read}>

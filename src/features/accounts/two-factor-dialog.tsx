@@ -1,18 +1,14 @@
 import { useEffect, useId, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { methodsOf, type TwoFactorState } from '#domain/machines/two-factor-machine'
-import { PATIENCE_MS } from '#domain/constants/timing'
 import type { Verification } from '#domain/errors'
-import { useWaitedLong } from '../../app/use-waited-long'
-import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
-import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { useModal } from '../../ui/use-modal'
-import { accountProblem, isAboutProof } from './account-problem'
-import { Note } from './note'
+import { isAboutProof } from './account-problem'
+import { FormFoot } from './form-foot'
 import { ProofFields } from './proof-fields'
 import { secondStep } from './second-step'
 import styles from './two-factor-dialog.module.css'
@@ -84,8 +80,8 @@ const Proofs = ({
   const problemId = useId()
   const methods = methodsOf(verification)
   const isBusy = state.kind === 'sending'
-  const isSlow = useWaitedLong(isBusy, PATIENCE_MS)
   const problem = state.kind === 'editing' ? state.problem : null
+  const isWrongCode = state.method === 'ga' && problem !== null && isAboutProof(problem)
   return (
     <>
       <p className={styles.text}>{t('twoFactor.text')}</p>
@@ -101,20 +97,15 @@ const Proofs = ({
         >
           <form className={styles.form} method="post" noValidate onSubmit={submit}>
             <ProofFields step={step} errorId={problem && isAboutProof(problem) ? problemId : undefined} />
-            {problem && (
-              <Note id={problemId} tone="danger">
-                {accountProblem(problem, t)}
-              </Note>
-            )}
-            {isSlow && <Note tone="info">{t('login.slow')}</Note>}
-            <Button type="submit" variant="primary" isWide isBusy={isBusy}>
-              {t(isBusy ? 'twoFactor.busy' : 'twoFactor.submit')}
-            </Button>
-            {isSlow && (
-              <Button variant="quiet" isWide onClick={() => void commands.stopLogin()}>
-                {t('login.stop')}
-              </Button>
-            )}
+            <FormFoot
+              label={t('twoFactor.submit')}
+              busyLabel={t('twoFactor.busy')}
+              isBusy={isBusy}
+              problemId={problemId}
+              problem={problem}
+              describe={isWrongCode ? () => t('account.code.wrong') : undefined}
+              offline={t('login.offline')}
+            />
           </form>
         </Ways>
       </div>

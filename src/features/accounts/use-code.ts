@@ -16,17 +16,18 @@ export interface Code {
 
 /**
  * A code that is sent to somebody: when it may be sent, and again (TFA-04).
- * @param address whom it is for: with another one it begins anew
+ * @param address whom it is for: with another one it begins anew, and goes on where it was when the first one is back
  */
 export const useCode = (address: string): Code => {
   const [state, dispatch] = useReducer(nextCode, UNSENT)
   const latest = useRef(address)
+  const sent = useRef(new Map<string, number>())
   const now = useTicks(state.kind === 'counting')
 
   useEffect(() => {
     if (latest.current === address) return
     latest.current = address
-    dispatch({ type: 'readdressed' })
+    dispatch({ type: 'readdressed', until: sent.current.get(address) ?? null })
   }, [address])
 
   useEffect(() => {
@@ -37,13 +38,12 @@ export const useCode = (address: string): Code => {
     const sentTo = latest.current
     dispatch({ type: 'send' })
     void ask().then((result) => {
+      if (result.ok) sent.current.set(sentTo, result.value.expirationTime)
       // It went to the address before.
       if (latest.current !== sentTo) return
-      dispatch(
-        result.ok
-          ? { type: 'sent', until: result.value.expirationTime }
-          : { type: 'refused', error: result.error },
-      )
+      if (!result.ok) dispatch({ type: 'refused', error: result.error })
+      // Also where it has been for another one in between.
+      else dispatch({ type: 'readdressed', until: result.value.expirationTime })
     })
   }, [])
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { LOGIN_PATH } from '#domain/constants/routes'
 import type { AppError } from '#domain/errors'
 import { emailProblem, mobileProblem } from '#domain/rules/account-fields'
@@ -6,7 +6,9 @@ import { accountCommands } from '../../app/account-commands'
 import { useGo } from '../../app/use-go'
 import { useWords } from '../../i18n/use-words'
 import { showToast } from '../../state/toasts'
+import { loginState } from './login-state'
 import { isWeak, newPasswordError } from './new-password'
+import { sendSmsCode } from './send-sms-code'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { type Fields, useFields } from './use-fields'
@@ -40,13 +42,17 @@ export const useForgot = (): Forgot => {
   const [way, setWay] = useState<ForgotWay>('mobile')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<AppError | null>(null)
+  const hasSent = useRef(false)
+  const dialingCode = useDialingCode(false)
   const fields = useFields<Name>(EMPTY, (name, values) => {
     switch (name) {
       case 'username':
         return values.username.trim() === '' ? t('login.usernameMissing') : undefined
       case 'mobileNum': {
         const found = mobileProblem(values.mobileNum)
-        return found === null ? undefined : t(`account.mobile.${found}`)
+        if (found !== null) return t(`account.mobile.${found}`)
+        // Nobody has told yet which country it is of; said to whoever sends, and not while they leave the field.
+        return hasSent.current && dialingCode.code === '' ? t('login.noAnswer') : undefined
       }
       case 'email': {
         const found = emailProblem(values.email)
@@ -60,7 +66,6 @@ export const useForgot = (): Forgot => {
     }
   })
   const { values } = fields
-  const dialingCode = useDialingCode(false)
   const username = values.username.trim()
   const email = values.email.trim()
   const code = useCode(way === 'mobile' ? `${dialingCode.code} ${values.mobileNum}` : `${username} ${email}`)
@@ -87,7 +92,10 @@ export const useForgot = (): Forgot => {
     })
     if (result.ok) {
       showToast({ key: 'forgot.done' })
-      if (!hasLeft.current) go(LOGIN_PATH, { replace: true })
+      if (!hasLeft.current) {
+        loginState.startName = username
+        go(LOGIN_PATH, { replace: true })
+      }
       return
     }
     setBusy(false)
@@ -111,9 +119,11 @@ export const useForgot = (): Forgot => {
     choose: (next) => {
       if (isBusy) return
       setWay(next)
+      setProblem(null)
       fields.clear('verificationCode')
     },
     sendCode: () => {
+      hasSent.current = true
       if (!fields.check(way === 'mobile' ? ['mobileNum'] : ['username', 'email'])) return
       const { code: countryDialingCode } = dialingCode
       if (way === 'email') {
@@ -122,15 +132,16 @@ export const useForgot = (): Forgot => {
         const captchaFields = captcha.take()
         if (captchaFields === 'unsolved') return
         const { mobileNum } = values
-        code.send(() =>
-          accountCommands.sendSmsCode({ countryDialingCode, mobileNum, captcha: captchaFields }),
-        )
+        code.send(() => sendSmsCode({ countryDialingCode, mobileNum, captcha: captchaFields }))
       }
+      // It is no mistake that the new one has not been typed yet.
+      if (values.verificationCode === '') fields.clear('verificationCode')
       fields.refOf('verificationCode').current?.focus()
     },
     submit: (event) => {
       event.preventDefault()
       if (isBusy) return
+      hasSent.current = true
       if (fields.check(['username', address, 'verificationCode', 'newPassword', 'repeated'])) void reset()
     },
   }

@@ -1,10 +1,12 @@
-import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { forgetsLogin } from '#domain/rules/login-memory'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { commands } from '../../app/worker-client'
+import { askForItsRow } from './about-captcha'
 import { type LoginProblem, loginProblem } from './login-problem'
-import { loginState, submitLogin } from './login-state'
+import { loginState, submitLogin, useRefusal } from './login-state'
 import { useFormActivity } from './use-form-activity'
 import { useSavedLogin } from './use-saved-login'
 
@@ -25,42 +27,44 @@ export interface LoginForm {
   readonly setPassword: (text: string) => void
   readonly setRemember: (remember: boolean) => void
   readonly submit: (event: SyntheticEvent) => void
-  /** Waits no longer for the login that is under way; what was typed stays. */
-  readonly stop: () => void
 }
 
 /** What stands in the login form, and what becomes of it (LOG-02, LOG-06, LOG-07, LOG-08). */
 export const useLoginForm = (captcha: Captcha): LoginForm => {
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(() => loginState.startName)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const [missing, setMissing] = useState<LoginForm['missing']>(null)
-  const [problem, setProblem] = useState<LoginProblem | null>(null)
+  const refusal = useRefusal('password')
+  const problem = useMemo(() => refusal && loginProblem(refusal), [refusal])
   const { status } = useSnapshot(loginState)
   const refs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
-  const saved = useSavedLogin((name) => setUsername((typed) => (typed === '' ? name : typed)))
+  const saved = useSavedLogin((name) => {
+    // Nothing appears where somebody is about to type, a moment later either.
+    if (document.activeElement === refs.username.current) return
+    flushSync(() => setUsername((typed) => (typed === '' ? name : typed)))
+  })
   const isPasswordSaved = saved.name !== null && saved.name === username.trim()
+  useEffect(() => {
+    loginState.startName = ''
+  }, [])
   useFormActivity(username !== '' || password !== '')
 
   const send = async (): Promise<void> => {
-    setProblem(null)
     const solved = captcha.result()
     const credentials = { username: username.trim(), password: password === '' ? null : password, remember }
-    const result = await submitLogin(true, () =>
+    const result = await submitLogin('password', () =>
       commands.logIn(solved ? { ...credentials, captcha: solved } : credentials),
     )
     // Whatever came of it, the gateway may have used up what was solved.
     if (!result?.ok) captcha.reset()
     // The second step goes on with it, and needs no password in the document (LOG-05).
     if (!result) setPassword('')
-    // A login that the player has given up is no failure.
     if (!result || result.ok || result.error.kind === 'aborted') return
     const failed = loginProblem(result.error)
-    // The merchant has begun to ask for one since the settings came: the new ones bring it.
-    if (failed.isAboutCaptcha && !solved) void commands.refresh()
+    askForItsRow(result.error, solved)
     if (forgetsLogin(result.error) || result.error.kind === 'no-session') saved.forget()
     if (!failed.keepsPassword) setPassword('')
-    setProblem(failed)
     if (failed.isAboutFields) refs.password.current?.focus()
   }
 
@@ -94,10 +98,6 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
     },
     setRemember,
     submit,
-    stop: () => {
-      void commands.stopLogin()
-      refs.password.current?.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
-    },
   }
 }
 

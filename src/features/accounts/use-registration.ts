@@ -13,12 +13,13 @@ import {
   usernameProblem,
 } from '#domain/rules/account-fields'
 import { accountCommands } from '../../app/account-commands'
-import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
 import { useCaptcha } from '../../app/captcha/use-captcha'
+import { askForItsRow } from './about-captcha'
 import { isNoAnswer } from './account-problem'
 import { admit, admitHeld, holdSession } from './admission'
 import { notePasswordless } from './passwordless'
+import { sendSmsCode } from './send-sms-code'
 import { useAccountSettings } from './use-account-settings'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
@@ -48,7 +49,6 @@ export interface Registration {
   readonly submit: (event: SyntheticEvent) => void
   /** Confirmation or alert has been read. */
   readonly read: () => void
-  readonly stop: () => void
 }
 
 const EMPTY = { username: '', mobileNum: '', verificationCode: '', password: '' }
@@ -69,13 +69,17 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
   const [remember, setRemember] = useState(true)
   const endedAt = useRef(0)
   const hasLeft = useHasLeft()
+  const hasSent = useRef(false)
+  const dialingCode = useDialingCode(true)
   const fields = useFields<Name>(EMPTY, (name, values) => {
     switch (name) {
       case 'username':
         return usernameProblem(values.username) === null ? undefined : t('account.username.rule')
       case 'mobileNum': {
         const problem = mobileProblem(values.mobileNum)
-        return problem === null ? undefined : t(`account.mobile.${problem}`)
+        if (problem !== null) return t(`account.mobile.${problem}`)
+        // Nobody has told yet which country it is of; said to whoever sends, and not while they leave the field.
+        return hasSent.current && dialingCode.code === '' ? t('login.noAnswer') : undefined
       }
       case 'verificationCode':
         return values.verificationCode === '' ? t('account.code.missing') : undefined
@@ -85,7 +89,6 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
           : t('account.password.short', { length: PASSWORD_LENGTH })
     }
   })
-  const dialingCode = useDialingCode(true)
   const { values } = fields
   const code = useCode(`${dialingCode.code} ${values.mobileNum}`)
   const captcha = useCaptcha({ purpose: 'register' })
@@ -116,13 +119,6 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     captcha: captchaFields,
     provenance: from,
   })
-
-  /** Nobody has told yet which dialling code stands before a number; the player hears so. */
-  const isWithoutCountry = (): boolean => {
-    if (dialingCode.code !== '') return false
-    fields.tell('mobileNum', t('login.noAnswer'))
-    return true
-  }
 
   const send = async (wish: RegistrationWish): Promise<void> => {
     dispatch({ type: 'submit' })
@@ -159,6 +155,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       return
     }
     dispatch({ type: 'refused', error: result.error })
+    askForItsRow(result.error, wish.captcha)
     // Nobody has judged what was typed where no answer came: then all of it stays.
     if (!isNoAnswer(result.error)) fields.clear(identifying, 'verificationCode')
   }
@@ -177,17 +174,21 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     choose: (next) => state.kind === 'idle' && setWay(next),
     setRemember,
     sendCode: () => {
-      if (!fields.check(['mobileNum']) || isWithoutCountry()) return
+      hasSent.current = true
+      if (!fields.check(['mobileNum'])) return
       const captchaFields = smsCaptcha.take()
       if (captchaFields === 'unsolved') return
       const { code: countryDialingCode } = dialingCode
       const { mobileNum } = values
-      code.send(() => accountCommands.sendSmsCode({ countryDialingCode, mobileNum, captcha: captchaFields }))
+      code.send(() => sendSmsCode({ countryDialingCode, mobileNum, captcha: captchaFields }))
+      // It is no mistake that the new one has not been typed yet.
+      if (values.verificationCode === '') fields.clear('verificationCode')
       fields.refOf('verificationCode').current?.focus()
     },
     submit: (event) => {
       event.preventDefault()
       if (state.kind !== 'idle') return
+      hasSent.current = true
       const asked: readonly Name[] = [
         identifying,
         ...(needsCode ? (['verificationCode'] as const) : []),
@@ -197,7 +198,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       const captchaFields = captcha.result()
       const from = provenance()
       if (captcha.isNeeded && !captchaFields) captcha.verifyFirst()
-      else if (from && (way === 'username' || !isWithoutCountry())) void send(wishOf(captchaFields, from))
+      else if (from) void send(wishOf(captchaFields, from))
     },
     read: () => {
       const wasFailed = state.kind === 'failed'
@@ -205,15 +206,12 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       setTimeout(
         () => {
           dispatch({ type: 'unlocked' })
-          if (wasFailed) fields.refOf(identifying).current?.focus()
+          // The name to correct, or that of the next player.
+          if (wasFailed || !logsIn) fields.refOf(identifying).current?.focus()
         },
         Math.max(0, endedAt.current + SUBMIT_LOCK_MS - Date.now()),
       )
       if (!wasFailed && !logsIn) fields.clear('username', 'mobileNum')
-    },
-    stop: () => {
-      void commands.stopLogin()
-      fields.refOf(identifying).current?.focus() // the button goes
     },
   }
 }

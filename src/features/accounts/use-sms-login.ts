@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import type { AppError } from '#domain/errors'
 import { accountCommands } from '../../app/account-commands'
-import { commands } from '../../app/worker-client'
 import { useCaptcha } from '../../app/captcha/use-captcha'
+import { askForItsRow } from './about-captcha'
 import { isAboutProof } from './account-problem'
-import { loginState, submitLogin } from './login-state'
+import { loginState, submitLogin, useRefusal } from './login-state'
+import { sendSmsCode } from './send-sms-code'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { useFormActivity } from './use-form-activity'
@@ -30,7 +32,6 @@ export interface SmsLogin {
   readonly setRemember: (remember: boolean) => void
   readonly sendCode: () => void
   readonly submit: (event: SyntheticEvent) => void
-  readonly stop: () => void
 }
 
 /** What stands in the form of a login by SMS, and what becomes of it (LOG-14). */
@@ -40,8 +41,10 @@ export const useSmsLogin = (): SmsLogin => {
   const [verificationCode, setVerificationCode] = useState('')
   const [remember, setRemember] = useState(true)
   const [missing, setMissing] = useState<Missing>(null)
-  const [problem, setProblem] = useState<AppError | null>(null)
-  const refs = { mobileNum: useRef<HTMLInputElement>(null), verificationCode: useRef<HTMLInputElement>(null) }
+  const refusal = useRefusal('sms')
+  const [noCountry, setNoCountry] = useState<AppError | null>(null)
+  const numberField = useRef<HTMLInputElement>(null)
+  const refs = { mobileNum: numberField, verificationCode: useRef<HTMLInputElement>(null) }
   const { status } = useSnapshot(loginState)
   const dialingCode = useDialingCode(true, saved)
   const code = useCode(`${dialingCode.code} ${mobileNum}`)
@@ -55,26 +58,31 @@ export const useSmsLogin = (): SmsLogin => {
       if (isGone || !result.ok || result.value === null) return
       const { countryDialingCode, mobileNum: number } = result.value
       setSaved(countryDialingCode)
-      setMobileNum((typed) => (typed === '' ? number : typed))
+      // Nothing appears where somebody is about to type, a moment later either.
+      if (document.activeElement === numberField.current) return
+      flushSync(() => setMobileNum((typed) => (typed === '' ? number : typed)))
     })
     return () => {
       isGone = true
     }
   }, [])
 
+  /** Nobody has told yet which dialling code stands before a number; the player hears so. */
+  const isWithoutCountry = (): boolean => {
+    if (dialingCode.code !== '') return false
+    setNoCountry({ kind: 'worker', detail: 'unavailable' })
+    return true
+  }
+
   const send = async (): Promise<void> => {
     const fields = captcha.result()
-    if (dialingCode.code === '') {
-      setProblem(NO_COUNTRY)
-      return
-    }
+    if (isWithoutCountry()) return
     if (captcha.isNeeded && !fields) {
       captcha.verifyFirst()
       return
     }
-    setProblem(null)
     const { code: countryDialingCode } = dialingCode
-    const result = await submitLogin(false, () =>
+    const result = await submitLogin('sms', () =>
       accountCommands.logInBySms({
         countryDialingCode,
         mobileNum,
@@ -86,8 +94,7 @@ export const useSmsLogin = (): SmsLogin => {
     captcha.reset()
     // Used up, or wrong; where nobody has judged it, it is good for some minutes more.
     if (!result || result.ok || isAboutCode(result.error)) setVerificationCode('')
-    if (!result || result.ok || result.error.kind === 'aborted') return
-    setProblem(result.error)
+    if (result && !result.ok) askForItsRow(result.error, fields)
   }
 
   return {
@@ -97,7 +104,7 @@ export const useSmsLogin = (): SmsLogin => {
     remember,
     code,
     missing,
-    problem,
+    problem: (dialingCode.code === '' ? noCountry : null) ?? refusal,
     isBusy: status === 'processing',
     captchas: [smsCaptcha.widget, captcha.widget],
     refs,
@@ -116,15 +123,12 @@ export const useSmsLogin = (): SmsLogin => {
         refs.mobileNum.current?.focus()
         return
       }
-      if (dialingCode.code === '') {
-        setProblem(NO_COUNTRY)
-        return
-      }
+      if (isWithoutCountry()) return
       const fields = smsCaptcha.take()
       if (fields === 'unsolved') return
-      setProblem(null)
+      loginState.refusal = null
       const { code: countryDialingCode } = dialingCode
-      code.send(() => accountCommands.sendSmsCode({ countryDialingCode, mobileNum, captcha: fields }))
+      code.send(() => sendSmsCode({ countryDialingCode, mobileNum, captcha: fields }))
       refs.verificationCode.current?.focus()
     },
     submit: (event) => {
@@ -135,15 +139,8 @@ export const useSmsLogin = (): SmsLogin => {
       if (needs === null) void send()
       else refs[needs].current?.focus()
     },
-    stop: () => {
-      void commands.stopLogin()
-      refs.verificationCode.current?.focus() // the button goes
-    },
   }
 }
-
-/** Nobody has told yet which dialling code stands before a number. */
-const NO_COUNTRY: AppError = { kind: 'worker', detail: 'unavailable' }
 
 /** Has the gateway judged the code: it is wrong, or right and the number nobody's? */
 const isAboutCode = (error: AppError): boolean =>

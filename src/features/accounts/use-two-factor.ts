@@ -19,8 +19,10 @@ import {
 import { accountCommands } from '../../app/account-commands'
 import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
+import { isAboutProof } from './account-problem'
 import { admit } from './admission'
 import { secondStep, tellSecondStep } from './second-step'
+import { sendSmsCode } from './send-sms-code'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { useSmsCaptcha } from './use-sms-captcha'
@@ -67,12 +69,14 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (state.kind !== 'editing') return
-    tellSecondStep({ type: 'submit', proofs })
     const missing = FIELDS_OF[state.method].find((field) => proofs[field].trim() === '')
     if (missing) {
+      tellSecondStep({ type: 'submit', proofs })
       refs[missing].current?.focus()
       return
     }
+    if (state.method === 'sms' && isWithoutCountry()) return
+    tellSecondStep({ type: 'submit', proofs })
     const proof = proofOf(state.method, proofs, dialingCode.code)
     void accountCommands.verifyLogin({ ticket: verification.ticket, proof }).then((result) => {
       if (secondStep.state?.kind !== 'sending') {
@@ -81,8 +85,26 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
       } else if (result.ok) {
         setProofs(NOTHING) // nothing that was typed stays in the document
         tellSecondStep({ type: 'succeeded', outcome: result.value })
-      } else tellSecondStep({ type: 'refused', error: result.error })
+      } else {
+        tellSecondStep({ type: 'refused', error: result.error })
+        if (isAboutProof(result.error)) typeCodeAgain()
+      }
     })
+  }
+  /** Nobody has told yet which dialling code stands before a number; the player hears so. */
+  const isWithoutCountry = (): boolean => {
+    const isUnknown = dialingCode.code === ''
+    setNumberProblem(isUnknown ? t('login.noAnswer') : undefined)
+    if (!isUnknown) return false
+    refs.mobileNum.current?.focus()
+    return true
+  }
+  /** A code that is wrong is typed anew; a name or an address is corrected. */
+  const typeCodeAgain = (): void => {
+    const field = FIELDS_OF[state.method].find((each) => each === 'verificationCode' || each === 'authCode')
+    if (!field) return
+    setProofs((now) => ({ ...now, [field]: '' }))
+    refs[field].current?.focus()
   }
   const sendCode = (): void => {
     const mobileNum = proofs.mobileNum.trim()
@@ -91,11 +113,10 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
       refs.mobileNum.current?.focus()
       return
     }
+    if (isWithoutCountry()) return
     const fields = captcha.take()
     if (fields === 'unsolved') return
-    code.send(() =>
-      accountCommands.sendSmsCode({ countryDialingCode: dialingCode.code, mobileNum, captcha: fields }),
-    )
+    code.send(() => sendSmsCode({ countryDialingCode: dialingCode.code, mobileNum, captcha: fields }))
     refs.verificationCode.current?.focus()
   }
   const { method } = state

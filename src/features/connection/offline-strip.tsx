@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/constants/timing'
 import { useLive } from '../../app/live'
 import { commands } from '../../app/worker-client'
 import { formatAge } from '../../i18n/format-age'
 import { useWords } from '../../i18n/use-words'
-import { ownRetry } from '../../state/own-retry'
+import { ownRetry, retryAll } from '../../state/own-retry'
 import { Icon } from '../../ui/icon'
 import styles from './connection-strip.module.css'
 import { useNow } from '../../app/use-now'
@@ -22,6 +22,7 @@ export const OfflineStrip = ({ trouble }: Props) => {
   const now = useNow(MINUTE_MS / 2)
   const { syncedAt } = useLive((read) => read.get('connection', 'gateway'), [], 'games')
   const { offers } = useSnapshot(ownRetry)
+  useEffect(() => retryAll, []) // it goes when there is a connection
   const [isBusy, setBusy] = useState(false)
 
   const retry = async (): Promise<void> => {

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { languageFacts } from '#domain/rules/language-choice'
 import { DataSaverRow } from '../../app/data-saver-row'
+import { LogoutDialog } from '../../app/lazy-overlays'
 import { useWords } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
@@ -21,6 +23,7 @@ export const MemberSettings = () => {
   const t = useWords('rest')
   const { language, styleChoice, style } = useSnapshot(pageState)
   const { name, tag } = languageFacts(language)
+  useEffect(() => void LogoutDialog.preload(), [])
   return (
     <Section title={t('settings.title')}>
       <div className={styles.rows}>

@@ -57,6 +57,13 @@ describe('REG-01 what a registration says of the visit', () => {
   ] as const)('REG-01 on %s the method is %s', (kind, method) => {
     expect(registerMethod(kind, 'Mozilla/5.0')).toBe(method)
   })
+
+  test.each(['browser', 'IPAD', 'PWA', 'WEBCLIP'] as const)(
+    'REG-01 in the native app it is APP, also on %s',
+    (kind) => {
+      expect(registerMethod(kind, 'Mozilla/5.0 Version/4.0 App/Ver 2.4.39')).toBe('APP')
+    },
+  )
 })
 
 describe('REG-09 the rules of the fields', () => {

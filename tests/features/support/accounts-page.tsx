@@ -15,7 +15,7 @@ export const startAccounts = async (path: string): Promise<void> => {
   resetAccounts()
   sessionStorage.clear()
   localStorage.clear()
-  Object.assign(loginState, { status: 'idle', hasEnded: false })
+  Object.assign(loginState, { status: 'idle', refusal: null, hasEnded: false })
   await startPage(path)
 }
 

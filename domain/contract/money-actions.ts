@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+
+/** What is known of a post that moves money, points or rewards. `unknown`: the gateway has never seen its key. */
+export const transactionSchema = v.object({
+  status: v.picklist(['unknown', 'pending', 'done', 'failed']),
+  message: v.optional(v.string(), ''),
+})

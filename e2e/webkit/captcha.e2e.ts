@@ -1,0 +1,40 @@
+import { CAPTCHA_PATH } from '#domain/constants/endpoints'
+import { passwordOf } from '../support/account'
+import { askForCaptcha } from '../support/captcha'
+import { solveInWebKit } from '../support/webkit-captcha'
+import { expect, test } from '../support/webkit-test'
+
+const LOGIN = '/wps/session/login'
+
+for (const version of ['v3', 'v4'] as const) {
+  test(`CAP-02 CAP-04 CAP-07 LOG-06 ${version}: verified first, then let in, in Safari’s engine`, async ({
+    webkit,
+    gateway,
+  }) => {
+    test.setTimeout(180_000)
+    await askForCaptcha(gateway, 'login', version)
+    await webkit.goto(`${gateway.origin}/m/home`)
+    await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+    await webkit.goto(`${gateway.origin}/m/login`)
+    await webkit.seeRole('button', 'Tap to verify')
+    expect((await gateway.requests(CAPTCHA_PATH)).requests).toHaveLength(version === 'v3' ? 1 : 0)
+    await webkit.fill('input[name=username]', 'ann')
+    await webkit.fill('input[name=password]', passwordOf('ann'))
+    await gateway.clearRequests()
+    await webkit.press('form button[type=submit]')
+    await webkit.seeText('Please verify first')
+    await webkit.click('button', 'OK')
+    expect((await gateway.requests(LOGIN)).requests).toEqual([])
+
+    await solveInWebKit(webkit, gateway)
+    await webkit.press('form button[type=submit]')
+    await webkit.waitFor('a session', async () =>
+      String(await webkit.driver.run(`return sessionStorage.getItem('MC_SESSION_INFO') || ''`)).includes(
+        '"ann"',
+      )
+        ? true
+        : null,
+    )
+    expect((await gateway.requests(LOGIN)).requests).toHaveLength(1)
+  })
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { balanceOf, fromMinor, listEntries } from '../accounts/ledger'
+import { findMemberByName } from '../accounts/members'
+import type { GatewayContext } from '../context'
+import { standingOf } from '../db/standings'
+import type { GatewayApp } from '../http/types'
+import { listPayments, settle } from '../money/payments'
+import { listPoints } from '../money/points'
+
+/** What an operator decides about a member's payments that are pending. */
+export const paymentDecisionSchema = v.strictObject({
+  username: v.string(),
+  status: v.picklist(['done', 'failed']),
+})
+
+/**
+ * What a test compares after every money action: balance and points with the entries that they are the sums of, and
+ * the payments. Amounts are in the currency's unit.
+ */
+export function moneyViews(app: GatewayApp, { db }: GatewayContext): void {
+  app.get('/__control/money', (c) => {
+    const member = findMemberByName(db, c.req.query('username') ?? '')
+    if (member === null) return c.json({ ok: false }, 404)
+    const entries = listEntries(db, member.id)
+    const points = listPoints(db, member.id)
+    return c.json({
+      balance: fromMinor(balanceOf(db, member.id)),
+      entries: entries.map((entry) => ({ ...entry, amount: fromMinor(entry.amount) })),
+      entriesSum: fromMinor(sumOf(entries)),
+      points: standingOf(db, member.id).points,
+      pointEntries: points,
+      pointsSum: sumOf(points),
+      payments: listPayments(db, member.id).map(({ kind, target, amount, status, idempotency_key: key }) => ({
+        kind,
+        target,
+        amount: fromMinor(amount),
+        status,
+        key,
+      })),
+    })
+  })
+}
+
+/** Settles what is pending of each. A name that is nobody's changes nothing. */
+export function decidePayments(
+  gateway: GatewayContext,
+  decisions: readonly v.InferOutput<typeof paymentDecisionSchema>[],
+): void {
+  const { db } = gateway
+  db.transaction(() => {
+    for (const { username, status } of decisions) {
+      const member = findMemberByName(db, username)
+      if (member === null) continue
+      for (const payment of listPayments(db, member.id)) settle(gateway, payment, status)
+    }
+  })
+}
+
+const sumOf = (entries: readonly { readonly amount: number }[]): number =>
+  entries.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { fromMinor, toMinor, writeEntry } from '../accounts/ledger'
+import type { GatewayContext } from '../context'
+import { hashOfToken, newToken } from '../crypto/tokens'
+import type { Database } from '../db/open'
+import { changeStanding, standingOf } from '../db/standings'
+
+/** How long the operator looks at a withdrawal before it is paid out. */
+export const REVIEW_MS = 60_000
+
+const paymentRow = v.object({
+  id: v.number(),
+  member_id: v.number(),
+  kind: v.picklist(['deposit', 'withdrawal']),
+  target: v.string(),
+  amount: v.number(),
+  status: v.picklist(['pending', 'done', 'failed']),
+  idempotency_key: v.string(),
+  at: v.number(),
+})
+
+export type Payment = v.InferOutput<typeof paymentRow>
+
+interface Order {
+  readonly memberId: number
+  /** The Idempotency-Key of its post, in lower case. */
+  readonly key: string
+  /** In the currency's unit. */
+  readonly amount: number
+}
+
+const limitsRow = v.object({ min: v.number(), max: v.number() })
+
+/**
+ * Begins a deposit: nothing is paid yet, the provider's page takes it on. The caller holds a transaction.
+ * @returns the token of that page; null for a method or an amount that is not offered
+ */
+export function beginDeposit(
+  { db, clock }: GatewayContext,
+  { memberId, key, amount, methodId }: Order & { readonly methodId: string },
+): string | null {
+  const limits = db.get(limitsRow, 'SELECT min, max FROM payment_method WHERE id = ?', methodId)
+  const minor = wholeMinor(amount)
+  if (limits === null || minor === null || minor < limits.min || minor > limits.max) return null
+  return insert(db, { memberId, kind: 'deposit', target: methodId, amount: minor, key, at: clock.now() })
+}
+
+const accountRow = v.object({ id: v.number() })
+
+/**
+ * Begins a withdrawal: the money leaves the balance at once and the operator looks at it. The caller holds a
+ * transaction.
+ */
+export function beginWithdrawal(
+  { db, clock }: GatewayContext,
+  { memberId, key, amount, accountId }: Order & { readonly accountId: number },
+): 'pending' | 'request.invalid' | 'balance.not.enough' {
+  const sql = 'SELECT id FROM payout_account WHERE id = ? AND member_id = ?'
+  const account = db.get(accountRow, sql, accountId, memberId)
+  const minor = wholeMinor(amount)
+  if (account === null || minor === null || minor <= 0) return 'request.invalid'
+  const entry = { memberId, reference: `account ${accountId}`, amount: -minor, at: clock.now() }
+  if (writeEntry(db, { ...entry, kind: 'withdrawal' }) === null) return 'balance.not.enough'
+  insert(db, {
+    memberId,
+    kind: 'withdrawal',
+    target: String(accountId),
+    amount: minor,
+    key,
+    at: clock.now(),
+  })
+  return 'pending'
+}
+
+/**
+ * Settles a payment that is pending, once: a deposit that is done comes onto the balance, a withdrawal that fails goes
+ * back. One that is settled already stays as it is. The caller holds a transaction.
+ */
+export function settle({ db, clock }: GatewayContext, payment: Payment, status: 'done' | 'failed'): void {
+  if (payment.status !== 'pending') return
+  const { id, member_id: memberId, kind, amount } = payment
+  const at = clock.now()
+  db.run('UPDATE payment SET status = ?, settled_at = ? WHERE id = ?', status, at, id)
+  const entry = { memberId, reference: `payment ${id}`, amount, at }
+  const { deposits, withdrawals } = standingOf(db, memberId)
+  if (kind === 'deposit' && status === 'done') {
+    writeEntry(db, { ...entry, kind: 'deposit' })
+    changeStanding(db, memberId, { deposits: deposits + 1 })
+    db.run(MISSION_OF_DEPOSITS, memberId)
+  }
+  if (kind === 'withdrawal' && status === 'done')
+    changeStanding(db, memberId, { withdrawals: withdrawals + 1 })
+  if (kind === 'withdrawal' && status === 'failed') writeEntry(db, { ...entry, kind: 'withdrawal-returned' })
+}
+
+const MISSION_OF_DEPOSITS = `
+  INSERT INTO mission_progress (member_id, mission_id, progress) VALUES (?, 'two-deposits', 1)
+  ON CONFLICT (member_id, mission_id) DO UPDATE SET progress = progress + 1`
+
+/** Pays out the withdrawals that have been looked at for long enough. */
+export function settleDue(gateway: GatewayContext): void {
+  const { db, clock } = gateway
+  const due = db.all(
+    paymentRow,
+    "SELECT * FROM payment WHERE status = 'pending' AND kind = 'withdrawal' AND at <= ?",
+    clock.now() - REVIEW_MS,
+  )
+  if (due.length === 0) return
+  db.transaction(() => {
+    for (const payment of due) settle(gateway, payment, 'done')
+  })
+}
+
+/** A member's payment by the key of its post, or null. */
+export const findPayment = (db: Database, memberId: number, key: string): Payment | null =>
+  db.get(paymentRow, 'SELECT * FROM payment WHERE member_id = ? AND idempotency_key = ?', memberId, key)
+
+/** The deposit that a provider's page is about, or null. */
+export const findByToken = (db: Database, token: string): Payment | null =>
+  db.get(paymentRow, 'SELECT * FROM payment WHERE token_hash = ?', hashOfToken(token))
+
+/** A member's payments, the first first. */
+export const listPayments = (db: Database, memberId: number): Payment[] =>
+  db.all(paymentRow, 'SELECT * FROM payment WHERE member_id = ? ORDER BY id', memberId)
+
+/** Hundredths of an amount that has no more than two decimals, else null. */
+function wholeMinor(amount: number): number | null {
+  const minor = toMinor(amount)
+  return Number.isSafeInteger(minor) && fromMinor(minor) === amount ? minor : null
+}
+
+interface Row {
+  readonly memberId: number
+  readonly kind: Payment['kind']
+  readonly target: string
+  readonly amount: number
+  readonly key: string
+  readonly at: number
+}
+
+function insert(db: Database, { memberId, kind, target, amount, key, at }: Row): string {
+  const token = newToken()
+  db.run(
+    `INSERT INTO payment (member_id, kind, target, amount, status, idempotency_key, token_hash, at)
+     VALUES (?, ?, ?, ?, 'pending', ?, ?, ?)`,
+    memberId,
+    kind,
+    target,
+    amount,
+    key,
+    hashOfToken(token),
+    at,
+  )
+  return token
+}

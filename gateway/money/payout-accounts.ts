@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { columns } from '../db/localised'
+import type { Database } from '../db/open'
+
+const MOST_ACCOUNTS = 10
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(most))
+
+/** Where money may be paid out: an account with a bank, or a Pix key beside it. */
+export const bankCardSchema = v.object({
+  holder: text(80),
+  bank: text(60),
+  number: v.pipe(
+    v.string(),
+    v.transform((typed) => typed.replace(/[\s-]/gu, '')),
+    v.regex(/^\d{6,24}$/u),
+  ),
+  pixKey: v.optional(text(77)),
+})
+
+type BankCard = v.InferOutput<typeof bankCardSchema>
+
+const countRow = v.object({ accounts: v.number() })
+const sameRow = v.object({ id: v.number() })
+
+/**
+ * Keeps an account of a member's, of which only the masked number is kept. The same one again changes nothing. The
+ * caller holds a transaction.
+ */
+export function addBankCard(
+  db: Database,
+  memberId: number,
+  { bank, number, pixKey }: BankCard,
+): 'done' | 'request.invalid' {
+  const sql = 'SELECT COUNT(*) AS accounts FROM payout_account WHERE member_id = ?'
+  const count = db.get(countRow, sql, memberId)?.accounts ?? 0
+  if (count >= MOST_ACCOUNTS) return 'request.invalid'
+  const masked = pixKey === undefined ? `•••• ${number.slice(-4)}` : `Pix ${mask(pixKey)}`
+  const same = db.get(
+    sameRow,
+    'SELECT id FROM payout_account WHERE member_id = ? AND label_en = ? AND masked = ?',
+    memberId,
+    bank,
+    masked,
+  )
+  if (same !== null) return 'done'
+  db.run(
+    'INSERT INTO payout_account (member_id, kind, label_en, label_cn, label_ur, masked) VALUES (?, ?, ?, ?, ?, ?)',
+    memberId,
+    'bank',
+    ...columns({ EN: bank, CN: bank, UR: bank }),
+    masked,
+  )
+  return 'done'
+}
+
+/** The first three characters and the last two. */
+const mask = (key: string): string => (key.length <= 6 ? '•••' : `${key.slice(0, 3)}•••${key.slice(-2)}`)

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Database } from '../db/open'
+import { changeStanding, standingOf } from '../db/standings'
+
+interface PointEntry {
+  readonly memberId: number
+  readonly kind: 'opening' | 'correction' | 'redeemed'
+  /** What it was for, such as an item's id. */
+  readonly reference: string
+  /** Whole points; less than 0 takes away. */
+  readonly amount: number
+  /** Epoch ms. */
+  readonly at: number
+}
+
+/** Writes one entry and answers the points that are left, or null when there are too few. The caller holds a transaction. */
+export function writePoints(
+  db: Database,
+  { memberId, kind, reference, amount, at }: PointEntry,
+): number | null {
+  const points = standingOf(db, memberId).points + amount
+  if (points < 0) return null
+  changeStanding(db, memberId, { points })
+  db.run(
+    'INSERT INTO point_entry (member_id, kind, reference, amount, balance, at) VALUES (?, ?, ?, ?, ?, ?)',
+    memberId,
+    kind,
+    reference,
+    amount,
+    points,
+    at,
+  )
+  return points
+}
+
+const entryRow = v.object({
+  kind: v.string(),
+  reference: v.string(),
+  amount: v.number(),
+  balance: v.number(),
+  at: v.number(),
+})
+
+/** A member's entries, the first first. */
+export const listPoints = (db: Database, memberId: number) =>
+  db.all(
+    entryRow,
+    'SELECT kind, reference, amount, balance, at FROM point_entry WHERE member_id = ? ORDER BY id',
+    memberId,
+  )

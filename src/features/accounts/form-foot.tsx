@@ -1,0 +1,77 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { AppError } from '#domain/errors'
+import { PATIENCE_MS } from '#domain/constants/timing'
+import { useConnection } from '../../app/use-connection'
+import { useWaitedLong } from '../../app/use-waited-long'
+import { commands } from '../../app/worker-client'
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import styles from './account-form.module.css'
+import { accountProblem, isNoAnswer } from './account-problem'
+import { sayOffline } from './form-offline'
+import { Note } from './note'
+
+interface Props {
+  readonly label: string
+  /** What the button says while it is at work. */
+  readonly busyLabel: string
+  readonly isBusy: boolean
+  /** What went wrong with the whole form. */
+  readonly problem?: AppError | null
+  /** Says it in the player's words; {@link accountProblem} where it is left out. */
+  readonly describe?: ((error: AppError) => string) | undefined
+  /** Fields that it is about point to it. */
+  readonly problemId?: string
+  /** Said while there is no network, unless something went wrong. */
+  readonly offline?: string
+}
+
+/** The end of every account form: what to know, the button that sends it, and after a while a way on. */
+export const FormFoot = ({
+  label,
+  busyLabel,
+  isBusy,
+  problem = null,
+  describe,
+  problemId,
+  offline,
+}: Props) => {
+  const t = useWords('rest')
+  const { state, isOffline } = useConnection()
+  const isSlow = useWaitedLong(isBusy, PATIENCE_MS)
+  // What was typed stays. The button goes, and leaves the focus to the other one.
+  const stop = (event: MouseEvent<HTMLButtonElement>): void => {
+    event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    void commands.stopLogin()
+  }
+  // That nobody answered is no news any more once there is a connection again.
+  const [past, setPast] = useState<AppError | null>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== 'online' && state === 'online') setPast(problem)
+    before.current = state
+  }, [state, problem])
+  const hasProblem = problem !== null && !(problem === past && isNoAnswer(problem))
+  const isNoteShown = isOffline && offline !== undefined && !hasProblem
+  const isToldHere = isNoteShown || (isOffline && hasProblem && isNoAnswer(problem))
+  useEffect(() => (isToldHere ? sayOffline() : undefined), [isToldHere])
+  return (
+    <>
+      {isNoteShown && <Note tone="offline">{offline}</Note>}
+      {hasProblem && (
+        <Note {...(problemId !== undefined && { id: problemId })} tone="danger">
+          {describe ? describe(problem) : accountProblem(problem, t)}
+        </Note>
+      )}
+      {isSlow && <Note tone="info">{t('login.slow')}</Note>}
+      <Button type="submit" variant="primary" isWide className={styles.submit} isBusy={isBusy}>
+        {isBusy ? busyLabel : label}
+      </Button>
+      {isSlow && (
+        <Button variant="quiet" isWide onClick={stop}>
+          {t('login.stop')}
+        </Button>
+      )}
+    </>
+  )
+}
