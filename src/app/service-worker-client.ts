@@ -7,10 +7,8 @@ import { trustedScriptUrl } from './trusted-types'
 const SERVICE_WORKER_URL = '/m/sw.js'
 const SCOPE = '/m/'
 const UPDATE_CHECK_INTERVAL_MS = 60_000 // a player who switches apps back and forth asks once
-const TAKEOVER_TIMEOUT_MS = 10_000 // nobody waits longer; a reload then does what it can
 
 let registration: ServiceWorkerRegistration | undefined
-let hasAskedForUpdate = false
 let checkedAt = -Infinity
 
 /**
@@ -27,22 +25,6 @@ export function startServiceWorker(): void {
   addEventListener('pageshow', onReturn)
   document.addEventListener('visibilitychange', onReturn)
   whenIdle(() => void register())
-}
-
-/**
- * Moves this page to the newer build: the waiting service worker is told once and the page
- * reloads once, when it has taken over. Other tabs keep their build until they are told too.
- */
-export function applyUpdate(): void {
-  if (hasAskedForUpdate) return
-  hasAskedForUpdate = true
-  const next = registration?.waiting ?? registration?.installing
-  if (!next) {
-    location.reload() // another tab has let the new build take over already
-    return
-  }
-  next.postMessage({ type: 'skip-waiting' })
-  setTimeout(reloadOnce, TAKEOVER_TIMEOUT_MS)
 }
 
 /** Asks the host for a newer build. True when one is being installed or waits; rejects offline. */
@@ -84,18 +66,9 @@ function noticeWaiting(): void {
 let wasControlled = 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
 
 function onTakeover(): void {
-  if (hasAskedForUpdate) reloadOnce()
-  // The first installation claims this page; later ones come from another tab's update.
-  else if (wasControlled) updateState.status = 'ready'
+  // The first installation claims this page; later ones come from an update, this page's own (it reloads then) or another tab's.
+  if (wasControlled) updateState.status = 'ready'
   wasControlled = true
-}
-
-let hasReloaded = false
-
-function reloadOnce(): void {
-  if (hasReloaded) return
-  hasReloaded = true
-  location.reload()
 }
 
 /** A home-screen app may live for weeks: each return asks, at most once a minute. */

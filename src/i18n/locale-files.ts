@@ -2,16 +2,14 @@ import type { LanguageCode } from '#domain/constants/languages'
 
 export type WordFile = Readonly<Record<string, string>>
 
-type Load = () => Promise<WordFile>
+export type Load = () => Promise<WordFile>
 
 /**
  * One chunk a language and part, fetched only when asked for (LNG-04). A language is offered when its folder is here.
- * The build names the `first.json` chunks to the document's script, which preloads the one in use.
+ * The build names the `first.json` chunks to the document's script, which preloads the one in use. The names of the
+ * `rest.json` chunks come later themselves: half a kilobyte that no first screen needs.
  */
 const FIRST: Readonly<Record<string, Load>> = import.meta.glob<WordFile>('./locales/*/first.json', {
-  import: 'default',
-})
-const REST: Readonly<Record<string, Load>> = import.meta.glob<WordFile>('./locales/*/rest.json', {
   import: 'default',
 })
 
@@ -19,7 +17,8 @@ export type WordPart = 'first' | 'rest'
 
 /** The words of one part in one language; rejects when the chunk cannot be had, or the language has no folder. */
 export const loadWordFile = async (code: LanguageCode, part: WordPart): Promise<WordFile> => {
-  const load = (part === 'first' ? FIRST : REST)[`./locales/${code}/${part}.json`]
+  const files = part === 'first' ? FIRST : (await import('./rest-files')).REST
+  const load = files[`./locales/${code}/${part}.json`]
   if (!load) throw new Error(`No ${part} words for ${code}`)
   return load()
 }

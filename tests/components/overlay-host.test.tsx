@@ -15,7 +15,7 @@ vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('./support/fake-commands')).fakeCommands,
 }))
 
-vi.mock('../../src/app/service-worker-client', () => ({ applyUpdate: vi.fn() }))
+vi.mock('../../src/features/update/apply-update', () => ({ applyUpdate: vi.fn() }))
 
 vi.mock('../../src/i18n/load-language', { spy: true })
 

@@ -23,7 +23,7 @@ vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('../components/support/fake-commands')).fakeCommands,
 }))
 
-vi.mock('../../src/app/service-worker-client', () => ({ applyUpdate: vi.fn() }))
+vi.mock('../../src/features/update/apply-update', () => ({ applyUpdate: vi.fn() }))
 
 const ALL: Verification = { ticket: 't1', payeeName: true, sms: true, ga: true, email: true }
 const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }

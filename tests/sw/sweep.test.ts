@@ -5,18 +5,20 @@ const { sweepPrecaches } = await import('../../sw/sweep')
 
 const CACHES = ['other-product', 'mc-precache-one', 'mc-images', 'mc-precache-two', 'mc-precache-three']
 
+let keys: string[]
 let deleted: string[]
 
 beforeEach(() => {
+  keys = CACHES
   deleted = []
   const remove = (name: string) => Promise.resolve(deleted.push(name) > 0)
-  vi.stubGlobal('caches', { keys: () => Promise.resolve(CACHES), delete: remove })
+  vi.stubGlobal('caches', { keys: () => Promise.resolve(keys), delete: remove })
 })
 
 /** Pages that are open, and the locks they hold; null is a browser without Web Locks. */
-function browserWith(urls: string[], locks: string[] | null): void {
+function browserWith(urls: string[], locks: string[] | null, waiting: object | null = null): void {
   const windows = urls.map((url) => ({ url, frameType: 'top-level' }))
-  const registration = { scope: 'https://play.example/m/' }
+  const registration = { scope: 'https://play.example/m/', waiting, installing: null }
   vi.stubGlobal('self', { clients: { matchAll: () => Promise.resolve(windows) }, registration })
   const query = () => Promise.resolve({ held: (locks ?? []).map((name) => ({ name })), pending: [] })
   vi.stubGlobal('navigator', locks ? { locks: { query } } : {})
@@ -41,6 +43,20 @@ describe('the precaches of older builds', () => {
     browserWith([HOME, HOME], ['mc-build-three'])
     await sweepPrecaches()
     expect(deleted).toEqual([])
+  })
+
+  test('R-09 what a newer build has installed stays while it waits: no page runs it yet', async () => {
+    keys = [...CACHES, 'mc-precache-four']
+    browserWith([HOME], ['mc-build-three'], {})
+    await sweepPrecaches()
+    expect(deleted).toEqual(['mc-precache-one', 'mc-precache-two'])
+  })
+
+  test('R-09 what a newer build left goes when an older one was put back and none waits', async () => {
+    keys = [...CACHES, 'mc-precache-four']
+    browserWith([HOME], ['mc-build-three'])
+    await sweepPrecaches()
+    expect(deleted).toEqual(['mc-precache-one', 'mc-precache-two', 'mc-precache-four'])
   })
 
   test('R-09 without Web Locks the newest of them stays', async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { applyUpdate } from '../../app/service-worker-client'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { applyUpdate } from './apply-update'
 import { refreshPage } from './refresh-page'
 
 interface Props {
@@ -15,7 +15,7 @@ export const UpdateDialog = ({ onClose }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const refresh = (): void => {
     setBusy(true)
-    refreshPage(applyUpdate)
+    refreshPage(() => void applyUpdate())
   }
   return (
     <Dialog
