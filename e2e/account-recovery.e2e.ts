@@ -5,7 +5,7 @@ import { fillRegistration, sendRegistration } from './support/registration'
 import { openInstalled, waitForKept } from './support/service-worker'
 import { expect, test } from './support/test'
 
-test('OFF-01 OFF-08 every account page opens without a network, though nobody has opened it before', async ({
+test('OFF-01 OFF-08 every account page of a guest opens without a network, though nobody has opened it before', async ({
   page,
   gateway,
 }) => {

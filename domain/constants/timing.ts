@@ -21,6 +21,7 @@ export const CAPTCHA_FRAME_LIMIT_MS = 10_000 // the frame's own document is a fe
 export const CAPTCHA_LOADING_LIMIT_MS = 75_000 // every server tried, and each silent after its script
 export const CAPTCHA_TOO_FAST_MS = 500 // CAP-07, nobody sees and solves a puzzle in less
 
+export const LOAD_FAILURE_KEPT_MS = 3_000 // a chunk that was refused is asked for again after this; until then it stays refused
 export const RETRY_BASE_MS = 500 // the first retry of a safe GET waits at most this long
 export const BACKOFF_BASE_MS = 1_000 // the first pause of the scheduler after a failure
 export const BACKOFF_CAP_MS = 32_000 // R-11, nobody waits longer for the next try

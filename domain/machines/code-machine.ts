@@ -14,12 +14,12 @@ export type CodeState =
 
 export type CodeEvent =
   | { readonly type: 'send' }
-  /** On its way; another may be asked for at `until`. */
+  /** On its way to whom it is for now, maybe before it was for another one; the next may be asked for at `until`. */
   | { readonly type: 'sent'; readonly until: number }
   | { readonly type: 'refused'; readonly error: AppError }
   | { readonly type: 'ticked'; readonly now: number }
-  /** It is for another phone or address now, to which one was sent not long ago when there is an `until`. */
-  | { readonly type: 'readdressed'; readonly until: number | null }
+  /** It is for another phone or address now. */
+  | { readonly type: 'readdressed' }
 
 export const UNSENT: CodeState = { kind: 'unsent' }
 
@@ -29,14 +29,15 @@ export const nextCode = (state: CodeState, event: CodeEvent): CodeState => {
     case 'send':
       return state.kind === 'sending' || state.kind === 'counting' ? state : { kind: 'sending' }
     case 'sent':
-      return state.kind === 'sending' ? { kind: 'counting', until: event.until } : state
+      return state.kind === 'sending' || state.kind === 'unsent'
+        ? { kind: 'counting', until: event.until }
+        : state
     case 'refused':
       return state.kind === 'sending' ? { kind: 'failed', error: event.error } : state
     case 'ticked':
       return state.kind === 'counting' && event.now >= state.until ? { kind: 'resendable' } : state
     case 'readdressed':
       // What is on its way is for the one before; its answer must not start a countdown for this one.
-      if (event.until !== null) return { kind: 'counting', until: event.until }
       return state.kind === 'unsent' ? state : UNSENT
   }
 }

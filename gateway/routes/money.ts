@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { GatewayContext } from '../context'
 import { answerOnce } from '../http/answer-once'
 import { forMember, type Asker } from '../http/members'
-import { readEncrypted } from '../http/read-encrypted'
-import { refusal, type RefusalCode, refusalOf } from '../http/refusal'
+import { readEncrypted, readPlain } from '../http/read-post'
+import { type RefusalCode, refusalOf } from '../http/refusal'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 import { claimReward } from '../money/claim-reward'
 import { beginDeposit, beginWithdrawal } from '../money/payments'
@@ -35,19 +35,21 @@ interface Done {
 /** What a member does with money, points and rewards, each once for its Idempotency-Key (contract.md, Content; MEM-02). */
 export function moneyRoutes(app: GatewayApp, gateway: GatewayContext): void {
   const { db, clock } = gateway
+  const plain = createActs(app, gateway, readPlain)
+  const sealed = createActs(app, gateway, readEncrypted)
 
-  plain(app, gateway, 'MCSFE_claimReward', rewardSchema, ({ member, body }) =>
+  plain('MCSFE_claimReward', rewardSchema, ({ member, body }) =>
     outcome(claimReward(gateway, member.id, body.id)),
   )
-  plain(app, gateway, 'MCSFE_redeemItem', itemSchema, ({ member, body }) =>
+  plain('MCSFE_redeemItem', itemSchema, ({ member, body }) =>
     outcome(redeemItem(gateway, member.id, body.id)),
   )
-  plain(app, gateway, 'MCSFE_createDeposit', depositSchema, ({ c, member, key, body }) => {
+  plain('MCSFE_createDeposit', depositSchema, ({ c, member, key, body }) => {
     const token = beginDeposit(gateway, { memberId: member.id, key, ...body })
     if (token === null) return 'request.invalid'
     return { status: 'pending', redirectUrl: `${new URL(c.req.url).origin}/pay/${token}` }
   })
-  plain(app, gateway, 'MCSFE_feedback', feedbackSchema, ({ member, body }) => {
+  plain('MCSFE_feedback', feedbackSchema, ({ member, body }) => {
     db.run(
       'INSERT INTO feedback (member_id, topic, text, at) VALUES (?, ?, ?, ?)',
       member.id,
@@ -57,12 +59,10 @@ export function moneyRoutes(app: GatewayApp, gateway: GatewayContext): void {
     )
     return { status: 'done' }
   })
-  sealed(app, gateway, 'MCSFE_createWithdrawal', withdrawalSchema, ({ member, key, body }) =>
+  sealed('MCSFE_createWithdrawal', withdrawalSchema, ({ member, key, body }) =>
     outcome(beginWithdrawal(gateway, { memberId: member.id, key, ...body })),
   )
-  sealed(app, gateway, 'MCSFE_addBankCard', bankCardSchema, ({ member, body }) =>
-    outcome(addBankCard(db, member.id, body)),
-  )
+  sealed('MCSFE_addBankCard', bankCardSchema, ({ member, body }) => outcome(addBankCard(db, member.id, body)))
 }
 
 interface Act<T> {
@@ -78,53 +78,25 @@ type Work<T> = (act: Act<T>) => Done | RefusalCode
 const outcome = (result: 'done' | 'pending' | RefusalCode): Done | RefusalCode =>
   result === 'done' || result === 'pending' ? { status: result } : result
 
-function plain<T>(
-  app: GatewayApp,
-  gateway: GatewayContext,
-  call: string,
-  schema: v.GenericSchema<unknown, T>,
-  work: Work<T>,
-): void {
-  app.post(
-    `/wps/relay/${call}`,
-    forMember(gateway, async (c, member) => {
-      const text = await c.req.text()
-      const body = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
-      return body.success
-        ? act(c, gateway, { member, text, body: body.output }, work)
-        : refusal(c, 'request.invalid')
-    }),
-  )
-}
-
-function sealed<T>(
-  app: GatewayApp,
-  gateway: GatewayContext,
-  call: string,
-  schema: v.GenericSchema<unknown, T>,
-  work: Work<T>,
-): void {
-  app.post(
-    `/wps/relay/${call}`,
-    forMember(gateway, async (c, member) => {
-      const post = await readEncrypted(c, gateway, schema)
-      if (!post.ok) return post.answer
-      return act(c, gateway, { member, text: post.text, body: post.value }, work)
-    }),
-  )
-}
-
-/** Carries it out once. Money never moves without a key: a lost answer could not be told from a lost request. */
-function act<T>(
-  c: GatewayRequest,
-  gateway: GatewayContext,
-  { member, text, body }: { readonly member: Asker; readonly text: string; readonly body: T },
-  work: Work<T>,
-): Response {
-  return answerOnce(c, gateway, { owner: String(member.id), body: text }, (key) => {
-    const done = key === null ? 'request.invalid' : work({ c, member, key, body })
-    return typeof done === 'string'
-      ? refusalOf(c, done)
-      : { status: 200, body: { success: true, value: done } }
-  })
+/**
+ * How a call becomes a route that carries it out once. Money never moves without a key: a lost answer could not be told
+ * from a lost request.
+ * @param read opens the body, plain or encrypted
+ */
+function createActs(app: GatewayApp, gateway: GatewayContext, read: typeof readPlain) {
+  return <T>(call: string, schema: v.GenericSchema<unknown, T>, work: Work<T>): void => {
+    app.post(
+      `/wps/relay/${call}`,
+      forMember(gateway, async (c, member) => {
+        const post = await read(c, gateway, schema)
+        if (!post.ok) return post.answer
+        return answerOnce(c, gateway, { owner: String(member.id), body: post.text }, (key) => {
+          const done = key === null ? 'request.invalid' : work({ c, member, key, body: post.value })
+          return typeof done === 'string'
+            ? refusalOf(c, done)
+            : { status: 200, body: { success: true, value: done } }
+        })
+      }),
+    )
+  }
 }

@@ -11,7 +11,7 @@ import type { GatewayContext } from '../context'
 import { clientIp } from '../http/client-ip'
 import { success } from '../http/envelope'
 import { forMember } from '../http/members'
-import { readEncrypted } from '../http/read-encrypted'
+import { readEncrypted } from '../http/read-post'
 import { refusal, tooMany } from '../http/refusal'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 

@@ -7,10 +7,10 @@ import { payPage } from '../money/pay-page'
 /** The stand-in of a payment provider: a page of its own where a deposit is paid, or given up. */
 export function payRoutes(app: GatewayApp, gateway: GatewayContext): void {
   const { db } = gateway
-  const show = (c: GatewayRequest, token: string, status = 200 as 200 | 404): Response => {
+  const show = (c: GatewayRequest, token: string): Response => {
     const payment = findByToken(db, token)
     const language = payment === null ? 'EN' : (findMemberById(db, payment.member_id)?.language ?? 'EN')
-    return c.html(payPage(payment, language), payment === null ? 404 : status, HEADERS)
+    return c.html(payPage(payment, language), payment === null ? 404 : 200, HEADERS)
   }
   app.get('/pay/:token', (c) => show(c, c.req.param('token')))
   app.post('/pay/:token', async (c) => {

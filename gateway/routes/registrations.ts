@@ -16,7 +16,7 @@ import type { GatewayContext } from '../context'
 import { isServed } from '../db/countries'
 import { merchantRules } from '../db/merchant-rules'
 import { success } from '../http/envelope'
-import { readEncrypted } from '../http/read-encrypted'
+import { readEncrypted } from '../http/read-post'
 import { refusal } from '../http/refusal'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 

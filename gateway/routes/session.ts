@@ -17,7 +17,7 @@ import { merchantRules } from '../db/merchant-rules'
 import { clientIp } from '../http/client-ip'
 import { success } from '../http/envelope'
 import { forMember } from '../http/members'
-import { readEncrypted } from '../http/read-encrypted'
+import { readEncrypted } from '../http/read-post'
 import { refusal, tooMany } from '../http/refusal'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 

@@ -1,8 +1,6 @@
 import { type ComponentType, createElement, use } from 'react'
+import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
 import { restyle } from './restyle'
-
-/** A refused chunk is asked for again after this pause; React.lazy would remember the refusal for ever. */
-const FAILURE_KEPT_MS = 3_000
 
 interface LazyComponent<Props> {
   (props: Props): React.ReactNode
@@ -12,7 +10,10 @@ interface LazyComponent<Props> {
 
 const ignore = (): void => undefined
 
-/** A component in a chunk of its own. Drawing it suspends until the chunk is there. */
+/**
+ * A component in a chunk of its own. Drawing it suspends until the chunk is there. A refusal is remembered for a while
+ * only; React.lazy would remember it for ever.
+ */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> => {
@@ -21,7 +22,7 @@ export const lazyComponent = <Props extends object>(
   const start = (): Promise<ComponentType<Props>> => {
     pending ??= begin().catch((reason: unknown) => {
       failure = reason
-      setTimeout(() => (pending = undefined), FAILURE_KEPT_MS)
+      setTimeout(() => (pending = undefined), LOAD_FAILURE_KEPT_MS)
       throw reason
     })
     return pending

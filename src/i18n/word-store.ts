@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import type { LanguageCode } from '#domain/constants/languages'
+import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
 import { formatNumber } from './format-number'
 import { intlTag } from './intl-tags'
 import { loadWordFile, type WordPart } from './locale-files'
@@ -30,9 +31,6 @@ void instance.init({
 
 const fileKey = (code: LanguageCode, part: WordPart): string => `${code}/${part}`
 
-/** A screen that waits for a file sees its failure this long; after that the file is asked for again. */
-const FAILURE_KEPT_MS = 3_000
-
 /** Loads one file once; a failed load may be tried again a little later. */
 export const loadWords = (code: LanguageCode, part: WordPart): Promise<void> => {
   const key = fileKey(code, part)
@@ -45,7 +43,7 @@ export const loadWords = (code: LanguageCode, part: WordPart): Promise<void> => 
       if (shown?.language === code) changed()
     },
     (reason: unknown) => {
-      setTimeout(() => loads.delete(key), FAILURE_KEPT_MS)
+      setTimeout(() => loads.delete(key), LOAD_FAILURE_KEPT_MS)
       throw reason
     },
   )

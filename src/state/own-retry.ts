@@ -1,6 +1,5 @@
 import { proxy } from 'valtio'
-
-const RETRY_AFTER_MS = 3_000 // until then a chunk that was refused is not asked for again
+import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
 
 /** How many things on the screen offer to try again by themselves: the strip about the connection then does not. */
 export const ownRetry = proxy({ offers: 0 })
@@ -24,5 +23,5 @@ export const offerRetry = (retry = (): void => undefined): (() => void) => {
 export const retryAll = (): void => {
   setTimeout(() => {
     for (const retry of retries) retry()
-  }, RETRY_AFTER_MS)
+  }, LOAD_FAILURE_KEPT_MS)
 }

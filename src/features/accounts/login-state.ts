@@ -74,7 +74,10 @@ export const submitLogin = async (
   return result
 }
 
-/** Why the login of a form failed, also one that the player had left and comes back to; what they have seen goes with the form. */
+/**
+ * Why the login of a form failed, also one that the player had left and comes back to; what they have seen goes with
+ * the form.
+ */
 export const useRefusal = (way: LoginWay): AppError | null => {
   const { refusal, way: refusedWay } = useSnapshot(loginState)
   useEffect(

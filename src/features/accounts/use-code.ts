@@ -27,7 +27,9 @@ export const useCode = (address: string): Code => {
   useEffect(() => {
     if (latest.current === address) return
     latest.current = address
-    dispatch({ type: 'readdressed', until: sent.current.get(address) ?? null })
+    dispatch({ type: 'readdressed' })
+    const until = sent.current.get(address)
+    if (until !== undefined) dispatch({ type: 'sent', until })
   }, [address])
 
   useEffect(() => {
@@ -41,9 +43,8 @@ export const useCode = (address: string): Code => {
       if (result.ok) sent.current.set(sentTo, result.value.expirationTime)
       // It went to the address before.
       if (latest.current !== sentTo) return
-      if (!result.ok) dispatch({ type: 'refused', error: result.error })
-      // Also where it has been for another one in between.
-      else dispatch({ type: 'readdressed', until: result.value.expirationTime })
+      if (result.ok) dispatch({ type: 'sent', until: result.value.expirationTime })
+      else dispatch({ type: 'refused', error: result.error })
     })
   }, [])
 

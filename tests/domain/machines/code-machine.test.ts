@@ -17,8 +17,7 @@ const EVENTS = {
   refused: { type: 'refused', error: ERROR },
   'ticked before': { type: 'ticked', now: 4_999 },
   'ticked at the end': { type: 'ticked', now: 5_000 },
-  readdressed: { type: 'readdressed', until: null },
-  'readdressed to one before': { type: 'readdressed', until: 5_000 },
+  readdressed: { type: 'readdressed' },
 } as const satisfies Readonly<Record<string, CodeEvent>>
 
 type StateName = keyof typeof STATES
@@ -26,16 +25,11 @@ type EventName = keyof typeof EVENTS
 
 /** Every transition there is; whatever is not here changes nothing. */
 const LEADS: Readonly<Record<StateName, Readonly<Partial<Record<EventName, StateName>>>>> = {
-  unsent: { send: 'sending', 'readdressed to one before': 'counting' },
-  sending: {
-    sent: 'counting',
-    refused: 'failed',
-    readdressed: 'unsent',
-    'readdressed to one before': 'counting',
-  },
+  unsent: { send: 'sending', sent: 'counting' },
+  sending: { sent: 'counting', refused: 'failed', readdressed: 'unsent' },
   counting: { 'ticked at the end': 'resendable', readdressed: 'unsent' },
-  resendable: { send: 'sending', readdressed: 'unsent', 'readdressed to one before': 'counting' },
-  failed: { send: 'sending', readdressed: 'unsent', 'readdressed to one before': 'counting' },
+  resendable: { send: 'sending', readdressed: 'unsent' },
+  failed: { send: 'sending', readdressed: 'unsent' },
 }
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>

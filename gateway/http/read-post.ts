@@ -7,8 +7,17 @@ import type { GatewayRequest } from './types'
 const bodySchema = v.object({ value: v.string() })
 
 type Read<T> =
-  | { readonly ok: true; readonly value: T; /** The decrypted body. */ readonly text: string }
+  | { readonly ok: true; readonly value: T; /** The body, decrypted. */ readonly text: string }
   | { readonly ok: false; readonly answer: Response }
+
+/** Reads a post that is not encrypted; `request.invalid` when it is not what `schema` asks for. */
+export async function readPlain<T>(
+  c: GatewayRequest,
+  _gateway: GatewayContext,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Read<T>> {
+  return readAs(c, schema, await c.req.text())
+}
 
 /**
  * Opens an encrypted post (NET-08). Whatever is wrong with the encryption is one and the same `encryption.invalid`; a
@@ -33,6 +42,10 @@ export async function readEncrypted<T>(
     gateway,
   )
   if (text === null) return { ok: false, answer: refusal(c, 'encryption.invalid') }
+  return readAs(c, schema, text)
+}
+
+function readAs<T>(c: GatewayRequest, schema: v.GenericSchema<unknown, T>, text: string): Read<T> {
   const message = v.safeParse(schema, parse(text))
   return message.success
     ? { ok: true, value: message.output, text }
