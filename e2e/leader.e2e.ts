@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../scripts/lib/browser-paths'
 import { seesGames } from './support/games'
 import { readTables } from './support/tables'
 import { expect, test } from './support/test'
@@ -9,6 +10,9 @@ const TAKES_OVER_WITHIN_MS = 5_000 // the bench measures how soon (R-04); here a
 const FROZEN_MS = 10_000
 const AWAKE_MS = 2_000
 const STATUS = '/wps/system/status'
+
+// In the headless shell tabs share a process, and one that crashes takes others with it.
+test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS } })
 
 const epochOf = async (page: Page): Promise<number> => {
   const { leader = [] } = await readTables(page)

@@ -21,7 +21,17 @@ const PROGRAMS: readonly Program[] = [
 const HEADLESS_SHELL_PACKAGE = 'chromium-headless-shell'
 
 /**
- * Looks for the browsers; installs Debian's packages when some are missing and this is root on a Debian system.
+ * Letters of every script that the product is written in. Without them a machine draws boxes, which are as wide as they
+ * please, and Safari's engine tells of no first paint of a page in Chinese.
+ */
+const FONTS = [
+  { path: '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf', packageName: 'fonts-noto-core' },
+  { path: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', packageName: 'fonts-noto-cjk' },
+] as const
+
+/**
+ * Looks for the browsers; installs Debian's packages when some are missing and this is root on a Debian system. Fonts
+ * come the same way; where they cannot, the machine's own have to do.
  * @returns a line for each that is still missing, with what to do; empty when all are there
  */
 export async function ensureBrowsers(): Promise<string[]> {
@@ -31,6 +41,8 @@ export async function ensureBrowsers(): Promise<string[]> {
   }
   const isNamed = process.env.CHROMIUM_PATH !== undefined
   if (mayInstall && !isNamed && !existsSync(HEADLESS_SHELL_PATH)) await install([HEADLESS_SHELL_PACKAGE])
+  const fonts = FONTS.filter(({ path }) => !existsSync(path)).map(({ packageName }) => packageName)
+  if (mayInstall && fonts.length > 0) await install(fonts)
   return missingPrograms().map(
     ({ name, path, packageName }) => `${name} is not at ${path()}: apt-get install ${packageName}`,
   )
