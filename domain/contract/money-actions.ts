@@ -5,3 +5,10 @@ export const transactionSchema = v.object({
   status: v.picklist(['unknown', 'pending', 'done', 'failed']),
   message: v.optional(v.string(), ''),
 })
+export type Transaction = v.InferOutput<typeof transactionSchema>
+
+/** The answer to such a post. */
+export const moneyAnswerSchema = v.object({
+  status: v.picklist(['done', 'pending', 'failed']),
+  redirectUrl: v.optional(v.string()),
+})

@@ -35,10 +35,11 @@ class OwnDatabase extends Dexie {
 
   constructor() {
     super(OWN_DATABASE)
-    const { favourites, vault, outbox, ...first } = OWN_KEYS
+    const { favourites, vault, outbox, moneyActs, ...first } = OWN_KEYS
     this.version(1).stores(stores(first))
     this.version(2).stores(stores({ favourites, vault }))
     this.version(3).stores(stores({ outbox }))
+    this.version(4).stores(stores({ moneyActs }))
   }
 }
 

@@ -83,4 +83,5 @@ const emptyTables = (): AllRows => ({
   favourites: new Map(),
   vault: new Map(),
   outbox: new Map(),
+  moneyActs: new Map(),
 })

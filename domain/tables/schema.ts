@@ -1,5 +1,6 @@
 import type { ContentAnswerRow, MemberAnswerRow } from './answer-rows'
 import type { CachedResponseRow, LineRow, OutboxRow, ServiceRow } from './delivery-rows'
+import type { MoneyActRow } from './money-rows'
 import type {
   AnnouncementRow,
   BannerRow,
@@ -60,6 +61,7 @@ export interface OwnTables {
   favourites: FavouriteRow
   vault: VaultRow
   outbox: OutboxRow
+  moneyActs: MoneyActRow
 }
 
 export type Tables = CopiesTables & OwnTables
@@ -99,6 +101,7 @@ export const OWN_KEYS = {
   favourites: ['merchant', 'member', 'gameId'],
   vault: ['id'],
   outbox: ['kind', 'id'],
+  moneyActs: ['merchant', 'member', 'id'],
 } as const satisfies { [Name in OwnTableName]: readonly (keyof OwnTables[Name])[] }
 
 const KEYS: Readonly<Record<TableName, readonly string[]>> = { ...COPIES_KEYS, ...OWN_KEYS }

@@ -66,6 +66,15 @@ export const registrations = v.array(
   }),
 )
 
+/** A member's balance and points, and the entries that they must be the sums of; in the currency's unit. */
+export const moneyView = v.object({
+  balance: v.number(),
+  entriesSum: v.number(),
+  entries: v.array(v.object({ kind: v.string(), reference: v.string(), amount: v.number() })),
+  points: v.number(),
+  pointsSum: v.number(),
+})
+
 export const memberViews = v.array(
   v.object({
     username: v.string(),

@@ -8,6 +8,7 @@ import {
   authenticator,
   effects,
   memberViews,
+  moneyView,
   puzzles,
   type RequestLog,
   registrations,
@@ -180,6 +181,11 @@ export class TestGateway {
   async member(username: string): Promise<v.InferOutput<typeof memberViews>[number] | undefined> {
     const members = v.parse(memberViews, await this.#view('members'))
     return members.find((member) => member.username === username)
+  }
+
+  /** What a member has, with the entries that it is the sum of. */
+  async money(username: string): Promise<v.InferOutput<typeof moneyView>> {
+    return v.parse(moneyView, await this.#view(`money?username=${encodeURIComponent(username)}`))
   }
 
   async #view(what: string): Promise<unknown> {

@@ -16,6 +16,7 @@ import type {
 import type { CaptchaChallenge } from '#domain/captcha-port'
 import { LOGIN_COMMAND_TIMEOUT_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
+import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
 import type { LoginOutcome } from '#domain/port'
 import type { Result } from '#domain/result'
 import { type Answer, callWorker } from './worker-client'
@@ -36,6 +37,9 @@ export const accountCommands = {
     ask(async (api) => api.changePassword(wish)),
   resetPassword: (wish: ResetWish): Answer<null> => ask(async (api) => api.resetPassword(wish)),
   isWeakPassword: (password: string): Answer<boolean> => ask(async (api) => api.isWeakPassword(password)),
+  doMoney: (wish: MoneyWish): Answer<MoneyAnswer> => ask(async (api) => api.doMoney(wish)),
+  checkMoney: (): Answer<number> => ask(async (api) => api.checkMoney()),
+  forgetMoney: (id: string): Answer<null> => ask(async (api) => api.forgetMoney(id)),
 }
 
 export type AccountCommands = typeof accountCommands

@@ -52,5 +52,8 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     changePassword: () => Promise.resolve(ok({ session: ANN })),
     resetPassword: () => Promise.resolve(ok(null)),
     isWeakPassword: () => Promise.resolve(ok(false)),
+    doMoney: () => Promise.resolve(ok({ status: 'done' })),
+    checkMoney: () => Promise.resolve(ok(0)),
+    forgetMoney: () => Promise.resolve(ok(null)),
     ...replaced,
   }) satisfies WorkerApi

@@ -5,6 +5,7 @@ import {
   FORGOT_PASSWORD_PATH,
   REGISTER_PAGE_PATH,
   REGISTER_PATH,
+  REWARDS_PATH,
 } from '#domain/constants/routes'
 import { ComingPage } from '../features/coming/coming-page'
 import { comingPageAt } from '../features/coming/coming-pages'
@@ -24,9 +25,14 @@ const AgentRegisterPage = lazyComponent(
   async () => (await import('../features/accounts/agent-register-page')).AgentRegisterPage,
 )
 
+const RewardsPage = lazyComponent(async () => (await import('../features/rewards/rewards-page')).RewardsPage)
+
 /** Fetches the account pages that a guest, or a member, may need where the network is gone by then. */
 export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
-  if (isMember) return ChangePasswordPage.preload()
+  if (isMember) {
+    await ChangePasswordPage.preload()
+    return RewardsPage.preload()
+  }
   await RegisterPage.preload()
   await ForgotPasswordPage.preload()
 }
@@ -47,6 +53,8 @@ export const OtherPages = () => {
       return <ChangePasswordPage />
     case AGENT_REGISTER_PATH:
       return <AgentRegisterPage />
+    case REWARDS_PATH:
+      return <RewardsPage />
     default:
       return <UnfinishedPage pathname={pathname} />
   }

@@ -37,7 +37,19 @@ const VERSION_2 = {
   own: { ...VERSION_1.own, favourites: '[merchant+member+gameId]', vault: 'id' },
 }
 
-const VERSIONS = [VERSION_1, VERSION_2]
+const VERSION_3 = {
+  copies: {
+    ...VERSION_2.copies,
+    contentAnswers: '[merchant+language+name]',
+    memberAnswers: '[merchant+member+name]',
+    services: '[merchant+position]',
+    lines: '[merchant+origin]',
+    responseCache: '[session+key]',
+  },
+  own: { ...VERSION_2.own, outbox: '[kind+id]' },
+}
+
+const VERSIONS = [VERSION_1, VERSION_2, VERSION_3]
 
 const game = { merchant: 'harbour', language: 'EN', gameId: '1', name: 'Dragon' }
 const recent = { merchant: 'harbour', member: 'guest', gameId: '1', at: 5 }
@@ -45,11 +57,13 @@ const member = { merchant: 'harbour', member: '7', account: 'ann' }
 const favourite = { merchant: 'harbour', member: '7', gameId: '1', at: 6 }
 const login = { id: 'login', iv: new Uint8Array([1]), sealed: new Uint8Array([2]).buffer }
 
+const waiting = { kind: 'tracking', id: '1-a', key: 'k', merchant: 'harbour', member: '', tries: 0 }
+
 let databases: Databases
 let old: Dexie[]
 
 /** Databases as version `last` left them, opened through each version before it, as on a phone that had them all. */
-const writeVersion = async (last: 1 | 2): Promise<void> => {
+const writeVersion = async (last: 1 | 2 | 3): Promise<void> => {
   const copies = new Dexie(COPIES_DATABASE)
   const own = new Dexie(OWN_DATABASE)
   for (const [index, version] of VERSIONS.slice(0, last).entries()) {
@@ -63,6 +77,7 @@ const writeVersion = async (last: 1 | 2): Promise<void> => {
   await copies.table('members').put(member)
   await own.table('favourites').put(favourite)
   await own.table('vault').put(login)
+  if (last === 3) await own.table('outbox').put(waiting)
 }
 
 beforeEach(() => {
@@ -103,6 +118,16 @@ describe('R-06 databases of earlier versions', () => {
     const added = ['contentAnswers', 'memberAnswers', 'services', 'lines', 'responseCache']
     expect(await countsOf(copies, added)).toEqual([0, 0, 0, 0, 0])
     expect(await countsOf(own, ['outbox'])).toEqual([0])
+  })
+
+  test('R-06 version 3 keeps what waits to be delivered and gains the table of posts of money', async () => {
+    await writeVersion(3)
+    for (const database of old) database.close()
+    await open()
+    const { own } = databases
+    expect(await own.table('outbox').toArray()).toEqual([waiting])
+    expect(await own.table('vault').toArray()).toEqual([login])
+    expect(await countsOf(own, ['moneyActs'])).toEqual([0])
   })
 
   test('R-06 a tab of the old build gives way, and does not take the tables back', async () => {

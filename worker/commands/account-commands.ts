@@ -8,7 +8,9 @@ import type {
   SmsLoginWish,
 } from '#domain/account-wishes'
 import type { AppError } from '#domain/errors'
-import { ok, type Result } from '#domain/result'
+import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
+import { err, ok, type Result } from '#domain/result'
+import { NO_CODE } from '../no-code'
 import { captchaChallenge } from './captcha-challenge'
 import type { LoginTools, Patience } from './login-tools'
 import { changePassword, isWeakPassword, resetPassword } from './passwords'
@@ -42,6 +44,16 @@ export const accountCommands = ({ patiently, ...tools }: Tools) => ({
     patiently((patience) => changePassword(tools, wish, patience)),
   resetPassword: (wish: ResetWish) => patiently((patience) => resetPassword(tools, wish, patience)),
   isWeakPassword: (password: string) => isWeakPassword(tools, password),
+  /** Moves money, points or rewards (MEM-02). */
+  doMoney: async (wish: MoneyWish): Promise<Result<MoneyAnswer, AppError>> =>
+    (await loadMoney())?.doMoney(tools, wish) ?? err(NO_CODE),
+  /** Asks what became of what was not answered; how many are still open. */
+  checkMoney: async (): Promise<Result<number, AppError>> =>
+    (await loadMoney())?.checkMoney(tools) ?? err(NO_CODE),
+  forgetMoney: async (id: string): Promise<Result<null, AppError>> =>
+    (await loadMoney())?.forgetMoney(tools, id) ?? err(NO_CODE),
 })
+
+const loadMoney = () => import('./money-commands').catch(() => null)
 
 export type AccountApi = ReturnType<typeof accountCommands>

@@ -8,6 +8,7 @@ import { backoffDelay } from '#domain/rules/backoff'
 import { afterRefusal } from '#domain/rules/outbox'
 import type { OutboxKind, OutboxRow } from '#domain/tables/delivery-rows'
 import type { Answer } from '../net/read-answer'
+import { newKey } from '../new-key'
 import type { Delivery, OutboxTools } from './outbox'
 
 /** How the deliveries of a tab hold back: how often a row has had to wait, and till when a kind must, epoch ms. */
@@ -36,18 +37,6 @@ const newId = (at: number, last: OutboxRow | undefined): string => {
   lastTime = time
   const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
   return `${time.toString().padStart(15, '0')}-${random.toString(36)}`
-}
-
-/** `crypto.randomUUID` is missing on plain http. */
-const newKey = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes]
-    .map((byte, index) => {
-      const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-      return fixed.toString(16).padStart(2, '0')
-    })
-    .join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')
 }
 
 /**

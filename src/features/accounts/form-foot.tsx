@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import styles from './account-form.module.css'
 import { accountProblem, isNoAnswer } from './account-problem'
 import { sayOffline } from './form-offline'
-import { Note } from './note'
+import { Note } from '../../ui/note'
 
 interface Props {
   readonly label: string

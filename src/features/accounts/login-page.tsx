@@ -15,7 +15,7 @@ import { AccountPage } from './account-page'
 import styles from './account-page.module.css'
 import { LoginForm } from './login-form'
 import { loginState } from './login-state'
-import { Note } from './note'
+import { Note } from '../../ui/note'
 import { SmsLoginForm } from './sms-login-form'
 import { Ways } from './ways'
 

@@ -7,7 +7,6 @@ import {
   LEADERBOARD_PATH,
   MALL_PATH,
   PROMOTIONS_PATH,
-  REWARDS_PATH,
   SECURITY_PATH,
   WITHDRAW_PATH,
 } from '#domain/constants/routes'
@@ -27,7 +26,6 @@ export interface ComingPage {
 export const COMING_PAGES: readonly ComingPage[] = [
   { path: BENEFITS_PATH, topic: 'benefits' },
   { path: PROMOTIONS_PATH, topic: 'promotions' },
-  { path: REWARDS_PATH, topic: 'rewards' },
   { path: INVITE_PATH, topic: 'invite' },
   { path: DEPOSIT_PATH, topic: 'deposit' },
   { path: WITHDRAW_PATH, topic: 'withdraw' },

@@ -1,23 +1,15 @@
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { MINUTE_MS } from '#domain/constants/timing'
 import { DEPOSIT_PATH, WITHDRAW_PATH } from '#domain/constants/routes'
 import type { MemberRow, SettingsRow } from '#domain/tables/rows'
 import { AppLink } from '../../app/app-link'
+import { Freshness } from '../../app/freshness/freshness'
 import type { Live } from '../../app/live'
-import { useConnection } from '../../app/use-connection'
-import { useNow } from '../../app/use-now'
-import { commands } from '../../app/worker-client'
-import { formatAge } from '../../i18n/format-age'
 import { formatMoney } from '../../i18n/format-money'
 import { useWords } from '../../i18n/use-words'
 import { balanceHidden, HIDDEN_MONEY, setBalanceHidden } from '../../state/balance-hidden'
-import { showFailure, showOffline } from '../../state/overlay-queue'
 import { buttonClass } from '../../ui/button-class'
-import { classNames } from '../../ui/class-names'
 import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
 import { Glyph } from '../../ui/glyph'
-import { Icon } from '../../ui/icon'
 import styles from './balance-card.module.css'
 import { GLYPHS } from './glyphs'
 
@@ -52,7 +44,7 @@ export const BalanceCard = ({ info, settings }: Props) => {
           <bdi>{isHidden ? HIDDEN_MONEY : amount}</bdi>
         </p>
       )}
-      <Freshness syncedAt={info.syncedAt} hasData={data !== undefined} />
+      <Freshness syncedAt={info.syncedAt} hasData={data !== undefined} label={t('member.refresh')} />
       <div className={styles.actions}>
         <AppLink to={DEPOSIT_PATH} className={buttonClass({ variant: 'primary', isWide: true })}>
           <Glyph d={GLYPHS.deposit} size="s" />
@@ -64,46 +56,5 @@ export const BalanceCard = ({ info, settings }: Props) => {
         </AppLink>
       </div>
     </section>
-  )
-}
-
-interface FreshnessProps {
-  readonly syncedAt: number | undefined
-  readonly hasData: boolean
-}
-
-/** How old it is, and a way to ask anew. Where nobody answers it says so beside what was last known. */
-const Freshness = ({ syncedAt, hasData }: FreshnessProps) => {
-  const t = useWords('rest')
-  const now = useNow(MINUTE_MS / 2)
-  const { isOffline } = useConnection()
-  const [isAsking, setAsking] = useState(false)
-  const ask = async (): Promise<void> => {
-    if (isAsking) return
-    setAsking(true)
-    const result = await commands.refresh()
-    setAsking(false)
-    if (isOffline) showOffline()
-    else if (!result.ok && result.error.kind !== 'timeout') showFailure(result.error)
-  }
-  return (
-    <div className={styles.fresh}>
-      <p className={styles.age} role="status">
-        {isOffline && <Icon name="offline" size="s" />}
-        {syncedAt !== undefined &&
-          hasData &&
-          t('member.asOf', { age: formatAge(syncedAt, Math.max(now, syncedAt), t) })}
-        {!hasData && isOffline && t('failure.network')}
-      </p>
-      <button
-        type="button"
-        className={classNames(styles.refresh, isAsking && styles.asking)}
-        aria-label={t('member.refresh')}
-        aria-busy={isAsking || undefined}
-        onClick={() => void ask()}
-      >
-        <Icon name="refresh" />
-      </button>
-    </div>
   )
 }

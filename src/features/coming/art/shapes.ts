@@ -51,13 +51,6 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ['deep', box(110, 66, 16, 78, 0)],
     ['line', 'M118 66c-34 6-38-34-16-30 12 2 16 30 16 30s4-28 16-30c22-4 18 36-16 30'],
   ],
-  rewards: [
-    ...coin(96, 128),
-    ...coin(138, 132),
-    ...coin(118, 110),
-    ['deep', 'M120 24l11 24 26 3-19 18 5 26-23-13-23 13 5-26-19-18 26-3z'],
-    ['main', 'M120 20l11 24 26 3-19 18 5 26-23-13-23 13 5-26-19-18 26-3z'],
-  ],
   invite: [
     ...person(84, 72, 'deep'),
     ...person(156, 72, 'deep'),

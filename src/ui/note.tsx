@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names'
-import { Icon } from '../../ui/icon'
+import { classNames } from './class-names'
+import { Icon } from './icon'
 import styles from './note.module.css'
 
 interface Props {

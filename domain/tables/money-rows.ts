@@ -1,0 +1,29 @@
+import type { MoneyWish } from '../money-wishes'
+
+/**
+ * How a post that moves money, points or rewards stands (MEM-02).
+ * - `asking`: it is on its way, or the tab that sent it has ended.
+ * - `checking`: its answer was lost; nobody knows whether it was carried out.
+ * - `pending`: the gateway has it and works on it.
+ * - `undone`: the gateway has never seen it. Nothing was moved.
+ * - `done`, `failed`: how it ended, learned by asking; kept until the player has been told.
+ */
+export type MoneyOutcome = 'asking' | 'checking' | 'pending' | 'undone' | 'done' | 'failed'
+
+/** One such post, written down before it leaves. It goes when its end has been told. */
+export interface MoneyActRow {
+  readonly merchant: string
+  readonly member: string
+  /** Its Idempotency-Key: the same when the player tries again what was not carried out. */
+  readonly id: string
+  readonly act: MoneyWish['act']
+  /** What it is about, as in `claimReward 12`: two posts with the same one would do the same thing twice. */
+  readonly subject: string
+  /** In the currency's unit, where it has one. */
+  readonly amount?: number
+  readonly outcome: MoneyOutcome
+  /** The gateway's words about its end, where it has any. */
+  readonly message?: string
+  /** Epoch ms when it was sent. */
+  readonly at: number
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { MONEY_CHECK_MOST_MS, MONEY_CHECK_MS } from '#domain/constants/timing'
+import { isUnsettled } from '#domain/rules/money-acts'
+import type { MoneyActRow } from '#domain/tables/money-rows'
+import { pageState } from '../../state/page-state'
+import { accountCommands } from '../account-commands'
+import { useLive } from '../live'
+import { useConnection } from '../use-connection'
+import { commands } from '../worker-client'
+
+/**
+ * The member's posts of money whose end nobody knows yet, or has been told of (MEM-02). While a screen shows them it is
+ * asked what became of the open ones, again and again; when one has ended everything that is shown is read anew.
+ */
+export const useMoneyActs = (memberId: string): readonly MoneyActRow[] => {
+  const { merchant } = useSnapshot(pageState)
+  const { data = [] } = useLive((read) => read.startingWith('moneyActs', [merchant, memberId]), [memberId])
+  const { isOffline } = useConnection()
+  const open = data.filter(isUnsettled).length
+
+  useEffect(() => {
+    if (open === 0 || isOffline) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const askIn = (waitMs: number): void => {
+      timer = setTimeout(() => void ask(waitMs), waitMs)
+    }
+    const ask = async (waitedMs: number): Promise<void> => {
+      const left = document.visibilityState === 'visible' ? await accountCommands.checkMoney() : null
+      if (left?.ok && left.value < open) void commands.refresh()
+      if (!isOver) askIn(Math.min(2 * waitedMs, MONEY_CHECK_MOST_MS))
+    }
+    askIn(MONEY_CHECK_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [open, isOffline])
+  return data
+}

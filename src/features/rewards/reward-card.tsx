@@ -1,0 +1,81 @@
+import { useSnapshot } from 'valtio'
+import type { Rewards } from '#domain/contract/member-area'
+import { isOpen } from '#domain/rules/money-acts'
+import type { MoneyActRow } from '#domain/tables/money-rows'
+import { useLive } from '../../app/live'
+import { ActNote } from '../../app/money/act-note'
+import { useMemberInfo } from '../../app/use-member-info'
+import { formatDate } from '../../i18n/format-date'
+import { formatMoney } from '../../i18n/format-money'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Note } from '../../ui/note'
+import styles from './rewards-page.module.css'
+
+interface Props {
+  readonly reward: Rewards[number]
+  /** What nobody knows the end of, or has been told of. */
+  readonly act: MoneyActRow | undefined
+  readonly isBusy: boolean
+  /** How claiming it has just ended. */
+  readonly told: { readonly isPaid: boolean } | null
+  /** Epoch ms. */
+  readonly now: number
+  readonly onClaim: (id: string) => void
+}
+
+export const RewardCard = ({ reward, act, isBusy, told, now, onClaim }: Props) => {
+  const t = useWords('rest')
+  const { merchant } = useSnapshot(pageState)
+  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: info } = useMemberInfo()
+  const { id, title, amount, status, expires } = reward
+  const money = settings && formatMoney(amount, info?.currency ?? settings.currency, settings)
+  const hasExpired = expires !== undefined && expires <= now
+  const isReady = status === 'CLAIMABLE' && !hasExpired
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon}>
+        <Icon name={status === 'CLAIMED' ? 'check' : status === 'PENDING' ? 'clock' : 'gift'} />
+      </span>
+      <div className={styles.texts}>
+        <h3 className={styles.title} dir="auto">
+          {title}
+        </h3>
+        <p className={styles.amount}>
+          <bdi>{money}</bdi>
+        </p>
+        {expires !== undefined && status !== 'CLAIMED' && (
+          <p className={styles.until}>
+            {hasExpired ? t('rewards.gone') : t('rewards.until', { date: formatDate(expires, t.language) })}
+          </p>
+        )}
+      </div>
+      {isReady && !(act && isOpen(act)) && (
+        <Button
+          variant="primary"
+          className={styles.claim}
+          aria-label={`${t('rewards.claim')}: ${title}`}
+          isBusy={isBusy}
+          onClick={() => onClaim(id)}
+        >
+          {t('rewards.claim')}
+        </Button>
+      )}
+      {told && (
+        <div className={styles.note}>
+          <Note tone={told.isPaid ? 'info' : 'danger'}>
+            {told.isPaid ? t('rewards.done', { amount: money ?? '' }) : t('rewards.gone')}
+          </Note>
+        </div>
+      )}
+      {act && !isBusy && (
+        <div className={styles.note}>
+          <ActNote row={act} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  ADD_BANK_CARD_PATH,
+  CLAIM_REWARD_PATH,
+  CREATE_DEPOSIT_PATH,
+  CREATE_WITHDRAWAL_PATH,
+  FEEDBACK_CALL_PATH,
+  REDEEM_ITEM_PATH,
+} from '#domain/constants/endpoints'
+import { moneyAnswerSchema } from '#domain/contract/money-actions'
+import type { AppError } from '#domain/errors'
+import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
+import { err, ok, type Result } from '#domain/result'
+import { isOpen, isUncertain, mayKeepKey, subjectOf } from '#domain/rules/money-acts'
+import type { MoneyActRow } from '#domain/tables/money-rows'
+import { createEncryptedPost } from '../net/encrypted-post'
+import { newKey } from '../new-key'
+import type { LoginTools } from './login-tools'
+import { aloneWith } from './money-lock'
+
+export type MoneyTools = Pick<LoginTools, 'requester' | 'keys' | 'pathOf' | 'facts' | 'store'>
+
+const PATHS: Readonly<Record<MoneyWish['act'], string>> = {
+  claimReward: CLAIM_REWARD_PATH,
+  redeemItem: REDEEM_ITEM_PATH,
+  createDeposit: CREATE_DEPOSIT_PATH,
+  createWithdrawal: CREATE_WITHDRAWAL_PATH,
+  addBankCard: ADD_BANK_CARD_PATH,
+  feedback: FEEDBACK_CALL_PATH,
+}
+
+/**
+ * Does what a member wishes with money, points or rewards, once (MEM-02). It is written down before it leaves and never
+ * sent again by itself; where its answer is lost `checkMoney` asks what became of it. While one with the same subject is
+ * on its way, here or in another tab, nothing is sent, and the answer is `checking`.
+ */
+export const doMoney = (tools: MoneyTools, wish: MoneyWish): Promise<Result<MoneyAnswer, AppError>> => {
+  const { session, merchant } = tools.facts.current
+  if (!session) return Promise.resolve(err({ kind: 'no-session' }))
+  const whose = { merchant, member: session.id }
+  const subject = subjectOf(wish)
+  return aloneWith(lockOf(whose.member, subject), {
+    run: () => begin(tools, wish, { ...whose, subject }),
+    otherwise: () => ok({ status: 'checking' }),
+  })
+}
+
+/** The lock of whoever sends something of this subject. */
+export const lockOf = (member: string, subject: string): string => `mc-money-${member} ${subject}`
+
+type Whose = Pick<MoneyActRow, 'merchant' | 'member' | 'subject'>
+
+const begin = async (
+  tools: MoneyTools,
+  wish: MoneyWish,
+  { merchant, member, subject }: Whose,
+): Promise<Result<MoneyAnswer, AppError>> => {
+  const { store } = tools
+  const rows = await store.startingWith('moneyActs', [merchant, member])
+  const same = rows.filter((row) => row.subject === subject)
+  if (same.some(isOpen)) return ok({ status: 'checking' })
+  const undone = same.find(({ outcome }) => outcome === 'undone')
+  const row: MoneyActRow = {
+    merchant,
+    member,
+    // The first one may still arrive: under one key it is carried out once.
+    id: undone && mayKeepKey(wish) ? undone.id : newKey(),
+    act: wish.act,
+    subject,
+    ...('amount' in wish ? { amount: wish.amount } : {}),
+    outcome: 'asking',
+    at: Date.now(),
+  }
+  const stale = undone && undone.id !== row.id ? [[merchant, member, undone.id]] : []
+  const written = await store.write([{ table: 'moneyActs', puts: [row], deletes: stale }])
+  // What cannot be written down could not be asked for afterwards: it is not sent.
+  if (!written.ok)
+    return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
+  return settle(tools, row, await post(tools, wish, row))
+}
+
+const post = (
+  { requester, keys, pathOf }: MoneyTools,
+  { act, ...payload }: MoneyWish,
+  { id }: MoneyActRow,
+): Promise<Result<MoneyAnswer, AppError>> => {
+  const spec = {
+    path: PATHS[act],
+    access: 'protected',
+    headers: { 'Idempotency-Key': id },
+    alert: false,
+  } as const
+  if (act === 'createWithdrawal' || act === 'addBankCard')
+    return createEncryptedPost({ requester, keys, pathOf })({ ...spec, payload }, moneyAnswerSchema)
+  return requester.ask({ ...spec, method: 'POST', body: payload }, moneyAnswerSchema)
+}
+
+/** Writes down what became of it, or that nobody knows. */
+const settle = async (
+  { store }: MoneyTools,
+  row: MoneyActRow,
+  answer: Result<MoneyAnswer, AppError>,
+): Promise<Result<MoneyAnswer, AppError>> => {
+  const isLost = !answer.ok && isUncertain(answer.error)
+  const isPending = answer.ok && answer.value.status === 'pending'
+  if (isLost || isPending) {
+    const outcome = isLost ? 'checking' : 'pending'
+    await store.write([{ table: 'moneyActs', puts: [{ ...row, outcome }], deletes: [] }])
+    return isLost ? ok({ status: 'checking' }) : answer
+  }
+  await store.write([{ table: 'moneyActs', puts: [], deletes: [[row.merchant, row.member, row.id]] }])
+  return answer
+}
