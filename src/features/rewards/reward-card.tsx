@@ -19,6 +19,7 @@ interface Props {
   /** What nobody knows the end of, or has been told of. */
   readonly act: MoneyActRow | undefined
   readonly isBusy: boolean
+  readonly isOffline: boolean
   /** How claiming it has just ended. */
   readonly told: { readonly isPaid: boolean } | null
   /** Epoch ms. */
@@ -26,7 +27,7 @@ interface Props {
   readonly onClaim: (id: string) => void
 }
 
-export const RewardCard = ({ reward, act, isBusy, told, now, onClaim }: Props) => {
+export const RewardCard = ({ reward, act, isBusy, isOffline, told, now, onClaim }: Props) => {
   const t = useWords('rest')
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
@@ -59,6 +60,7 @@ export const RewardCard = ({ reward, act, isBusy, told, now, onClaim }: Props) =
           className={styles.claim}
           aria-label={`${t('rewards.claim')}: ${title}`}
           isBusy={isBusy}
+          aria-disabled={isOffline || undefined}
           onClick={() => onClaim(id)}
         >
           {t('rewards.claim')}

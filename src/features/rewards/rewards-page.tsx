@@ -69,6 +69,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
                     reward={reward}
                     act={acts.find(({ subject }) => subject === `claimReward ${reward.id}`)}
                     isBusy={busy === reward.id}
+                    isOffline={isOffline}
                     told={told?.id === reward.id ? told : null}
                     now={now}
                     onClaim={claim}
