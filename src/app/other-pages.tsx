@@ -3,6 +3,7 @@ import {
   AGENT_REGISTER_PATH,
   CHANGE_PASSWORD_PATH,
   FORGOT_PASSWORD_PATH,
+  MALL_PATH,
   REGISTER_PAGE_PATH,
   REGISTER_PATH,
   REWARDS_PATH,
@@ -25,13 +26,15 @@ const AgentRegisterPage = lazyComponent(
   async () => (await import('../features/accounts/agent-register-page')).AgentRegisterPage,
 )
 
+const MallPage = lazyComponent(async () => (await import('../features/mall/mall-page')).MallPage)
 const RewardsPage = lazyComponent(async () => (await import('../features/rewards/rewards-page')).RewardsPage)
 
 /** Fetches the account pages that a guest, or a member, may need where the network is gone by then. */
 export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
   if (isMember) {
     await ChangePasswordPage.preload()
-    return RewardsPage.preload()
+    await RewardsPage.preload()
+    return MallPage.preload()
   }
   await RegisterPage.preload()
   await ForgotPasswordPage.preload()
@@ -53,6 +56,8 @@ export const OtherPages = () => {
       return <ChangePasswordPage />
     case AGENT_REGISTER_PATH:
       return <AgentRegisterPage />
+    case MALL_PATH:
+      return <MallPage />
     case REWARDS_PATH:
       return <RewardsPage />
     default:

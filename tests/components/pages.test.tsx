@@ -83,9 +83,9 @@ describe('SHL-07 routes whose screens are to come', () => {
 
   test('SHL-07 every route of the specification has a page', () => {
     const specified =
-      '/m/inviteFriends /m/voucherCenter /m/withdraw /m/securityCenter/addBankCard /m/securityCenter/addBankCardPix /m/mall/mallHome /m/leaderBoard /m/member/benefits /m/feedback'
+      '/m/inviteFriends /m/voucherCenter /m/withdraw /m/securityCenter/addBankCard /m/securityCenter/addBankCardPix /m/leaderBoard /m/member/benefits /m/feedback'
     for (const path of specified.split(' ')) expect([path, comingPageAt(path)]).not.toEqual([path, undefined])
-    expect(comingPageAt('/m/mall/mallHome/')).toBe(comingPageAt('/m/mall/mallHome'))
+    expect(comingPageAt('/m/leaderBoard/')).toBe(comingPageAt('/m/leaderBoard'))
     expect(comingPageAt('/m/securityCentre')).toBeUndefined()
   })
 

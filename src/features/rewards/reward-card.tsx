@@ -21,7 +21,7 @@ interface Props {
   readonly isBusy: boolean
   readonly isOffline: boolean
   /** How claiming it has just ended. */
-  readonly told: { readonly isPaid: boolean } | null
+  readonly told: { readonly isDone: boolean } | null
   /** Epoch ms. */
   readonly now: number
   readonly onClaim: (id: string) => void
@@ -68,8 +68,8 @@ export const RewardCard = ({ reward, act, isBusy, isOffline, told, now, onClaim 
       )}
       {told && (
         <div className={styles.note}>
-          <Note tone={told.isPaid ? 'info' : 'danger'}>
-            {told.isPaid ? t('rewards.done', { amount: money ?? '' }) : t('rewards.gone')}
+          <Note tone={told.isDone ? 'info' : 'danger'}>
+            {told.isDone ? t('rewards.done', { amount: money ?? '' }) : t('rewards.gone')}
           </Note>
         </div>
       )}

@@ -1,26 +1,20 @@
-import { MINUTE_MS, PATIENCE_MS } from '#domain/constants/timing'
-import { Freshness } from '../../app/freshness/freshness'
+import { MINUTE_MS } from '#domain/constants/timing'
+import { useDoMoney } from '../../app/money/use-do-money'
 import { useMoneyActs } from '../../app/money/use-money-acts'
-import { RetryButton } from '../../app/retry-button'
-import { PageLead } from '../../app/text-page/page-lead'
-import { TextPage } from '../../app/text-page/text-page'
+import { SyncedPage } from '../../app/synced-page/synced-page'
 import { useConnection } from '../../app/use-connection'
+import { useMemberAnswer } from '../../app/use-member-answer'
 import { useNow } from '../../app/use-now'
 import { usePage } from '../../app/use-page'
-import { useWaitedLong } from '../../app/use-waited-long'
-import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
 import { type CurrentMember, useMember } from '../../state/session-state'
 import { Message } from '../../ui/message'
-import { Note } from '../../ui/note'
 import { Section } from '../../ui/section'
-import { Skeleton } from '../../ui/skeleton'
+import { Missions } from './missions'
 import { RewardCard } from './reward-card'
 import styles from './rewards-page.module.css'
-import { useClaim } from './use-claim'
-import { useRewards } from './use-rewards'
 
-/** What a member was given: to claim, on its way, and claimed (MEM-02). Offline it stands as it was last synced. */
+/** What a member was given: to claim, on its way, and claimed, and what they can earn (MEM-02). */
 export const RewardsPage = () => {
   const t = useWords('rest')
   usePage(t('rewards.title'))
@@ -37,70 +31,45 @@ const GROUPS = [
 
 const Content = ({ member }: { readonly member: CurrentMember }) => {
   const t = useWords('rest')
-  const live = useRewards(member.id)
+  const live = useMemberAnswer('rewards', member.id)
   const acts = useMoneyActs(member.id)
   const { isOffline } = useConnection()
-  const { busy, told, claim } = useClaim()
+  const { busy, told, run } = useDoMoney('reward.not.claimable')
   const now = useNow(MINUTE_MS / 2)
-  const isWaiting = live.data === undefined
-  const hasWaitedLong = useWaitedLong(isWaiting, PATIENCE_MS)
   const rewards = live.data ?? []
+  const groups = GROUPS.map(([status, title]) => ({
+    title,
+    group: rewards.filter((reward) => reward.status === status),
+  }))
   return (
-    <TextPage isBusy={isWaiting}>
-      <header className={styles.head}>
-        <PageLead title={t('rewards.title')} text={t('rewards.text')} />
-        {live.data && <Freshness syncedAt={live.syncedAt} hasData label={t('update.refresh')} />}
-      </header>
-      {isOffline && live.data && <Note tone="offline">{t('money.offline')}</Note>}
-      {isWaiting && !isOffline && !hasWaitedLong && <Waiting />}
-      {isWaiting && (isOffline || hasWaitedLong) && <Unreached />}
-      {live.data?.length === 0 && (
+    <SyncedPage title={t('rewards.title')} text={t('rewards.text')} live={live} offline={t('money.offline')}>
+      {rewards.length === 0 && (
         <Message icon="gift" title={t('rewards.none.title')} text={t('rewards.none.text')} />
       )}
-      {GROUPS.map(([status, title]) => {
-        const group = rewards.filter((reward) => reward.status === status)
-        return (
-          group.length > 0 && (
-            <Section key={status} title={t(title)}>
-              <ul className={styles.list}>
-                {group.map((reward) => (
+      {groups
+        .filter(({ group }) => group.length > 0)
+        .map(({ title, group }) => (
+          <Section key={title} title={t(title)}>
+            <ul className={styles.list}>
+              {group.map((reward) => {
+                const subject = `claimReward ${reward.id}`
+                return (
                   <RewardCard
                     key={reward.id}
                     reward={reward}
-                    act={acts.find(({ subject }) => subject === `claimReward ${reward.id}`)}
-                    isBusy={busy === reward.id}
+                    act={acts.find((act) => act.subject === subject)}
+                    isBusy={busy === subject}
                     isOffline={isOffline}
-                    told={told?.id === reward.id ? told : null}
+                    told={told?.subject === subject ? told : null}
                     now={now}
-                    onClaim={claim}
+                    onClaim={(id) => run({ act: 'claimReward', id })}
                   />
-                ))}
-              </ul>
-            </Section>
-          )
-        )
-      })}
-    </TextPage>
-  )
-}
-
-const Waiting = () => (
-  <div className={styles.list}>
-    <Skeleton className={styles.waiting} />
-    <Skeleton className={styles.waiting} />
-    <Skeleton className={styles.waiting} />
-  </div>
-)
-
-const Unreached = () => {
-  const t = useWords('rest')
-  return (
-    <Message
-      tone="error"
-      icon="offline"
-      title={t('boundary.chunk.title')}
-      text={t('failure.network')}
-      action={<RetryButton isBusy={false} onRetry={() => void commands.refresh()} />}
-    />
+                )
+              })}
+            </ul>
+          </Section>
+        ))}
+      <Missions memberId={member.id} />
+    </SyncedPage>
   )
 }

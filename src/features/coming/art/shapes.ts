@@ -71,12 +71,6 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ['main', 'M118 20l50 18v40c0 34-22 56-50 68-28-12-50-34-50-68V38z'],
     ['ink', 'M96 84l16 16 30-34'],
   ],
-  mall: [
-    ['soft', 'M96 66V52a24 24 0 0 1 48 0v14'],
-    ['deep', 'M74 68h96l8 78H70z'],
-    ['main', 'M70 64h96l8 78H66z'],
-    ['dot', 'M118 80l7 14 16 2-12 11 3 16-14-8-14 8 3-16-12-11 16-2z'],
-  ],
   leader: [
     ['pale', box(58, 106, 42, 42, 6)],
     ['deep', box(99, 80, 42, 68, 6)],

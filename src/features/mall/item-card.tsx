@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Mall } from '#domain/contract/member-area'
+import { isOpen } from '#domain/rules/money-acts'
+import type { MoneyActRow } from '#domain/tables/money-rows'
+import { ActNote } from '../../app/money/act-note'
+import { formatNumber } from '../../i18n/format-number'
+import { intlTag } from '../../i18n/intl-tags'
+import { useWords } from '../../i18n/use-words'
+import { device } from '../../state/device'
+import { Button } from '../../ui/button'
+import { Cover } from '../../ui/cover'
+import { imageUrl } from '../../ui/image-url'
+import { Note } from '../../ui/note'
+import styles from './mall-page.module.css'
+
+const COVER_WIDTH = 72 // CSS px
+
+interface Props {
+  readonly item: Mall['items'][number]
+  /** What the member has. */
+  readonly points: number
+  /** What nobody knows the end of, or has been told of. */
+  readonly act: MoneyActRow | undefined
+  readonly isBusy: boolean
+  readonly isOffline: boolean
+  /** How redeeming it has just ended. */
+  readonly told: { readonly isDone: boolean } | null
+  readonly onRedeem: () => void
+}
+
+/** One thing and what it costs. Points are spent after a question, which stands in the card itself. */
+export const ItemCard = ({ item, points, act, isBusy, isOffline, told, onRedeem }: Props) => {
+  const t = useWords('rest')
+  const { savesData } = useSnapshot(device)
+  const [isAsking, setAsking] = useState(false)
+  const [left, setLeft] = useState(points) // what is known of the points is older than what was just done
+  const question = useRef<HTMLParagraphElement>(null)
+  const { title, image, cost } = item
+  const write = (value: number): string => formatNumber(value, intlTag(t.language))
+  const isUnknown = act !== undefined && isOpen(act)
+  const missing = cost - points
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+  }, [isAsking])
+
+  const redeem = (): void => {
+    setAsking(false)
+    setLeft(points - cost)
+    onRedeem()
+  }
+  return (
+    <li className={styles.card}>
+      <span className={styles.cover}>
+        <Cover
+          src={imageUrl(image, { width: COVER_WIDTH, density: window.devicePixelRatio, savesData })}
+          name={title}
+          colour=""
+        />
+      </span>
+      <div className={styles.texts}>
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
+        <p className={styles.cost}>{t('mall.cost', { points: write(cost) })}</p>
+        {missing > 0 && <p className={styles.short}>{t('mall.short', { points: write(missing) })}</p>}
+      </div>
+      {missing <= 0 && !isAsking && !isUnknown && (
+        <Button
+          variant="primary"
+          aria-label={`${t('mall.redeem')}: ${title}`}
+          isBusy={isBusy}
+          aria-disabled={isOffline || undefined}
+          onClick={isOffline ? onRedeem : () => setAsking(true)}
+        >
+          {t('mall.redeem')}
+        </Button>
+      )}
+      {isAsking && (
+        <div className={styles.question} role="group" aria-label={t('mall.confirm.title')}>
+          <p ref={question} tabIndex={-1}>
+            {t('mall.confirm.text', { title, points: write(cost), left: write(points - cost) })}
+          </p>
+          <div className={styles.answers}>
+            <Button variant="quiet" isWide onClick={() => setAsking(false)}>
+              {t('action.back')}
+            </Button>
+            <Button variant="primary" isWide onClick={redeem}>
+              {t('mall.redeem')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {told && (
+        <div className={styles.note}>
+          <Note tone={told.isDone ? 'info' : 'danger'}>
+            {told.isDone ? t('mall.done', { left: write(left) }) : t('money.failed')}
+          </Note>
+        </div>
+      )}
+      {act && !isBusy && (
+        <div className={styles.note}>
+          <ActNote row={act} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useDoMoney } from '../../app/money/use-do-money'
+import { useMoneyActs } from '../../app/money/use-money-acts'
+import { SyncedPage } from '../../app/synced-page/synced-page'
+import { useConnection } from '../../app/use-connection'
+import { useMemberAnswer } from '../../app/use-member-answer'
+import { usePage } from '../../app/use-page'
+import { formatNumber } from '../../i18n/format-number'
+import { intlTag } from '../../i18n/intl-tags'
+import { useWords } from '../../i18n/use-words'
+import { type CurrentMember, useMember } from '../../state/session-state'
+import { Message } from '../../ui/message'
+import { ItemCard } from './item-card'
+import styles from './mall-page.module.css'
+
+/** The member's points and what they buy (MEM-02). */
+export const MallPage = () => {
+  const t = useWords('rest')
+  usePage(t('mall.title'))
+  const member = useMember()
+  // The guard leads everybody else away.
+  return member && <Content member={member} />
+}
+
+const Content = ({ member }: { readonly member: CurrentMember }) => {
+  const t = useWords('rest')
+  const live = useMemberAnswer('mall', member.id)
+  const acts = useMoneyActs(member.id)
+  const { isOffline } = useConnection()
+  const { busy, told, run } = useDoMoney('balance.not.enough')
+  const { points, items } = live.data ?? { points: 0, items: [] }
+  return (
+    <SyncedPage title={t('mall.title')} text={t('mall.text')} live={live} offline={t('mall.offline')}>
+      <section className={styles.purse} aria-label={t('mall.points')}>
+        <p className={styles.label}>{t('mall.points')}</p>
+        <p className={styles.points}>
+          <bdi>{formatNumber(points, intlTag(t.language))}</bdi>
+        </p>
+      </section>
+      {items.length === 0 && <Message icon="gift" title={t('mall.none.title')} text={t('mall.none.text')} />}
+      <ul className={styles.list}>
+        {items.map((item) => {
+          const subject = `redeemItem ${item.id}`
+          return (
+            <ItemCard
+              key={item.id}
+              item={item}
+              points={points}
+              act={acts.find((act) => act.subject === subject)}
+              isBusy={busy === subject}
+              isOffline={isOffline}
+              told={told?.subject === subject ? told : null}
+              onRedeem={() => run({ act: 'redeemItem', id: item.id })}
+            />
+          )
+        })}
+      </ul>
+    </SyncedPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSnapshot } from 'valtio'
+import type { Missions as MissionRows } from '#domain/contract/member-area'
+import { useLive } from '../../app/live'
+import { useMemberAnswer } from '../../app/use-member-answer'
+import { useMemberInfo } from '../../app/use-member-info'
+import { formatMoney } from '../../i18n/format-money'
+import { formatNumber } from '../../i18n/format-number'
+import { intlTag } from '../../i18n/intl-tags'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { Icon } from '../../ui/icon'
+import { Section } from '../../ui/section'
+import styles from './missions.module.css'
+
+/** What a member can do to earn something, and how far they are. Draws nothing while there is none. */
+export const Missions = ({ memberId }: { readonly memberId: string }) => {
+  const t = useWords('rest')
+  const { data: missions = [] } = useMemberAnswer('missions', memberId)
+  if (missions.length === 0) return null
+  return (
+    <Section title={t('missions.title')}>
+      <ul className={styles.list}>
+        {missions.map((mission) => (
+          <Mission key={mission.id} mission={mission} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Mission = ({ mission }: { readonly mission: MissionRows[number] }) => {
+  const t = useWords('rest')
+  const { merchant } = useSnapshot(pageState)
+  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: info } = useMemberInfo()
+  const { title, progress, target, reward } = mission
+  const isComplete = progress >= target
+  const write = (value: number): string => formatNumber(value, intlTag(t.language))
+  const prize =
+    typeof reward === 'string'
+      ? reward
+      : settings && formatMoney(reward, info?.currency ?? settings.currency, settings)
+  const state = isComplete
+    ? t('missions.complete')
+    : t('missions.progress', { done: write(progress), target: write(target) })
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.title} dir="auto">
+          {title}
+        </h3>
+        <span className={styles.state}>
+          {isComplete && <Icon name="check" size="s" />}
+          {state}
+        </span>
+      </div>
+      <progress
+        className={styles.bar}
+        max={target === 0 ? 1 : target}
+        value={target === 0 ? 1 : Math.min(progress, target)}
+        aria-label={title}
+      />
+      {prize !== undefined && prize !== '' && (
+        <p className={styles.reward}>{t('missions.reward', { reward: prize })}</p>
+      )}
+    </li>
+  )
+}
