@@ -143,6 +143,9 @@ test('MEM-02 OFF-01 offline they stand as they were, with their age, and nothing
   await claimOf(page, CASHBACK).click({ force: true }) // whoever taps all the same is told why
   await expect(page.getByText('Network offline')).toBeVisible()
   gateway.goOnline()
+  // Nor is anything sent when there is a network again.
+  await expect(claimOf(page, CASHBACK)).toBeEnabled({ timeout: 40_000 })
+  await expect(page.getByText('We are checking')).toHaveCount(0)
   expect(await sent(gateway)).toBe(0)
   expect(await paid(gateway)).toEqual([])
 })

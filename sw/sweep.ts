@@ -7,14 +7,12 @@ const BUILD_LOCK_PREFIX = 'mc-build-'
 
 /**
  * Deletes the precaches of builds that no page runs any more. Without Web Locks nobody can
- * tell, so the newest of the older ones stays. What a newer build has installed stays too:
- * it waits, and no page runs it yet.
+ * tell, so the newest of the older ones stays. While a newer build waits nothing goes: no page
+ * runs it yet, and it may stand on what an older one has left.
  */
 export async function sweepPrecaches(): Promise<void> {
-  const names = await precacheNames()
-  const { waiting, installing } = self.registration
-  const known = waiting || installing ? names.slice(0, names.indexOf(CURRENT_PRECACHE)) : names
-  const older = known.filter((name) => name !== CURRENT_PRECACHE)
+  if (self.registration.waiting || self.registration.installing) return
+  const older = (await precacheNames()).filter((name) => name !== CURRENT_PRECACHE)
   const needed = await neededPrecaches(older)
   await Promise.all(older.filter((name) => !needed.has(name)).map((name) => caches.delete(name)))
 }

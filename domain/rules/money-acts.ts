@@ -1,4 +1,5 @@
-import { type AppError, isUnanswered } from '../errors'
+import type { AppError } from '../errors'
+import { isUnanswered } from '../errors'
 import type { MoneyWish } from '../money-wishes'
 import type { Transaction } from '../contract/money-actions'
 import type { MoneyActRow, MoneyOutcome } from '../tables/money-rows'
@@ -7,7 +8,7 @@ import { DAY_MS } from '../constants/timing'
 /** The gateway keeps a key this long (contract.md); what it says of an older one tells nothing. */
 const KEY_KEPT_MS = 7 * DAY_MS
 
-/** What a wish is about. Nothing of it is a secret: of a card it names the last digits. */
+/** What a wish is about. Nothing of it is a secret, or a player's own words or numbers. */
 export const subjectOf = (wish: MoneyWish): string => {
   switch (wish.act) {
     case 'claimReward':
@@ -18,24 +19,31 @@ export const subjectOf = (wish: MoneyWish): string => {
     case 'createWithdrawal':
       return `${wish.act} ${wish.accountId} ${wish.amount}`
     case 'addBankCard':
-      return `${wish.act} ${wish.bank} ${(wish.pixKey ?? wish.number).slice(-4)}`
     case 'feedback':
-      return `${wish.act} ${wish.topic}`
+      return wish.act
   }
 }
 
 /**
- * May the same wish go under the key of one that was not carried out? Only where its subject tells all of its body: the
- * gateway refuses another body under a key that it has met after all.
+ * Does a wish go under the key of one that was not carried out? Where it is the same but for a password: should the first
+ * arrive after all, the gateway carries out one of them, and refuses another body under its key.
  */
-export const mayKeepKey = (wish: MoneyWish): boolean =>
-  wish.act === 'claimReward' ||
-  wish.act === 'redeemItem' ||
-  wish.act === 'createDeposit' ||
-  (wish.act === 'createWithdrawal' && wish.fundPassword === undefined)
+export const mayKeepKey = ({ act }: MoneyWish): boolean => act !== 'addBankCard' && act !== 'feedback'
 
-/** Is a post of this subject on its way, or may it be? Another one would perhaps do the same thing twice. */
-export const isOpen = ({ outcome }: MoneyActRow): boolean => outcome === 'asking' || outcome === 'checking'
+/** Is it a wish that is fulfilled once, so that one which the gateway works on stands for all? */
+const isOnce = ({ act }: MoneyActRow): boolean => act === 'claimReward' || act === 'redeemItem'
+
+/** May a post of this subject be on its way, or take effect yet? Another one would perhaps do the same thing twice. */
+export const isOpen = (row: MoneyActRow): boolean =>
+  row.outcome === 'asking' || row.outcome === 'checking' || (row.outcome === 'pending' && isOnce(row))
+
+/** Does anybody still have to ask what became of it? */
+export const isUnsettled = ({ outcome }: Pick<MoneyActRow, 'outcome'>): boolean =>
+  outcome === 'asking' || outcome === 'checking' || outcome === 'pending'
+
+/** May the player try it, or try it again? After `done` not: the list that shows it is older than that. */
+export const mayTry = (row: MoneyActRow | undefined): boolean =>
+  row === undefined || row.outcome === 'undone' || row.outcome === 'failed'
 
 /**
  * Was the post perhaps carried out though it was answered with an error? `duplicate.request` says that its key was met
@@ -46,15 +54,12 @@ export const isUncertain = (error: AppError): boolean =>
   error.kind === 'malformed' ||
   (error.kind === 'refused' && error.code === 'duplicate.request')
 
-/** What a row becomes by what the gateway knows of its key; null: there is nothing left to tell of it. */
+/** What a row becomes by what the gateway knows of its key; null: nobody will ever know more. */
 export const afterAsking = (
-  { outcome, at }: Pick<MoneyActRow, 'outcome' | 'at'>,
+  { at }: Pick<MoneyActRow, 'at'>,
   told: Transaction['status'],
   now: number,
 ): MoneyOutcome | null => {
   if (told !== 'unknown') return told
-  return outcome === 'pending' || now - at >= KEY_KEPT_MS ? null : 'undone'
+  return now - at >= KEY_KEPT_MS ? null : 'undone'
 }
-
-/** Does anybody still have to ask what became of it? */
-export const isUnsettled = (row: MoneyActRow): boolean => isOpen(row) || row.outcome === 'pending'

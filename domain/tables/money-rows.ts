@@ -24,6 +24,8 @@ export interface MoneyActRow {
   readonly outcome: MoneyOutcome
   /** The gateway's words about its end, where it has any. */
   readonly message?: string
+  /** It was not carried out, and the player knows; its key stays for another try. */
+  readonly isSeen?: boolean
   /** Epoch ms when it was sent. */
   readonly at: number
 }

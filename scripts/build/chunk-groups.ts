@@ -6,6 +6,9 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
 /** What opens over any screen, with or without a network: small parts, which the service worker keeps as one. */
 const OVERLAYS = /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view)|features[\\/](language|update)[\\/])/
 
+/** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
+const MONEY = /[\\/]src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall)[\\/])/
+
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and
  * worker share (`data`), and the rest of what the page starts with (`app`). Whatever loads
@@ -49,6 +52,8 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       name: (module, context) => (startsOf(context).page.has(module) ? 'app' : null),
     },
     { name: 'overlays', test: OVERLAYS },
+    // Without what they stand on: that is the other screens', and the worker's, too.
+    { name: 'money', test: MONEY, includeDependenciesRecursively: false },
   ]
 }
 

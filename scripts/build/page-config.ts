@@ -20,6 +20,8 @@ export interface PageBuild {
   appVersion: string
 }
 
+const ENGINE = /(^|\/)engine-/
+
 /** Constants that the page, the worker, the service worker and the boot script share. */
 export function buildConstants(build: PageBuild): Record<string, string> {
   return {
@@ -53,7 +55,11 @@ export function pageConfig(build: PageBuild): InlineConfig {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       sourcemap: false,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // A worker has no document to fetch ahead with: what its chunks stand on they import.
+        resolveDependencies: (_file, needs, { hostId }) => (ENGINE.test(hostId) ? [] : needs),
+      },
       rolldownOptions: {
         checks: { bundlerTimings: false },
         input,

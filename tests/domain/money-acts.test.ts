@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { MoneyWish } from '#domain/money-wishes'
-import { afterAsking, isUncertain, mayKeepKey, subjectOf } from '#domain/rules/money-acts'
+import { afterAsking, isOpen, isUncertain, mayKeepKey, mayTry, subjectOf } from '#domain/rules/money-acts'
+import type { MoneyActRow } from '#domain/tables/money-rows'
 
 const CARD = { act: 'addBankCard', holder: 'Ann Lee', bank: 'BDO', number: '4000123412341234' } as const
 
@@ -10,14 +11,10 @@ const WISHES: readonly (readonly [MoneyWish, string, boolean])[] = [
   [{ act: 'redeemItem', id: 'cup' }, 'redeemItem cup', true],
   [{ act: 'createDeposit', methodId: 'gcash', amount: 99.5 }, 'createDeposit gcash 99.5', true],
   [{ act: 'createWithdrawal', accountId: '3', amount: 50 }, 'createWithdrawal 3 50', true],
-  [
-    { act: 'createWithdrawal', accountId: '3', amount: 50, fundPassword: 'x' },
-    'createWithdrawal 3 50',
-    false,
-  ],
-  [CARD, 'addBankCard BDO 1234', false],
-  [{ ...CARD, number: '', pixKey: 'ann@example.com' }, 'addBankCard BDO .com', false],
-  [{ act: 'feedback', topic: 'app', text: 'Hello' }, 'feedback app', false],
+  [{ act: 'createWithdrawal', accountId: '3', amount: 50, fundPassword: 'x' }, 'createWithdrawal 3 50', true],
+  [CARD, 'addBankCard', false],
+  [{ ...CARD, number: '', pixKey: 'ann@example.com' }, 'addBankCard', false],
+  [{ act: 'feedback', topic: 'app', text: 'Hello' }, 'feedback', false],
 ]
 
 const DAY_MS = 86_400_000
@@ -45,14 +42,41 @@ describe('MEM-02 posts of money', () => {
   })
 
   test.each([
-    ['checking', 'unknown', 0, 'undone'],
-    ['asking', 'unknown', 0, 'undone'],
-    ['pending', 'unknown', 0, null],
-    ['checking', 'unknown', 7 * DAY_MS, null],
-    ['checking', 'pending', 0, 'pending'],
-    ['pending', 'done', 8 * DAY_MS, 'done'],
-    ['checking', 'failed', 0, 'failed'],
-  ] as const)('MEM-02 %s, and the gateway says %s after %i ms: %s', (outcome, told, age, becomes) => {
-    expect(afterAsking({ outcome, at: 1_000 }, told, 1_000 + age)).toBe(becomes)
+    ['unknown', 0, 'undone'],
+    ['unknown', 7 * DAY_MS - 1, 'undone'],
+    ['unknown', 7 * DAY_MS, null],
+    ['pending', 0, 'pending'],
+    ['done', 8 * DAY_MS, 'done'],
+    ['failed', 0, 'failed'],
+  ] as const)('MEM-02 the gateway says %s of one that is %i ms old: %s', (told, age, becomes) => {
+    expect(afterAsking({ at: 1_000 }, told, 1_000 + age)).toBe(becomes)
   })
+
+  const row = (act: MoneyActRow['act'], outcome: MoneyActRow['outcome']): MoneyActRow => ({
+    merchant: 'harbour',
+    member: '7',
+    id: 'key',
+    act,
+    subject: act,
+    outcome,
+    at: 1,
+  })
+  test.each([
+    ['claimReward', 'asking', true, false],
+    ['claimReward', 'checking', true, false],
+    ['claimReward', 'pending', true, false],
+    ['claimReward', 'done', false, false],
+    ['claimReward', 'undone', false, true],
+    ['claimReward', 'failed', false, true],
+    ['redeemItem', 'pending', true, false],
+    ['createDeposit', 'pending', false, false],
+    ['createDeposit', 'checking', true, false],
+  ] as const)(
+    'MEM-02 %s that is %s: another one would do it twice %s, may be tried %s',
+    (act, outcome, open, may) => {
+      expect(isOpen(row(act, outcome))).toBe(open)
+      expect(mayTry(row(act, outcome))).toBe(may)
+      expect(mayTry(undefined)).toBe(true)
+    },
+  )
 })

@@ -144,16 +144,39 @@ describe('MEM-02 a post of money that is not answered', () => {
     expect(await acts()).toEqual([])
   })
 
-  test('MEM-02 a withdrawal with a password takes a new key, as another password would be another body', async () => {
+  test('MEM-02 a withdrawal keeps its key also with another password: should both arrive, one is carried out', async () => {
     const { accounts } = await memberTab()
     lose(CREATE_WITHDRAWAL_PATH)
     await accounts.doMoney({ ...WITHDRAW, fundPassword: 'one' })
     tell(TRANSACTION_PATH, 'unknown')
     await accounts.checkMoney()
-    tell(CREATE_WITHDRAWAL_PATH, 'pending')
-    await accounts.doMoney({ ...WITHDRAW, fundPassword: 'two' })
-    expect(new Set(keysOf(CREATE_WITHDRAWAL_PATH)).size).toBe(2)
-    expect(await acts()).toHaveLength(1)
+    tabs.refuse(CREATE_WITHDRAWAL_PATH, 'duplicate.request')
+    const answer = await accounts.doMoney({ ...WITHDRAW, fundPassword: 'two' })
+    // The first has arrived after all: what became of it is asked.
+    expect(answer).toEqual({ ok: true, value: { status: 'checking' } })
+    expect(new Set(keysOf(CREATE_WITHDRAWAL_PATH)).size).toBe(1)
+    expect(await acts()).toMatchObject([{ outcome: 'checking' }])
+  })
+
+  test('MEM-02 what was not done keeps its key also when the player has put the word of it away', async () => {
+    const { accounts } = await afterLoss()
+    tell(TRANSACTION_PATH, 'unknown')
+    await accounts.checkMoney()
+    const [row] = await acts()
+    await accounts.forgetMoney(row?.id ?? '')
+    expect(await acts()).toMatchObject([{ outcome: 'undone', isSeen: true }])
+    tell(CLAIM_REWARD_PATH, 'done')
+    await accounts.doMoney(CLAIM)
+    expect(new Set(keysOf(CLAIM_REWARD_PATH)).size).toBe(1)
+    expect(await acts()).toEqual([])
+  })
+
+  test('MEM-02 a claim that the gateway works on is not sent again', async () => {
+    const { accounts } = await afterLoss()
+    tell(TRANSACTION_PATH, 'pending')
+    await accounts.checkMoney()
+    expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
   })
 
   test('MEM-02 while asking is not answered either nothing changes', async () => {
@@ -175,6 +198,16 @@ describe('MEM-02 a post of money that is not answered', () => {
     tell(TRANSACTION_PATH, 'done')
     expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }])
+  })
+
+  test('MEM-02 two of the same that are pending are both asked for', async () => {
+    const { accounts } = await memberTab()
+    tell(CREATE_WITHDRAWAL_PATH, 'pending')
+    await accounts.doMoney(WITHDRAW)
+    await accounts.doMoney(WITHDRAW)
+    tell(TRANSACTION_PATH, 'done')
+    expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
+    expect(await acts()).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
   })
 
   test('MEM-02 of a tab that has died while it sent, the next one asks', async () => {

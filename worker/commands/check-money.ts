@@ -1,16 +1,17 @@
 import { TRANSACTION_PATH } from '#domain/constants/endpoints'
-import { COMMAND_TIMEOUT_MS } from '#domain/constants/timing'
+import { LOGIN_COMMAND_TIMEOUT_MS } from '#domain/constants/timing'
 import { transactionSchema } from '#domain/contract/money-actions'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { afterAsking, isUnsettled } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
+import type { WriteError } from '../store/store'
 import { lockOf, type MoneyTools } from './money'
 import { aloneWith, hasLocks } from './money-lock'
 
 /**
- * Asks what became of everything of this member that nobody knows the end of (MEM-02). What another tab is at is left to
- * it.
+ * Asks what became of everything of this member that nobody knows the end of (MEM-02). What is just being sent, here or in
+ * another tab, is left to whoever sends it.
  * @returns how many are still not settled
  */
 export const checkMoney = async (tools: MoneyTools): Promise<Result<number, AppError>> => {
@@ -18,55 +19,70 @@ export const checkMoney = async (tools: MoneyTools): Promise<Result<number, AppE
   if (!session) return err({ kind: 'no-session' })
   const rows = await tools.store.startingWith('moneyActs', [merchant, session.id])
   const unsettled = rows.filter(isUnsettled)
-  const left = await Promise.all(
-    unsettled.map((row) =>
-      aloneWith(lockOf(row.member, row.subject), {
-        run: async () => ((await ask(tools, row)) ? 0 : 1),
-        otherwise: () => 1,
-      }),
-    ),
+  const settled = await Promise.all(
+    unsettled.map(async (row) => (await takeOver(tools, row)) && ask(tools, { ...row, ...checkingIf(row) })),
   )
-  return ok(left.reduce((sum, one) => sum + one, 0))
+  return ok(settled.filter((isSettled) => !isSettled).length)
+}
+
+const checkingIf = ({ outcome }: MoneyActRow): Partial<MoneyActRow> =>
+  outcome === 'asking' ? { outcome: 'checking' } : {}
+
+/** @returns whether nobody sends it any more: of a tab that has ended nothing but its row is left */
+const takeOver = async (tools: MoneyTools, row: MoneyActRow): Promise<boolean> => {
+  if (row.outcome !== 'asking') return true
+  // Without locks nobody can tell, until the longest post has long ended.
+  if (!hasLocks() && Date.now() - row.at < LOGIN_COMMAND_TIMEOUT_MS) return false
+  return aloneWith(lockOf(row.member, row.subject), {
+    run: async () => (await put(tools, row, { outcome: 'checking' })).ok,
+    otherwise: () => false,
+  })
 }
 
 /** @returns whether it is settled now */
-const ask = async ({ requester, store, facts }: MoneyTools, row: MoneyActRow): Promise<boolean> => {
-  const { merchant, member, id } = row
-  const key = [merchant, member, id]
-  // Without locks another tab may just be sending it.
-  const isYoung = row.outcome === 'asking' && Date.now() - row.at < COMMAND_TIMEOUT_MS
-  if (isYoung && !hasLocks()) return false
+const ask = async (tools: MoneyTools, row: MoneyActRow): Promise<boolean> => {
+  const { requester, facts } = tools
   const told = await requester.ask(
-    { path: TRANSACTION_PATH, access: 'protected', query: { idempotencyKey: id }, alert: false },
+    { path: TRANSACTION_PATH, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
     transactionSchema,
   )
-  if (!told.ok || facts.current.session?.id !== member) return false
-  // It may have been settled, or tried again, while this was asked.
-  const now = await store.get('moneyActs', key)
-  if (now?.outcome !== row.outcome || now.at !== row.at) return false
-  const outcome = afterAsking(row, told.value.status, Date.now())
-  const { message } = told.value
-  await store.write([
-    outcome === null
-      ? { table: 'moneyActs', puts: [], deletes: [key] }
-      : {
-          table: 'moneyActs',
-          puts: [{ ...row, outcome, ...(message === '' ? {} : { message }) }],
-          deletes: [],
-        },
-  ])
-  return outcome !== 'pending'
+  if (!told.ok || facts.current.session?.id !== row.member) return false
+  const { status, message } = told.value
+  const outcome = afterAsking(row, status, Date.now())
+  const change = outcome && { outcome, ...(message === '' ? {} : { message }) }
+  const written = await put(tools, row, change)
+  return written.ok && outcome !== 'pending'
 }
 
-/** The player has been told how it ended. */
+/** Changes a row, or takes it away, unless it has become another one meanwhile. */
+const put = async (
+  { store }: MoneyTools,
+  row: MoneyActRow,
+  change: Partial<MoneyActRow> | null,
+): Promise<Result<null, WriteError | { readonly kind: 'changed' }>> => {
+  const key = [row.merchant, row.member, row.id]
+  const now = await store.get('moneyActs', key)
+  if (now?.outcome !== row.outcome || now.at !== row.at) return err({ kind: 'changed' })
+  return store.write([
+    change === null
+      ? { table: 'moneyActs', puts: [], deletes: [key] }
+      : { table: 'moneyActs', puts: [{ ...row, ...change }], deletes: [] },
+  ])
+}
+
+/** The player has been told how it ended. What was not carried out keeps its key for another try. */
 export const forgetMoney = async (
-  { store, facts }: MoneyTools,
+  { store, facts, sessions }: MoneyTools,
   id: string,
 ): Promise<Result<null, AppError>> => {
-  const { session, merchant } = facts.current
-  if (!session) return err({ kind: 'no-session' })
-  const key = [merchant, session.id, id]
+  const { memberId } = sessions // also of who is only remembered: it needs no gateway
+  if (memberId === undefined) return err({ kind: 'no-session' })
+  const key = [facts.current.merchant, memberId, id]
   const row = await store.get('moneyActs', key)
-  if (row && !isUnsettled(row)) await store.write([{ table: 'moneyActs', puts: [], deletes: [key] }])
+  if (!row || isUnsettled(row)) return ok(null)
+  const isKept = row.outcome === 'undone'
+  await store.write([
+    { table: 'moneyActs', puts: isKept ? [{ ...row, isSeen: true }] : [], deletes: isKept ? [] : [key] },
+  ])
   return ok(null)
 }

@@ -10,14 +10,14 @@ import { moneyAnswerSchema } from '#domain/contract/money-actions'
 import type { AppError } from '#domain/errors'
 import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
 import { err, ok, type Result } from '#domain/result'
-import { isOpen, isUncertain, mayKeepKey, subjectOf } from '#domain/rules/money-acts'
+import { isOpen, isUncertain, isUnsettled, mayKeepKey, subjectOf } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { createEncryptedPost } from '../net/encrypted-post'
 import { newKey } from '../new-key'
 import type { LoginTools } from './login-tools'
 import { aloneWith } from './money-lock'
 
-export type MoneyTools = Pick<LoginTools, 'requester' | 'keys' | 'pathOf' | 'facts' | 'store'>
+export type MoneyTools = Pick<LoginTools, 'requester' | 'keys' | 'pathOf' | 'facts' | 'store' | 'sessions'>
 
 const PATHS: Readonly<Record<MoneyWish['act'], string>> = {
   claimReward: CLAIM_REWARD_PATH,
@@ -36,10 +36,10 @@ const PATHS: Readonly<Record<MoneyWish['act'], string>> = {
 export const doMoney = (tools: MoneyTools, wish: MoneyWish): Promise<Result<MoneyAnswer, AppError>> => {
   const { session, merchant } = tools.facts.current
   if (!session) return Promise.resolve(err({ kind: 'no-session' }))
-  const whose = { merchant, member: session.id }
+  const { id: member, token } = session
   const subject = subjectOf(wish)
-  return aloneWith(lockOf(whose.member, subject), {
-    run: () => begin(tools, wish, { ...whose, subject }),
+  return aloneWith(lockOf(member, subject), {
+    run: () => begin(tools, wish, { merchant, member, subject, token }),
     otherwise: () => ok({ status: 'checking' }),
   })
 }
@@ -47,12 +47,12 @@ export const doMoney = (tools: MoneyTools, wish: MoneyWish): Promise<Result<Mone
 /** The lock of whoever sends something of this subject. */
 export const lockOf = (member: string, subject: string): string => `mc-money-${member} ${subject}`
 
-type Whose = Pick<MoneyActRow, 'merchant' | 'member' | 'subject'>
+type Whose = Pick<MoneyActRow, 'merchant' | 'member' | 'subject'> & { readonly token: string }
 
 const begin = async (
   tools: MoneyTools,
   wish: MoneyWish,
-  { merchant, member, subject }: Whose,
+  { merchant, member, subject, token }: Whose,
 ): Promise<Result<MoneyAnswer, AppError>> => {
   const { store } = tools
   const rows = await store.startingWith('moneyActs', [merchant, member])
@@ -70,43 +70,51 @@ const begin = async (
     outcome: 'asking',
     at: Date.now(),
   }
-  const stale = undone && undone.id !== row.id ? [[merchant, member, undone.id]] : []
-  const written = await store.write([{ table: 'moneyActs', puts: [row], deletes: stale }])
+  // How earlier ones ended is no news beside a new one.
+  const told = same.filter((other) => !isUnsettled(other) && other.id !== row.id)
+  const deletes = told.map(({ id }) => [merchant, member, id])
+  const written = await store.write([{ table: 'moneyActs', puts: [row], deletes }])
   // What cannot be written down could not be asked for afterwards: it is not sent.
   if (!written.ok)
     return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
-  return settle(tools, row, await post(tools, wish, row))
+  return settle(tools, row, await post(tools, wish, row, token))
 }
 
 const post = (
   { requester, keys, pathOf }: MoneyTools,
   { act, ...payload }: MoneyWish,
   { id }: MoneyActRow,
+  token: string,
 ): Promise<Result<MoneyAnswer, AppError>> => {
   const spec = {
     path: PATHS[act],
     access: 'protected',
     headers: { 'Idempotency-Key': id },
     alert: false,
+    // Whoever logs in while it is being encrypted has not wished it.
+    token,
   } as const
   if (act === 'createWithdrawal' || act === 'addBankCard')
     return createEncryptedPost({ requester, keys, pathOf })({ ...spec, payload }, moneyAnswerSchema)
   return requester.ask({ ...spec, method: 'POST', body: payload }, moneyAnswerSchema)
 }
 
-/** Writes down what became of it, or that nobody knows. */
+/** Writes down what became of it, or that nobody knows; what failed stays until the player has seen it. */
 const settle = async (
   { store }: MoneyTools,
   row: MoneyActRow,
   answer: Result<MoneyAnswer, AppError>,
 ): Promise<Result<MoneyAnswer, AppError>> => {
+  const key = [row.merchant, row.member, row.id]
   const isLost = !answer.ok && isUncertain(answer.error)
-  const isPending = answer.ok && answer.value.status === 'pending'
-  if (isLost || isPending) {
-    const outcome = isLost ? 'checking' : 'pending'
-    await store.write([{ table: 'moneyActs', puts: [{ ...row, outcome }], deletes: [] }])
-    return isLost ? ok({ status: 'checking' }) : answer
-  }
-  await store.write([{ table: 'moneyActs', puts: [], deletes: [[row.merchant, row.member, row.id]] }])
-  return answer
+  const outcome = isLost ? 'checking' : answer.ok ? answer.value.status : 'done'
+  // Somebody may have asked meanwhile, or tried again.
+  const now = await store.get('moneyActs', key)
+  if (now && now.at === row.at)
+    await store.write([
+      outcome === 'done'
+        ? { table: 'moneyActs', puts: [], deletes: [key] }
+        : { table: 'moneyActs', puts: [{ ...row, outcome }], deletes: [] },
+    ])
+  return isLost ? ok({ status: 'checking' }) : answer
 }

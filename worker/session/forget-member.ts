@@ -2,7 +2,7 @@ import { memberAnswerKeys, memberSyncKeys } from '#domain/tables/resources'
 import type { OwnTableName } from '#domain/tables/schema'
 import type { Store } from '../store/store'
 
-const OWN = ['recents', 'favourites'] as const satisfies readonly OwnTableName[]
+const OWN = ['recents', 'favourites', 'moneyActs'] as const satisfies readonly OwnTableName[]
 
 /** Takes a member's copies away: what the gateway has said of them (SES-06). */
 export const forgetMember = async (store: Store, merchant: string, member: string): Promise<void> => {
@@ -20,9 +20,5 @@ export const forgetMember = async (store: Store, merchant: string, member: strin
 /** Takes also away what the member has gathered on this device: only when they log out themselves. */
 export const forgetTraces = async (store: Store, merchant: string, member: string): Promise<void> => {
   await forgetMember(store, merchant, member)
-  for (const table of OWN) {
-    const rows = await store.startingWith(table, [merchant, member])
-    const deletes = rows.map(({ gameId }) => [merchant, member, gameId])
-    if (deletes.length > 0) await store.write([{ table, puts: [], deletes }])
-  }
+  for (const table of OWN) await store.clear(table, [merchant, member])
 }

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+import { isUnsettled } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
@@ -6,28 +8,49 @@ import { accountCommands } from '../account-commands'
 import styles from './act-note.module.css'
 
 const WORDS = {
+  asking: ['money.pending', 'info'],
   checking: ['money.checking', 'info'],
+  pending: ['money.pending', 'info'],
   undone: ['money.undone', 'danger'],
   done: ['money.done', 'info'],
   failed: ['money.failed', 'danger'],
 } as const
 
 /** What is known of a post of money: that it is being checked, or how it ended, until the player has seen it. */
-export const ActNote = ({ row: { id, outcome, message = '' } }: { readonly row: MoneyActRow }) => {
+export const ActNote = ({ row }: { readonly row: MoneyActRow }) => {
   const t = useWords('rest')
-  if (outcome === 'asking' || outcome === 'pending') return null
+  if (row.isSeen) return null
+  const { id, outcome, message = '' } = row
   const [word, tone] = WORDS[outcome]
+  const forget = ({ currentTarget }: MouseEvent): void => {
+    // The button goes: the next step begins where it stood.
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    void accountCommands.forgetMoney(id)
+  }
   return (
     <div className={styles.note}>
       <Note tone={tone}>
         {t(word)}
         {message !== '' && <bdi className={styles.message}>{message}</bdi>}
       </Note>
-      {outcome !== 'checking' && (
-        <Button variant="quiet" onClick={() => void accountCommands.forgetMoney(id)}>
+      {!isUnsettled(row) && (
+        <Button variant="quiet" onClick={forget}>
           {t('action.ok')}
         </Button>
       )}
     </div>
   )
 }
+
+interface LooseProps {
+  readonly acts: readonly MoneyActRow[]
+  readonly act: MoneyActRow['act']
+  /** The subjects that have a card of their own on the screen. */
+  readonly shown: readonly string[]
+}
+
+/** What is known of posts about things that are not listed any more. */
+export const LooseActs = ({ acts, act, shown }: LooseProps) =>
+  acts
+    .filter((row) => row.act === act && !shown.includes(row.subject))
+    .map((row) => <ActNote key={row.id} row={row} />)

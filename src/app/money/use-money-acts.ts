@@ -23,12 +23,14 @@ export const useMoneyActs = (memberId: string): readonly MoneyActRow[] => {
     if (open === 0 || isOffline) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
+    let last = open
     const askIn = (waitMs: number): void => {
       timer = setTimeout(() => void ask(waitMs), waitMs)
     }
     const ask = async (waitedMs: number): Promise<void> => {
       const left = document.visibilityState === 'visible' ? await accountCommands.checkMoney() : null
-      if (left?.ok && left.value < open) void commands.refresh()
+      if (left?.ok && left.value < last) void commands.refresh()
+      if (left?.ok) last = left.value
       if (!isOver) askIn(Math.min(2 * waitedMs, MONEY_CHECK_MOST_MS))
     }
     askIn(MONEY_CHECK_MS)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Mall } from '#domain/contract/member-area'
-import { isOpen } from '#domain/rules/money-acts'
+import { mayTry } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { ActNote } from '../../app/money/act-note'
 import { formatNumber } from '../../i18n/format-number'
@@ -23,26 +23,32 @@ interface Props {
   /** What nobody knows the end of, or has been told of. */
   readonly act: MoneyActRow | undefined
   readonly isBusy: boolean
-  readonly isOffline: boolean
+  /** Not now: there is no network, or another one is being redeemed. */
+  readonly isBlocked: boolean
   /** How redeeming it has just ended. */
   readonly told: { readonly isDone: boolean } | null
   readonly onRedeem: () => void
 }
 
 /** One thing and what it costs. Points are spent after a question, which stands in the card itself. */
-export const ItemCard = ({ item, points, act, isBusy, isOffline, told, onRedeem }: Props) => {
+export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem }: Props) => {
   const t = useWords('rest')
   const { savesData } = useSnapshot(device)
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState(points) // what is known of the points is older than what was just done
+  const card = useRef<HTMLLIElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
   const { title, image, cost } = item
   const write = (value: number): string => formatNumber(value, intlTag(t.language))
-  const isUnknown = act !== undefined && isOpen(act)
   const missing = cost - points
   useEffect(() => {
     if (isAsking) question.current?.focus()
   }, [isAsking])
+
+  // The button goes, and comes back: the next step begins in the card.
+  useEffect(() => {
+    if (told) card.current?.focus({ preventScroll: true })
+  }, [told])
 
   const redeem = (): void => {
     setAsking(false)
@@ -50,7 +56,7 @@ export const ItemCard = ({ item, points, act, isBusy, isOffline, told, onRedeem 
     onRedeem()
   }
   return (
-    <li className={styles.card}>
+    <li ref={card} className={styles.card} tabIndex={-1}>
       <span className={styles.cover}>
         <Cover
           src={imageUrl(image, { width: COVER_WIDTH, density: window.devicePixelRatio, savesData })}
@@ -65,13 +71,13 @@ export const ItemCard = ({ item, points, act, isBusy, isOffline, told, onRedeem 
         <p className={styles.cost}>{t('mall.cost', { points: write(cost) })}</p>
         {missing > 0 && <p className={styles.short}>{t('mall.short', { points: write(missing) })}</p>}
       </div>
-      {missing <= 0 && !isAsking && !isUnknown && (
+      {missing <= 0 && !isAsking && mayTry(act) && (
         <Button
           variant="primary"
           aria-label={`${t('mall.redeem')}: ${title}`}
           isBusy={isBusy}
-          aria-disabled={isOffline || undefined}
-          onClick={isOffline ? onRedeem : () => setAsking(true)}
+          aria-disabled={isBlocked || undefined}
+          onClick={isBlocked ? onRedeem : () => setAsking(true)}
         >
           {t('mall.redeem')}
         </Button>

@@ -1,3 +1,4 @@
+import { LooseActs } from '../../app/money/act-note'
 import { useDoMoney } from '../../app/money/use-do-money'
 import { useMoneyActs } from '../../app/money/use-money-acts'
 import { SyncedPage } from '../../app/synced-page/synced-page'
@@ -36,6 +37,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
           <bdi>{formatNumber(points, intlTag(t.language))}</bdi>
         </p>
       </section>
+      <LooseActs acts={acts} act="redeemItem" shown={items.map(({ id }) => `redeemItem ${id}`)} />
       {items.length === 0 && <Message icon="gift" title={t('mall.none.title')} text={t('mall.none.text')} />}
       <ul className={styles.list}>
         {items.map((item) => {
@@ -47,7 +49,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
               points={points}
               act={acts.find((act) => act.subject === subject)}
               isBusy={busy === subject}
-              isOffline={isOffline}
+              isBlocked={isOffline || (busy !== null && busy !== subject)}
               told={told?.subject === subject ? told : null}
               onRedeem={() => run({ act: 'redeemItem', id: item.id })}
             />

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Rewards } from '#domain/contract/member-area'
-import { isOpen } from '#domain/rules/money-acts'
+import { mayTry } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { useLive } from '../../app/live'
 import { ActNote } from '../../app/money/act-note'
@@ -19,7 +20,8 @@ interface Props {
   /** What nobody knows the end of, or has been told of. */
   readonly act: MoneyActRow | undefined
   readonly isBusy: boolean
-  readonly isOffline: boolean
+  /** Not now: there is no network, or another one is being claimed. */
+  readonly isBlocked: boolean
   /** How claiming it has just ended. */
   readonly told: { readonly isDone: boolean } | null
   /** Epoch ms. */
@@ -27,8 +29,9 @@ interface Props {
   readonly onClaim: (id: string) => void
 }
 
-export const RewardCard = ({ reward, act, isBusy, isOffline, told, now, onClaim }: Props) => {
+export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim }: Props) => {
   const t = useWords('rest')
+  const card = useRef<HTMLLIElement>(null)
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const { data: info } = useMemberInfo()
@@ -36,8 +39,12 @@ export const RewardCard = ({ reward, act, isBusy, isOffline, told, now, onClaim 
   const money = settings && formatMoney(amount, info?.currency ?? settings.currency, settings)
   const hasExpired = expires !== undefined && expires <= now
   const isReady = status === 'CLAIMABLE' && !hasExpired
+  // The button goes when it is done: the next step begins where it stood.
+  useEffect(() => {
+    if (told?.isDone) card.current?.focus({ preventScroll: true })
+  }, [told])
   return (
-    <li className={styles.card}>
+    <li ref={card} className={styles.card} tabIndex={-1}>
       <span className={styles.icon}>
         <Icon name={status === 'CLAIMED' ? 'check' : status === 'PENDING' ? 'clock' : 'gift'} />
       </span>
@@ -54,13 +61,13 @@ export const RewardCard = ({ reward, act, isBusy, isOffline, told, now, onClaim 
           </p>
         )}
       </div>
-      {isReady && !(act && isOpen(act)) && (
+      {isReady && mayTry(act) && !told?.isDone && (
         <Button
           variant="primary"
           className={styles.claim}
           aria-label={`${t('rewards.claim')}: ${title}`}
           isBusy={isBusy}
-          aria-disabled={isOffline || undefined}
+          aria-disabled={isBlocked || undefined}
           onClick={() => onClaim(id)}
         >
           {t('rewards.claim')}

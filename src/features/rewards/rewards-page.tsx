@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/constants/timing'
+import { LooseActs } from '../../app/money/act-note'
 import { useDoMoney } from '../../app/money/use-do-money'
 import { useMoneyActs } from '../../app/money/use-money-acts'
 import { SyncedPage } from '../../app/synced-page/synced-page'
@@ -43,6 +44,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   }))
   return (
     <SyncedPage title={t('rewards.title')} text={t('rewards.text')} live={live} offline={t('money.offline')}>
+      <LooseActs acts={acts} act="claimReward" shown={rewards.map(({ id }) => `claimReward ${id}`)} />
       {rewards.length === 0 && (
         <Message icon="gift" title={t('rewards.none.title')} text={t('rewards.none.text')} />
       )}
@@ -59,7 +61,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
                     reward={reward}
                     act={acts.find((act) => act.subject === subject)}
                     isBusy={busy === subject}
-                    isOffline={isOffline}
+                    isBlocked={isOffline || (busy !== null && busy !== subject)}
                     told={told?.subject === subject ? told : null}
                     now={now}
                     onClaim={(id) => run({ act: 'claimReward', id })}

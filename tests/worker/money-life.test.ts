@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CLAIM_REWARD_PATH, CREATE_WITHDRAWAL_PATH, TRANSACTION_PATH } from '#domain/constants/endpoints'
+import { held } from './support/account-rig'
+import { envelope } from './support/fake-gateway'
+import { acts, keysOf, memberTab, stubLocks, tell } from './support/money-rig'
+import { tabs, useTabs } from './support/session-rig'
+
+useTabs()
+beforeEach(stubLocks)
+
+const CLAIM = { act: 'claimReward', id: '12' } as const
+
+describe('MEM-02 around a post of money', () => {
+  test('MEM-02 one that the gateway failed is told until it was seen, and may be tried again', async () => {
+    const { accounts } = await memberTab()
+    tell(CLAIM_REWARD_PATH, 'failed')
+    expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'failed' } })
+    expect(await acts()).toMatchObject([{ outcome: 'failed' }])
+    tell(CLAIM_REWARD_PATH, 'done')
+    await accounts.doMoney(CLAIM)
+    expect(await acts()).toEqual([])
+    expect(new Set(keysOf(CLAIM_REWARD_PATH)).size).toBe(2)
+  })
+
+  test('MEM-02 what cannot be written down is not sent', async () => {
+    const { accounts } = await memberTab()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const answer = await accounts.doMoney(CLAIM)
+    put.mockRestore()
+    expect(answer).toMatchObject({ error: { kind: 'storage' } })
+    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(0)
+  })
+
+  test('MEM-02 R-15 a logout takes what is written down along, also of a post that is on its way', async () => {
+    const { worker, accounts } = await memberTab()
+    const release = held(CLAIM_REWARD_PATH, () => new Response('oops', { status: 502 }))
+    const claim = accounts.doMoney(CLAIM)
+    await vi.waitFor(() => {
+      expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+    })
+    await worker.logOut()
+    release()
+    await claim
+    expect(await acts()).toEqual([])
+  })
+
+  test('MEM-02 a post goes under the session that wished it', async () => {
+    const { worker, accounts } = await memberTab()
+    tell(CREATE_WITHDRAWAL_PATH, 'pending')
+    const wish = accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 })
+    await vi.waitFor(async () => {
+      expect(await acts()).toHaveLength(1)
+    })
+    // It is still being encrypted.
+    await worker.logOut()
+    await wish
+    expect(tabs.tokensOf(CREATE_WITHDRAWAL_PATH)).toEqual(['token-1'])
+  })
+
+  test('MEM-02 without locks nobody is asked of a post that may still be on its way', async () => {
+    vi.stubGlobal('navigator', {})
+    const one = await memberTab()
+    held(CLAIM_REWARD_PATH, () => envelope({ status: 'done' }))
+    void one.accounts.doMoney(CLAIM)
+    await vi.waitFor(async () => {
+      expect(await acts()).toMatchObject([{ outcome: 'asking' }])
+    })
+    const two = await memberTab()
+    tell(TRANSACTION_PATH, 'unknown')
+    expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 1 })
+    expect(await two.accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+    expect(tabs.count(TRANSACTION_PATH)).toBe(0)
+    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+  })
+})
