@@ -110,7 +110,7 @@ const settle = async (
   const outcome = isLost ? 'checking' : answer.ok ? answer.value.status : 'done'
   // Somebody may have asked meanwhile, or tried again.
   const now = await store.get('moneyActs', key)
-  if (now && now.at === row.at)
+  if (now?.at === row.at)
     await store.write([
       outcome === 'done'
         ? { table: 'moneyActs', puts: [], deletes: [key] }
