@@ -45,7 +45,7 @@ describe('MEM-02 the point market', () => {
   test('MEM-02 the question has the focus, and nothing is sent before it is answered', async () => {
     await open(250)
     await userEvent.click(await screen.findByRole('button', { name: 'Redeem: Cup' }))
-    expect(document.activeElement?.textContent).toBe('Cup for 100 points. You will have 150 left.')
+    expect(document.activeElement?.textContent).toMatch(/Cup. for 100 points\. You will have 150 left\./u)
     expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
   })
 

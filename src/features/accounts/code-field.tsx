@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useSnapshot } from 'valtio'
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { languageFacts } from '#domain/rules/language-choice'
 import { pageState } from '../../state/page-state'
@@ -80,7 +81,7 @@ export const CodeField = ({
     const time = new Intl.DateTimeFormat(languageFacts(language).tag, { timeStyle: 'short' }).format(
       state.until,
     )
-    return t('account.code.sent', { time: `\u2068${time}\u2069` }) // isolated: it reads by its own direction
+    return t('account.code.sent', { time: isolate(time) })
   }
 }
 

@@ -6,6 +6,7 @@ import type { MoneyActRow } from '#domain/tables/money-rows'
 import { ActNote } from '../../app/money/act-note'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { device } from '../../state/device'
 import { Button } from '../../ui/button'
@@ -85,7 +86,11 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
       {isAsking && (
         <div className={styles.question} role="group" aria-label={t('mall.confirm.title')}>
           <p ref={question} tabIndex={-1}>
-            {t('mall.confirm.text', { title, points: write(cost), left: write(points - cost) })}
+            {t('mall.confirm.text', {
+              title: isolate(title),
+              points: write(cost),
+              left: write(points - cost),
+            })}
           </p>
           <div className={styles.answers}>
             <Button variant="quiet" isWide onClick={() => setAsking(false)}>

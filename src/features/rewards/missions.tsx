@@ -6,6 +6,7 @@ import { useMemberInfo } from '../../app/use-member-info'
 import { formatMoney } from '../../i18n/format-money'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { Icon } from '../../ui/icon'
@@ -61,7 +62,7 @@ const Mission = ({ mission }: { readonly mission: MissionRows[number] }) => {
         aria-label={title}
       />
       {prize !== undefined && prize !== '' && (
-        <p className={styles.reward}>{t('missions.reward', { reward: prize })}</p>
+        <p className={styles.reward}>{t('missions.reward', { reward: isolate(prize) })}</p>
       )}
     </li>
   )

@@ -8,6 +8,7 @@ import { ActNote } from '../../app/money/act-note'
 import { useMemberInfo } from '../../app/use-member-info'
 import { formatDate } from '../../i18n/format-date'
 import { formatMoney } from '../../i18n/format-money'
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { Button } from '../../ui/button'
@@ -76,7 +77,7 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim 
       {told && (
         <div className={styles.note}>
           <Note tone={told.isDone ? 'info' : 'danger'}>
-            {told.isDone ? t('rewards.done', { amount: money ?? '' }) : t('rewards.gone')}
+            {told.isDone ? t('rewards.done', { amount: isolate(money ?? '') }) : t('rewards.gone')}
           </Note>
         </div>
       )}
