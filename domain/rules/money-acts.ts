@@ -1,5 +1,4 @@
-import type { AppError } from '../errors'
-import { isUnanswered } from '../errors'
+import { type AppError, isUnanswered } from '../errors'
 import type { MoneyWish } from '../money-wishes'
 import type { Transaction } from '../contract/money-actions'
 import type { MoneyActRow, MoneyOutcome } from '../tables/money-rows'

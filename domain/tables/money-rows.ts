@@ -6,7 +6,7 @@ import type { MoneyWish } from '../money-wishes'
  * - `checking`: its answer was lost; nobody knows whether it was carried out.
  * - `pending`: the gateway has it and works on it.
  * - `undone`: the gateway has never seen it. Nothing was moved.
- * - `done`, `failed`: how it ended, learned by asking; kept until the player has been told.
+ * - `done`, `failed`: how it ended; kept until the player has been told. One that is answered `done` leaves no row.
  */
 export type MoneyOutcome = 'asking' | 'checking' | 'pending' | 'undone' | 'done' | 'failed'
 

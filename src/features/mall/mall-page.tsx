@@ -1,3 +1,4 @@
+import { subjectOf } from '#domain/rules/money-acts'
 import { LooseActs } from '../../app/money/act-note'
 import { useDoMoney } from '../../app/money/use-do-money'
 import { useMoneyActs } from '../../app/money/use-money-acts'
@@ -22,6 +23,8 @@ export const MallPage = () => {
   return member && <Content member={member} />
 }
 
+const subjectOfItem = ({ id }: { readonly id: string }): string => subjectOf({ act: 'redeemItem', id })
+
 const Content = ({ member }: { readonly member: CurrentMember }) => {
   const t = useWords('rest')
   const live = useMemberAnswer('mall', member.id)
@@ -37,11 +40,11 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
           <bdi>{formatNumber(points, intlTag(t.language))}</bdi>
         </p>
       </section>
-      <LooseActs acts={acts} act="redeemItem" shown={items.map(({ id }) => `redeemItem ${id}`)} />
+      <LooseActs acts={acts} act="redeemItem" shown={items.map(subjectOfItem)} />
       {items.length === 0 && <Message icon="gift" title={t('mall.none.title')} text={t('mall.none.text')} />}
       <ul className={styles.list}>
         {items.map((item) => {
-          const subject = `redeemItem ${item.id}`
+          const subject = subjectOfItem(item)
           return (
             <ItemCard
               key={item.id}

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/constants/timing'
+import { subjectOf } from '#domain/rules/money-acts'
 import { LooseActs } from '../../app/money/act-note'
 import { useDoMoney } from '../../app/money/use-do-money'
 import { useMoneyActs } from '../../app/money/use-money-acts'
@@ -30,6 +31,8 @@ const GROUPS = [
   ['CLAIMED', 'rewards.claimed'],
 ] as const
 
+const subjectOfReward = ({ id }: { readonly id: string }): string => subjectOf({ act: 'claimReward', id })
+
 const Content = ({ member }: { readonly member: CurrentMember }) => {
   const t = useWords('rest')
   const live = useMemberAnswer('rewards', member.id)
@@ -44,7 +47,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   }))
   return (
     <SyncedPage title={t('rewards.title')} text={t('rewards.text')} live={live} offline={t('money.offline')}>
-      <LooseActs acts={acts} act="claimReward" shown={rewards.map(({ id }) => `claimReward ${id}`)} />
+      <LooseActs acts={acts} act="claimReward" shown={rewards.map(subjectOfReward)} />
       {rewards.length === 0 && (
         <Message icon="gift" title={t('rewards.none.title')} text={t('rewards.none.text')} />
       )}
@@ -54,7 +57,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
           <Section key={title} title={t(title)}>
             <ul className={styles.list}>
               {group.map((reward) => {
-                const subject = `claimReward ${reward.id}`
+                const subject = subjectOfReward(reward)
                 return (
                   <RewardCard
                     key={reward.id}
