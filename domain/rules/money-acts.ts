@@ -29,6 +29,13 @@ export const subjectOf = (wish: MoneyWish): string => {
  */
 export const mayKeepKey = ({ act }: MoneyWish): boolean => act !== 'addBankCard' && act !== 'feedback'
 
+/**
+ * Does another tap go on with this one, under its key? One that was not carried out, and a deposit that waits to be paid:
+ * the gateway answers with the same page of the provider's, also where the first answer was lost.
+ */
+export const isContinued = ({ act, outcome }: MoneyActRow): boolean =>
+  outcome === 'undone' || (act === 'createDeposit' && outcome === 'pending')
+
 /** Is it a wish that is fulfilled once, so that one which the gateway works on stands for all? */
 const isOnce = ({ act }: MoneyActRow): boolean => act === 'claimReward' || act === 'redeemItem'
 
@@ -53,12 +60,16 @@ export const isUncertain = (error: AppError): boolean =>
   error.kind === 'malformed' ||
   (error.kind === 'refused' && error.code === 'duplicate.request')
 
-/** What a row becomes by what the gateway knows of its key; null: nobody will ever know more. */
+/**
+ * What a row becomes by what the gateway knows of its key; null: nobody will ever know more, or it is a deposit that
+ * nobody has paid and that cannot be gone on with any more.
+ */
 export const afterAsking = (
-  { at }: Pick<MoneyActRow, 'at'>,
+  { at, act }: Pick<MoneyActRow, 'at' | 'act'>,
   told: Transaction['status'],
   now: number,
 ): MoneyOutcome | null => {
-  if (told !== 'unknown') return told
-  return now - at >= KEY_KEPT_MS ? null : 'undone'
+  const isOver = now - at >= KEY_KEPT_MS
+  if (told === 'unknown') return isOver ? null : 'undone'
+  return isOver && told === 'pending' && act === 'createDeposit' ? null : told
 }

@@ -6,8 +6,13 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
 /** What opens over any screen, with or without a network: small parts, which the service worker keeps as one. */
 const OVERLAYS = /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view)|features[\\/](language|update)[\\/])/
 
+/** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
+const PARTS =
+  /[\\/]src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](use-fields|use-form-activity|use-member-info))\./
+
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
-const MONEY = /[\\/]src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall)[\\/])/
+const MONEY =
+  /[\\/]src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security)[\\/])/
 
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and
@@ -52,6 +57,7 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       name: (module, context) => (startsOf(context).page.has(module) ? 'app' : null),
     },
     { name: 'overlays', test: OVERLAYS },
+    { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
     // Without what they stand on: that is the other screens', and the worker's, too.
     { name: 'money', test: MONEY, includeDependenciesRecursively: false },
   ]

@@ -1,12 +1,17 @@
 import { useLocation } from 'react-router-dom'
 import {
+  ADD_BANK_CARD_PAGE_PATH,
+  ADD_PIX_PATH,
   AGENT_REGISTER_PATH,
   CHANGE_PASSWORD_PATH,
+  DEPOSIT_PATH,
   FORGOT_PASSWORD_PATH,
   MALL_PATH,
   REGISTER_PAGE_PATH,
   REGISTER_PATH,
   REWARDS_PATH,
+  SECURITY_PATH,
+  WITHDRAW_PATH,
 } from '#domain/constants/routes'
 import { ComingPage } from '../features/coming/coming-page'
 import { comingPageAt } from '../features/coming/coming-pages'
@@ -28,13 +33,26 @@ const AgentRegisterPage = lazyComponent(
 
 const MallPage = lazyComponent(async () => (await import('../features/mall/mall-page')).MallPage)
 const RewardsPage = lazyComponent(async () => (await import('../features/rewards/rewards-page')).RewardsPage)
+const DepositPage = lazyComponent(async () => (await import('../features/cashier/deposit-page')).DepositPage)
+const WithdrawPage = lazyComponent(
+  async () => (await import('../features/cashier/withdraw-page')).WithdrawPage,
+)
+const SecurityPage = lazyComponent(
+  async () => (await import('../features/security/security-page')).SecurityPage,
+)
+const BankCardPage = lazyComponent(
+  async () => (await import('../features/security/bank-card-page')).BankCardPage,
+)
+
+/** In one chunk, for when there is no network. */
+const MEMBER_PAGES = [RewardsPage, MallPage, DepositPage, WithdrawPage, SecurityPage, BankCardPage]
 
 /** Fetches the account pages that a guest, or a member, may need where the network is gone by then. */
 export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
   if (isMember) {
     await ChangePasswordPage.preload()
-    await RewardsPage.preload()
-    return MallPage.preload()
+    for (const page of MEMBER_PAGES) await page.preload()
+    return
   }
   await RegisterPage.preload()
   await ForgotPasswordPage.preload()
@@ -60,6 +78,16 @@ export const OtherPages = () => {
       return <MallPage />
     case REWARDS_PATH:
       return <RewardsPage />
+    case DEPOSIT_PATH:
+      return <DepositPage />
+    case WITHDRAW_PATH:
+      return <WithdrawPage />
+    case SECURITY_PATH:
+      return <SecurityPage />
+    case ADD_BANK_CARD_PAGE_PATH:
+      return <BankCardPage isPix={false} />
+    case ADD_PIX_PATH:
+      return <BankCardPage isPix />
     default:
       return <UnfinishedPage pathname={pathname} />
   }

@@ -24,3 +24,7 @@ const symbolFor = (currency: string, settings: MoneySettings | undefined): { rea
   settings && settings.currencySymbol !== '' && currencyOf(settings.currency) === currencyOf(currency)
     ? { symbol: settings.currencySymbol }
     : {}
+
+/** What stands before an amount of this currency: the merchant's sign, else the code. */
+export const moneySign = (currency: string, settings: MoneySettings | undefined): string =>
+  symbolFor(currency, settings).symbol ?? currencyOf(currency)

@@ -10,7 +10,14 @@ import { moneyAnswerSchema } from '#domain/contract/money-actions'
 import type { AppError } from '#domain/errors'
 import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
 import { err, ok, type Result } from '#domain/result'
-import { isOpen, isUncertain, isUnsettled, mayKeepKey, subjectOf } from '#domain/rules/money-acts'
+import {
+  isContinued,
+  isOpen,
+  isUncertain,
+  isUnsettled,
+  mayKeepKey,
+  subjectOf,
+} from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { createEncryptedPost } from '../net/encrypted-post'
 import { newKey } from '../new-key'
@@ -58,12 +65,12 @@ const begin = async (
   const rows = await store.startingWith('moneyActs', [merchant, member])
   const same = rows.filter((row) => row.subject === subject)
   if (same.some(isOpen)) return ok({ status: 'checking' })
-  const undone = same.find(({ outcome }) => outcome === 'undone')
+  const earlier = same.find(isContinued)
   const row: MoneyActRow = {
     merchant,
     member,
     // The first one may still arrive: under one key it is carried out once.
-    id: undone && mayKeepKey(wish) ? undone.id : newKey(),
+    id: earlier && mayKeepKey(wish) ? earlier.id : newKey(),
     act: wish.act,
     subject,
     ...('amount' in wish ? { amount: wish.amount } : {}),

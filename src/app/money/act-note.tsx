@@ -16,8 +16,14 @@ const WORDS = {
   failed: ['money.failed', 'danger'],
 } as const
 
+interface Props {
+  readonly row: MoneyActRow
+  /** Said while the gateway has it, in place of the usual words. */
+  readonly pending?: string
+}
+
 /** What is known of a post of money: that it is being checked, or how it ended, until the player has seen it. */
-export const ActNote = ({ row }: { readonly row: MoneyActRow }) => {
+export const ActNote = ({ row, pending }: Props) => {
   const t = useWords('rest')
   if (row.isSeen) return null
   const { id, outcome, message = '' } = row
@@ -30,7 +36,7 @@ export const ActNote = ({ row }: { readonly row: MoneyActRow }) => {
   return (
     <div className={styles.note}>
       <Note tone={tone}>
-        {t(word)}
+        {outcome === 'pending' && pending !== undefined ? pending : t(word)}
         {message !== '' && <bdi className={styles.message}>{message}</bdi>}
       </Note>
       {!isUnsettled(row) && (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MoneyWish } from '#domain/money-wishes'
+import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
 import { subjectOf } from '#domain/rules/money-acts'
 import { showFailure, showOffline } from '../../state/overlay-queue'
 import { accountCommands } from '../account-commands'
@@ -10,19 +10,25 @@ interface DoMoney {
   /** The subject of what is on its way. */
   readonly busy: string | null
   /** How the last one ended: done, or refused with the code that the screen has words for. */
-  readonly told: { readonly subject: string; readonly isDone: boolean } | null
-  readonly run: (wish: MoneyWish) => void
+  readonly told: {
+    readonly subject: string
+    readonly isDone: boolean
+    /** Of the refusal. */
+    readonly code?: string
+  } | null
+  /** @param onAnswer told of every answer that is no refusal, also that nobody knows the end */
+  readonly run: (wish: MoneyWish, onAnswer?: (answer: MoneyAnswer) => void) => void
 }
 
 /**
  * Does what a member wishes with money, points or rewards, one at a time, and only with a network (MEM-02).
- * @param refusal the code that the screen says itself; every other failure is told as failures are
+ * @param refusals the codes that the screen says itself; every other failure is told as failures are
  */
-export const useDoMoney = (refusal: string): DoMoney => {
+export const useDoMoney = (...refusals: readonly string[]): DoMoney => {
   const { isOffline } = useConnection()
   const [busy, setBusy] = useState<string | null>(null)
   const [told, setTold] = useState<DoMoney['told']>(null)
-  const run = async (wish: MoneyWish): Promise<void> => {
+  const run = async (wish: MoneyWish, onAnswer?: (answer: MoneyAnswer) => void): Promise<void> => {
     if (isOffline) {
       showOffline()
       return
@@ -33,12 +39,14 @@ export const useDoMoney = (refusal: string): DoMoney => {
     setTold(null)
     const result = await accountCommands.doMoney(wish)
     setBusy(null)
-    if (result.ok && result.value.status === 'done') setTold({ subject, isDone: true })
-    else if (!result.ok && result.error.kind === 'refused' && result.error.code === refusal)
-      setTold({ subject, isDone: false })
-    else if (!result.ok) showFailure(result.error)
+    if (result.ok) {
+      if (result.value.status === 'done') setTold({ subject, isDone: true })
+      onAnswer?.(result.value)
+    } else if (result.error.kind === 'refused' && refusals.includes(result.error.code))
+      setTold({ subject, isDone: false, code: result.error.code })
+    else showFailure(result.error)
     // What there is now, and the balance.
     void commands.refresh()
   }
-  return { busy, told, run: (wish) => void run(wish) }
+  return { busy, told, run: (wish, onAnswer) => void run(wish, onAnswer) }
 }

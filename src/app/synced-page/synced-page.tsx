@@ -20,12 +20,14 @@ interface Props {
   readonly live: Live<unknown>
   /** What does not go without a network, said over what was last synced. */
   readonly offline: string
+  /** What can be filled in before anything has been synced. */
+  readonly form?: ReactNode
   /** Drawn when something has been synced. */
   readonly children: ReactNode
 }
 
 /** A page of what the gateway has last said: how old it is, and what stands there before it has come (MEM-02). */
-export const SyncedPage = ({ title, text, live, offline, children }: Props) => {
+export const SyncedPage = ({ title, text, live, offline, form, children }: Props) => {
   const t = useWords('rest')
   const { isOffline } = useConnection()
   const isWaiting = live.data === undefined
@@ -36,7 +38,8 @@ export const SyncedPage = ({ title, text, live, offline, children }: Props) => {
         <PageLead title={title} text={text} />
         {!isWaiting && <Freshness syncedAt={live.syncedAt} hasData label={t('update.refresh')} />}
       </header>
-      {isOffline && !isWaiting && <Note tone="offline">{offline}</Note>}
+      {isOffline && (!isWaiting || form !== undefined) && <Note tone="offline">{offline}</Note>}
+      {form}
       {isWaiting && !isOffline && !hasWaitedLong && <Waiting />}
       {isWaiting && (isOffline || hasWaitedLong) && <Unreached />}
       {!isWaiting && children}

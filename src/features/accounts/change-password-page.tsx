@@ -16,8 +16,8 @@ import { isWeak, newPasswordError } from './new-password'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 import { isPasswordless, notePasswordless } from './passwordless'
-import { useFields } from './use-fields'
-import { useFormActivity } from './use-form-activity'
+import { useFields } from '../../app/use-fields'
+import { useFormActivity } from '../../app/use-form-activity'
 import { useHasLeft } from './use-has-left'
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/use-words'
 import { PasswordField } from './password-field'
-import type { Fields } from './use-fields'
+import type { Fields } from '../../app/use-fields'
 
 interface Props {
   readonly fields: Fields<'newPassword' | 'repeated'>

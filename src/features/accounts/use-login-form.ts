@@ -7,7 +7,7 @@ import { commands } from '../../app/worker-client'
 import { askForItsRow } from './about-captcha'
 import { type LoginProblem, loginProblem } from './login-problem'
 import { loginState, submitLogin, useRefusal } from './login-state'
-import { useFormActivity } from './use-form-activity'
+import { useFormActivity } from '../../app/use-form-activity'
 import { useSavedLogin } from './use-saved-login'
 
 export interface LoginForm {

@@ -10,7 +10,7 @@ import { loginState, submitLogin, useRefusal } from './login-state'
 import { sendSmsCode } from './send-sms-code'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
-import { useFormActivity } from './use-form-activity'
+import { useFormActivity } from '../../app/use-form-activity'
 import { useSmsCaptcha } from './use-sms-captcha'
 
 type Missing = 'mobileNum' | 'verificationCode' | null

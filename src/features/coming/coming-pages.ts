@@ -1,13 +1,10 @@
 import {
   BENEFITS_PATH,
   CHAT_PATH,
-  DEPOSIT_PATH,
   FEEDBACK_PATH,
   INVITE_PATH,
   LEADERBOARD_PATH,
   PROMOTIONS_PATH,
-  SECURITY_PATH,
-  WITHDRAW_PATH,
 } from '#domain/constants/routes'
 import type { RestKey } from '../../i18n/words'
 
@@ -26,11 +23,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
   { path: BENEFITS_PATH, topic: 'benefits' },
   { path: PROMOTIONS_PATH, topic: 'promotions' },
   { path: INVITE_PATH, topic: 'invite' },
-  { path: DEPOSIT_PATH, topic: 'deposit' },
-  { path: WITHDRAW_PATH, topic: 'withdraw' },
-  { path: `${SECURITY_PATH}/addBankCard`, topic: 'bank' },
-  { path: `${SECURITY_PATH}/addBankCardPix`, topic: 'bank' },
-  { path: `${SECURITY_PATH}/*`, topic: 'security' },
   { path: LEADERBOARD_PATH, topic: 'leader' },
   { path: FEEDBACK_PATH, topic: 'feedback' },
   { path: CHAT_PATH, topic: 'chat' },

@@ -15,19 +15,6 @@ const box = (x: number, y: number, width: number, height: number, r: number): st
   return `M${String(x + r)} ${String(y)}h${String(width - 2 * r)}${corner(r, r)}v${String(height - 2 * r)}${corner(-r, r)}h${String(2 * r - width)}${corner(-r, -r)}v${String(2 * r - height)}${corner(r, -r)}z`
 }
 
-const coin = (x: number, y: number): readonly Shape[] => [
-  ['deep', circle(x, y + 3, 17)],
-  ['main', circle(x, y, 17)],
-  ['dot', `M${String(x)} ${String(y - 9)}l7 9-7 9-7-9z`],
-]
-
-const wallet: readonly Shape[] = [
-  ['deep', box(68, 70, 104, 76, 14)],
-  ['main', box(64, 64, 104, 76, 14)],
-  ['pale', box(138, 88, 40, 30, 12)],
-  ['deep', circle(154, 103, 6)],
-]
-
 const person = (x: number, y: number, paint: Paint): readonly Shape[] => [
   [paint, circle(x, y, 13)],
   [paint, `M${String(x - 22)} ${String(y + 44)}c0-32 44-32 44 0z`],
@@ -56,20 +43,6 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ...person(156, 72, 'deep'),
     ...person(120, 84, 'main'),
     ['line', 'M92 40c16-14 40-14 56 0M138 34l10 6-6 10'],
-  ],
-  deposit: [...wallet, ...coin(100, 34), ['line', 'M140 24v28M130 42l10 10 10-10']],
-  withdraw: [...wallet, ...coin(100, 34), ['line', 'M140 56V28M130 38l10-10 10 10']],
-  bank: [
-    ['deep', box(58, 56, 130, 82, 14)],
-    ['main', box(54, 50, 130, 82, 14)],
-    ['dot', box(54, 70, 130, 14, 0)],
-    ['pale', box(70, 98, 28, 20, 5)],
-    ['ink', 'M112 116h24M146 116h20'],
-  ],
-  security: [
-    ['deep', 'M122 24l50 18v40c0 34-22 56-50 68-28-12-50-34-50-68V42z'],
-    ['main', 'M118 20l50 18v40c0 34-22 56-50 68-28-12-50-34-50-68V38z'],
-    ['ink', 'M96 84l16 16 30-34'],
   ],
   leader: [
     ['pale', box(58, 106, 42, 42, 6)],

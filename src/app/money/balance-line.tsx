@@ -1,0 +1,22 @@
+import { useSnapshot } from 'valtio'
+import { useWords } from '../../i18n/use-words'
+import { balanceHidden, HIDDEN_MONEY } from '../../state/balance-hidden'
+import { useMemberInfo } from '../use-member-info'
+import styles from './balance-line.module.css'
+import { useMoneyFormat } from './use-money-format'
+
+/** What the member has, over what they are about to do with it; hidden where they wish it so. */
+export const BalanceLine = () => {
+  const t = useWords('rest')
+  const { data: info } = useMemberInfo()
+  const { write } = useMoneyFormat()
+  const { isHidden } = useSnapshot(balanceHidden)
+  return (
+    <section className={styles.purse} aria-label={t('member.balance')}>
+      <p className={styles.label}>{t('member.balance')}</p>
+      <p className={styles.amount}>
+        <bdi>{isHidden ? HIDDEN_MONEY : info && write(info.balance)}</bdi>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, type RefObject } from 'react'
+import { MINUTE_MS } from '#domain/constants/timing'
+import type { MoneyActRow } from '#domain/tables/money-rows'
+import { formatAge } from '../../i18n/format-age'
+import { useWords } from '../../i18n/use-words'
+import { Section } from '../../ui/section'
+import { useNow } from '../use-now'
+import { ActNote } from './act-note'
+import styles from './latest-acts.module.css'
+
+interface Props {
+  readonly acts: readonly MoneyActRow[]
+  /** What one is called, with its amount. */
+  readonly titleOf: (row: MoneyActRow) => string
+  /** Whom or what it is to; '' where that is not listed any more. */
+  readonly targetOf: (row: MoneyActRow) => string
+  /** Said while the gateway has it, in place of the usual words. */
+  readonly pendingOf: (row: MoneyActRow) => string
+  /** A way on from one. */
+  readonly actionOf?: (row: MoneyActRow) => ReactNode
+  /** Where the next step begins when one has just been added. */
+  readonly listRef?: RefObject<HTMLUListElement | null>
+}
+
+/** Posts of money that are not settled, or whose end the player has not seen yet, the newest first (MEM-02). */
+export const LatestActs = ({ acts, titleOf, targetOf, pendingOf, actionOf, listRef }: Props) => {
+  const t = useWords('rest')
+  const now = useNow(MINUTE_MS / 2)
+  const shown = acts.filter(({ isSeen = false }) => !isSeen).sort((one, other) => other.at - one.at)
+  if (shown.length === 0) return null
+  return (
+    <Section title={t('money.latest')}>
+      <ul ref={listRef} className={styles.list} tabIndex={-1}>
+        {shown.map((row) => (
+          <li key={row.id} className={styles.card} tabIndex={-1}>
+            <div className={styles.head}>
+              <h3 className={styles.title}>{titleOf(row)}</h3>
+              <span className={styles.age}>{formatAge(row.at, Math.max(now, row.at), t)}</span>
+            </div>
+            {targetOf(row) !== '' && (
+              <p className={styles.target}>
+                <bdi>{targetOf(row)}</bdi>
+              </p>
+            )}
+            <ActNote row={row} pending={pendingOf(row)} />
+            {actionOf?.(row)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

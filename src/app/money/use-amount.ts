@@ -1,0 +1,80 @@
+import { type RefObject, useRef, useState } from 'react'
+import { type AmountProblem, readAmount } from '#domain/rules/amounts'
+import { isolate } from '../../i18n/isolate'
+import { useWords } from '../../i18n/use-words'
+import { useMoneyFormat } from './use-money-format'
+
+interface Limits {
+  /** In the currency's unit. */
+  readonly min: number
+  readonly max: number
+  /** Said of more than the most; that it is the most where left out. */
+  readonly tooMuch?: string
+}
+
+export interface AmountEntry {
+  readonly text: string
+  /** What is wrong with it, in the player's words; said once it was left, or asked for. */
+  readonly error: string | undefined
+  readonly set: (text: string) => void
+  readonly leave: () => void
+  /** The amount where nothing is wrong with it; else says what is, and goes there. */
+  readonly check: () => number | null
+  /** Says what only the gateway could know; gone as soon as it is changed. */
+  readonly tell: (error: string) => void
+  readonly clear: () => void
+  readonly ref: RefObject<HTMLInputElement | null>
+}
+
+/** An amount that is being typed, judged by the currency and the limits. */
+export const useAmount = ({ min, max, tooMuch }: Limits): AmountEntry => {
+  const t = useWords('rest')
+  const { currency, decimals, write } = useMoneyFormat()
+  const [text, setText] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const [told, setTold] = useState<string>()
+  const ref = useRef<HTMLInputElement>(null)
+  const read = readAmount(text, { currency, decimals, min, max })
+  const say = (problem: AmountProblem): string => {
+    switch (problem) {
+      case 'missing':
+        return t('money.amount.missing')
+      case 'wrong':
+        return t('money.amount.wrong')
+      case 'fine':
+        return decimals === 0 ? t('money.amount.whole') : t('money.amount.fine', { count: decimals })
+      case 'least':
+        return t('money.amount.least', { amount: isolate(write(min)) })
+      case 'most':
+        return tooMuch ?? t('money.amount.most', { amount: isolate(write(max)) })
+      default:
+        return problem satisfies never
+    }
+  }
+  return {
+    text,
+    error: told ?? (isLeft && !read.ok ? say(read.problem) : undefined),
+    set: (next) => {
+      setText(next)
+      setTold(undefined)
+    },
+    // An empty field that somebody passes by is no mistake yet.
+    leave: () => text !== '' && setLeft(true),
+    check: () => {
+      setLeft(true)
+      if (read.ok && told === undefined) return read.amount
+      ref.current?.focus()
+      return null
+    },
+    tell: (error) => {
+      setTold(error)
+      ref.current?.focus()
+    },
+    clear: () => {
+      setText('')
+      setLeft(false)
+      setTold(undefined)
+    },
+    ref,
+  }
+}

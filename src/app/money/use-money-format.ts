@@ -1,0 +1,29 @@
+import { useSnapshot } from 'valtio'
+import { formatMoney, moneySign } from '../../i18n/format-money'
+import { pageState } from '../../state/page-state'
+import { useLive } from '../live'
+import { useMemberInfo } from '../use-member-info'
+
+interface MoneyFormat {
+  /** As the gateway has it; '' before anything has come. */
+  readonly currency: string
+  /** '' likewise. */
+  readonly sign: string
+  readonly decimals: number
+  /** An amount in the member's currency, as the merchant writes it (LNG-06). */
+  readonly write: (amount: number) => string
+}
+
+/** How the amounts of the member who plays are written. */
+export const useMoneyFormat = (): MoneyFormat => {
+  const { merchant } = useSnapshot(pageState)
+  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: info } = useMemberInfo()
+  const currency = info?.currency ?? settings?.currency ?? ''
+  return {
+    currency,
+    sign: currency === '' ? '' : moneySign(currency, settings),
+    decimals: settings?.decimals ?? 2,
+    write: (amount) => (currency === '' ? '' : formatMoney(amount, currency, settings)),
+  }
+}

@@ -1,0 +1,45 @@
+import type { DepositSettings } from '#domain/contract/member-area'
+import { useMemberAnswer } from '../../app/use-member-answer'
+import { BalanceLine } from '../../app/money/balance-line'
+import { SyncedPage } from '../../app/synced-page/synced-page'
+import { usePage } from '../../app/use-page'
+import { useWords } from '../../i18n/use-words'
+import { type CurrentMember, useMember } from '../../state/session-state'
+import { Message } from '../../ui/message'
+import { DepositForm } from './deposit-form'
+import { Deposits } from './deposits'
+import { usePay } from './use-pay'
+
+/** How a member pays in: a way, an amount, and then the provider's own page (MEM-02). */
+export const DepositPage = () => {
+  const t = useWords('rest')
+  usePage(t('deposit.title'))
+  const member = useMember()
+  // The guard leads everybody else away.
+  return member && <Content member={member} />
+}
+
+const NONE: DepositSettings['methods'] = []
+
+const Content = ({ member }: { readonly member: CurrentMember }) => {
+  const t = useWords('rest')
+  const live = useMemberAnswer('depositSettings', member.id)
+  const pay = usePay()
+  const methods = live.data?.methods ?? NONE
+  return (
+    <SyncedPage
+      title={t('deposit.title')}
+      text={t('deposit.text')}
+      live={live}
+      offline={t('deposit.offline')}
+    >
+      <BalanceLine />
+      <Deposits memberId={member.id} methods={methods} pay={pay} />
+      {methods.length === 0 ? (
+        <Message icon="info" title={t('deposit.none.title')} text={t('deposit.none.text')} />
+      ) : (
+        <DepositForm methods={methods} pay={pay} />
+      )}
+    </SyncedPage>
+  )
+}

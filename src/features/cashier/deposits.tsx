@@ -1,0 +1,47 @@
+import type { DepositSettings } from '#domain/contract/member-area'
+import { isContinued, subjectOf } from '#domain/rules/money-acts'
+import type { MoneyActRow } from '#domain/tables/money-rows'
+import { LatestActs } from '../../app/money/latest-acts'
+import { useMoneyActs } from '../../app/money/use-money-acts'
+import { useMoneyFormat } from '../../app/money/use-money-format'
+import { isolate } from '../../i18n/isolate'
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import type { Pay } from './use-pay'
+
+interface Props {
+  readonly memberId: string
+  readonly methods: DepositSettings['methods']
+  readonly pay: Pay
+}
+
+/** Deposits that wait to be paid, or whose end the player has not seen yet. One that waits can be gone on with. */
+export const Deposits = ({ memberId, methods, pay }: Props) => {
+  const t = useWords('rest')
+  const { write } = useMoneyFormat()
+  const acts = useMoneyActs(memberId).filter(({ act }) => act === 'createDeposit')
+  const wishOf = ({ amount = 0, subject }: MoneyActRow) =>
+    methods
+      .map(({ id: methodId }) => ({ methodId, amount }))
+      .find((wish) => subjectOf({ act: 'createDeposit', ...wish }) === subject)
+  const nameOf = (row: MoneyActRow): string =>
+    methods.find(({ id }) => id === wishOf(row)?.methodId)?.name ?? ''
+  const actionOf = (row: MoneyActRow) => {
+    const wish = wishOf(row)
+    if (!wish || row.outcome !== 'pending' || !isContinued(row)) return null
+    return (
+      <Button variant="primary" isBusy={pay.busy === row.subject} onClick={() => pay.run(wish)}>
+        {t(pay.isOpening && pay.busy === row.subject ? 'deposit.opening' : 'deposit.continue')}
+      </Button>
+    )
+  }
+  return (
+    <LatestActs
+      acts={acts}
+      titleOf={({ amount = 0 }) => t('deposit.act', { amount: isolate(write(amount)) })}
+      targetOf={nameOf}
+      pendingOf={() => t('deposit.waiting')}
+      actionOf={actionOf}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { RefObject } from 'react'
+import { subjectOf } from '#domain/rules/money-acts'
+import type { MoneyActRow } from '#domain/tables/money-rows'
+import { LatestActs } from '../../app/money/latest-acts'
+import { accountLine, type PayoutAccount } from '../../app/money/payout-accounts'
+import { useMoneyActs } from '../../app/money/use-money-acts'
+import { useMoneyFormat } from '../../app/money/use-money-format'
+import { isolate } from '../../i18n/isolate'
+import { useWords } from '../../i18n/use-words'
+
+interface Props {
+  readonly memberId: string
+  readonly accounts: readonly PayoutAccount[]
+  readonly listRef: RefObject<HTMLUListElement | null>
+}
+
+/** Withdrawals that are on their way, or whose end the player has not seen yet. */
+export const Withdrawals = ({ memberId, accounts, listRef }: Props) => {
+  const t = useWords('rest')
+  const { write } = useMoneyFormat()
+  const acts = useMoneyActs(memberId).filter(({ act }) => act === 'createWithdrawal')
+  const targetOf = ({ amount = 0, subject }: MoneyActRow): string => {
+    const account = accounts.find(
+      ({ id: accountId }) => subjectOf({ act: 'createWithdrawal', accountId, amount }) === subject,
+    )
+    return account ? accountLine(account) : ''
+  }
+  return (
+    <LatestActs
+      acts={acts}
+      listRef={listRef}
+      titleOf={({ amount = 0 }) => t('withdraw.act', { amount: isolate(write(amount)) })}
+      pendingOf={({ amount = 0 }) => t('withdraw.sent', { amount: isolate(write(amount)) })}
+      targetOf={targetOf}
+    />
+  )
+}

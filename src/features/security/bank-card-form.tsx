@@ -1,0 +1,93 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type BankCardField, cardDigits, isCardFieldRight } from '#domain/rules/bank-card'
+import { ActNote } from '../../app/money/act-note'
+import { useDoMoney } from '../../app/money/use-do-money'
+import { useMoneyActs } from '../../app/money/use-money-acts'
+import { isOpen } from '#domain/rules/money-acts'
+import { useFields } from '../../app/use-fields'
+import { useFormActivity } from '../../app/use-form-activity'
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Note } from '../../ui/note'
+import styles from './security.module.css'
+
+interface Props {
+  readonly memberId: string
+  readonly isPix: boolean
+}
+
+const EMPTY = { holder: '', bank: '', number: '', pixKey: '' }
+const CARD = ['holder', 'bank', 'number'] as const
+const PIX = [...CARD, 'pixKey'] as const
+
+const FIELDS: Readonly<Record<BankCardField, { autoComplete: string; maxLength: number }>> = {
+  holder: { autoComplete: 'name', maxLength: 80 },
+  bank: { autoComplete: 'off', maxLength: 60 },
+  number: { autoComplete: 'off', maxLength: 36 },
+  pixKey: { autoComplete: 'off', maxLength: 77 },
+}
+
+/** A card or an account to be paid to. It goes encrypted, once; while nobody knows its end no other goes. */
+export const BankCardForm = ({ memberId, isPix }: Props) => {
+  const t = useWords('rest')
+  const names = isPix ? PIX : CARD
+  const act = useMoneyActs(memberId).find((row) => row.act === 'addBankCard')
+  const { busy, told, run } = useDoMoney('request.invalid')
+  const fields = useFields<BankCardField>(EMPTY, (name, now) =>
+    isCardFieldRight(name, now[name]) ? undefined : t(`bank.${name}.wrong`),
+  )
+  const { values } = fields
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = busy !== null
+  const isTaken = act !== undefined && isOpen(act)
+  useFormActivity(Object.values(values).some((text) => text !== ''))
+
+  useEffect(() => {
+    if (told?.isDone) form.current?.focus({ preventScroll: true })
+  }, [told])
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (isBusy || isTaken || !fields.check(names)) return
+    const { holder, bank, number, pixKey } = values
+    const key = isPix ? { pixKey: pixKey.trim() } : {}
+    const card = { holder: holder.trim(), bank: bank.trim(), number: cardDigits(number), ...key }
+    run({ act: 'addBankCard', ...card }, ({ status }) => {
+      if (status !== 'failed') fields.clear(...PIX)
+    })
+  }
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate tabIndex={-1} onSubmit={submit}>
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={t(`bank.${name}`)}
+          name={name}
+          autoComplete={FIELDS[name].autoComplete}
+          autoCapitalize={name === 'holder' || name === 'bank' ? 'words' : 'none'}
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode={name === 'number' ? 'numeric' : 'text'}
+          enterKeyHint={name === names.at(-1) ? 'go' : 'next'}
+          dir={name === 'number' || name === 'pixKey' ? 'ltr' : 'auto'}
+          maxLength={FIELDS[name].maxLength}
+          value={values[name]}
+          error={fields.errors[name]}
+          readOnly={isBusy}
+          inputRef={fields.refOf(name)}
+          onBlur={() => fields.leave(name)}
+          onChange={(event) => fields.set(name, event.currentTarget.value)}
+        />
+      ))}
+      <p className={styles.hint}>{t('bank.note')}</p>
+      {told && (
+        <Note tone={told.isDone ? 'info' : 'danger'}>{t(told.isDone ? 'bank.done' : 'money.refused')}</Note>
+      )}
+      {act && !isBusy && <ActNote row={act} />}
+      <Button type="submit" variant="primary" isWide isBusy={isBusy} aria-disabled={isTaken || undefined}>
+        {t('bank.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { payoutAccounts } from '../../app/money/payout-accounts'
+import { AccountList } from '../../app/money/account-list'
+import { SyncedPage } from '../../app/synced-page/synced-page'
+import { useMemberAnswer } from '../../app/use-member-answer'
+import { usePage } from '../../app/use-page'
+import { useWords } from '../../i18n/use-words'
+import { type CurrentMember, useMember } from '../../state/session-state'
+import { Section } from '../../ui/section'
+import { BankCardForm } from './bank-card-form'
+
+interface Props {
+  /** By the key of Brazil's Pix beside the account. */
+  readonly isPix: boolean
+}
+
+/** Where a member says where their money goes (MEM-02). */
+export const BankCardPage = ({ isPix }: Props) => {
+  const t = useWords('rest')
+  usePage(t(isPix ? 'bank.pix.title' : 'bank.title'))
+  const member = useMember()
+  // The guard leads everybody else away.
+  return member && <Content key={String(isPix)} member={member} isPix={isPix} />
+}
+
+const Content = ({ member, isPix }: Props & { readonly member: CurrentMember }) => {
+  const t = useWords('rest')
+  const live = useMemberAnswer('withdrawAccounts', member.id)
+  return (
+    <SyncedPage
+      title={t(isPix ? 'bank.pix.title' : 'bank.title')}
+      text={t(isPix ? 'bank.pix.text' : 'bank.text')}
+      live={live}
+      offline={t('bank.offline')}
+      form={<BankCardForm memberId={member.id} isPix={isPix} />}
+    >
+      <Section title={t('bank.accounts')}>
+        <AccountList accounts={payoutAccounts(live.data)} />
+      </Section>
+    </SyncedPage>
+  )
+}
