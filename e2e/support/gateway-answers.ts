@@ -73,6 +73,10 @@ export const moneyView = v.object({
   entries: v.array(v.object({ kind: v.string(), reference: v.string(), amount: v.number() })),
   points: v.number(),
   pointsSum: v.number(),
+  payments: v.array(
+    v.object({ kind: v.string(), target: v.string(), amount: v.number(), status: v.string() }),
+  ),
+  accounts: v.array(v.string()),
 })
 
 export const memberViews = v.array(

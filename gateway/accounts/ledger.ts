@@ -12,7 +12,15 @@ export const fromMinor = (amount: number): number => amount / HUNDREDTHS
 interface Entry {
   readonly memberId: number
   readonly kind:
-    'opening' | 'correction' | 'bet' | 'win' | 'deposit' | 'withdrawal' | 'withdrawal-returned' | 'reward'
+    | 'opening'
+    | 'correction'
+    | 'bet'
+    | 'win'
+    | 'deposit'
+    | 'withdrawal'
+    | 'withdrawal-returned'
+    | 'reward'
+    | 'play-credit'
   /** What it was for, such as a game's code and the id of a bet. */
   readonly reference: string
   /** In hundredths; less than 0 takes away. */

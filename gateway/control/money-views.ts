@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { balanceOf, fromMinor, listEntries } from '../accounts/ledger'
 import { findMemberByName } from '../accounts/members'
 import type { GatewayContext } from '../context'
+import { withdrawAccounts } from '../db/payments'
 import { standingOf } from '../db/standings'
 import type { GatewayApp } from '../http/types'
 import { listPayments, settle } from '../money/payments'
@@ -15,7 +16,7 @@ export const paymentDecisionSchema = v.strictObject({
 
 /**
  * What a test compares after every money action: balance and points with the entries that they are the sums of, and
- * the payments. Amounts are in the currency's unit.
+ * the payments and the bank accounts. Amounts are in the currency's unit.
  */
 export function moneyViews(app: GatewayApp, { db }: GatewayContext): void {
   app.get('/__control/money', (c) => {
@@ -37,6 +38,7 @@ export function moneyViews(app: GatewayApp, { db }: GatewayContext): void {
         status,
         key,
       })),
+      accounts: withdrawAccounts(db, 'EN', member.id).fullBankCardList.map(({ masked }) => masked),
     })
   })
 }

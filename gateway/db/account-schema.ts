@@ -74,4 +74,5 @@ export const LATER_COLUMNS: readonly (readonly [table: string, column: string, d
   ['session', 'origin', "TEXT NOT NULL DEFAULT 'password'"],
   ['login_ticket', 'origin', "TEXT NOT NULL DEFAULT 'password'"],
   ['login_ticket', 'is_weak', 'INTEGER NOT NULL DEFAULT 0'],
+  ['mall_item', 'credit', 'INTEGER NOT NULL DEFAULT 0'], // hundredths that go onto the balance
 ]

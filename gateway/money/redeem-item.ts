@@ -1,16 +1,17 @@
 import * as v from 'valibot'
+import { writeEntry } from '../accounts/ledger'
 import type { GatewayContext } from '../context'
 import { writePoints } from './points'
 
-const itemRow = v.object({ cost: v.number() })
+const itemRow = v.object({ cost: v.number(), credit: v.number() })
 
-/** Takes an item's cost from a member's points. The caller holds a transaction. */
+/** Takes an item's cost from a member's points; play credit goes onto the balance. The caller holds a transaction. */
 export function redeemItem(
   { db, clock }: GatewayContext,
   memberId: number,
   itemId: string,
 ): 'done' | 'request.invalid' | 'balance.not.enough' {
-  const item = db.get(itemRow, 'SELECT cost FROM mall_item WHERE id = ?', itemId)
+  const item = db.get(itemRow, 'SELECT cost, credit FROM mall_item WHERE id = ?', itemId)
   if (item === null) return 'request.invalid'
   const entry = {
     memberId,
@@ -19,5 +20,7 @@ export function redeemItem(
     amount: -item.cost,
     at: clock.now(),
   } as const
-  return writePoints(db, entry) === null ? 'balance.not.enough' : 'done'
+  if (writePoints(db, entry) === null) return 'balance.not.enough'
+  writeEntry(db, { ...entry, kind: 'play-credit', reference: `item ${itemId}`, amount: item.credit })
+  return 'done'
 }

@@ -104,6 +104,8 @@ interface Item {
   readonly title: Localised
   /** In points. */
   readonly cost: number
+  /** Money that goes onto the balance at once, in the currency's unit. */
+  readonly credit?: number
 }
 
 const ITEMS: readonly Item[] = [
@@ -127,6 +129,7 @@ const ITEMS: readonly Item[] = [
     palette: 8,
     title: text('₱100 of play credit', '₱100 游戏金', '₱100 کھیل کا کریڈٹ'),
     cost: 1_200,
+    credit: 100,
   },
   {
     id: 'credit-500',
@@ -134,6 +137,7 @@ const ITEMS: readonly Item[] = [
     palette: 6,
     title: text('₱500 of play credit', '₱500 游戏金', '₱500 کھیل کا کریڈٹ'),
     cost: 5_500,
+    credit: 500,
   },
   {
     id: 'gold-week',
@@ -185,14 +189,15 @@ export function seedOffers(db: Database): void {
     ]),
   )
   db.insertAll(
-    'INSERT INTO mall_item (id, position, motif, palette, title_en, title_cn, title_ur, cost) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    ITEMS.map(({ id, motif, palette, title, cost }, position) => [
+    'INSERT INTO mall_item (id, position, motif, palette, title_en, title_cn, title_ur, cost, credit) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ITEMS.map(({ id, motif, palette, title, cost, credit = 0 }, position) => [
       id,
       position,
       motif,
       palette,
       ...columns(title),
       cost,
+      toMinor(credit),
     ]),
   )
 }

@@ -1,5 +1,7 @@
+import { subscribe } from 'valtio'
 import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
+import { pageState } from '../state/page-state'
 import { currentMember } from '../state/session-state'
 import { DomainDialog, LogoutDialog } from './lazy-overlays'
 import {
@@ -61,10 +63,27 @@ const WELCOME = [
   ConnectionPage.preload,
 ]
 
+/** A member's own page, and the way out, open offline as well (SES-11). */
+const MEMBERS = [MemberPage.preload, LogoutDialog.preload]
+
 /** Fetches them one after the other, so that they open at once and offline too: the service worker keeps them. */
 export const preloadChunks = async (): Promise<void> => {
-  // A member's own page, and the way out, open offline as well (SES-11).
-  const needed = currentMember() ? [...NEEDED, MemberPage.preload, LogoutDialog.preload] : NEEDED
+  const isMember = currentMember() !== null
+  if (!isMember) preloadForMember()
+  const needed = isMember ? [...NEEDED, ...MEMBERS] : NEEDED
   const chunks = device.savesData ? needed : [...needed, ...WELCOME]
   for (const load of chunks) await load()
+}
+
+/** Whoever logs in later has their pages as well when the network goes. */
+const preloadForMember = (): void => {
+  const stop = subscribe(pageState, () => {
+    if (!currentMember()) return
+    stop()
+    void fetchForMember()
+  })
+}
+
+const fetchForMember = async (): Promise<void> => {
+  for (const load of device.savesData ? MEMBERS : [...MEMBERS, accountPages]) await load()
 }

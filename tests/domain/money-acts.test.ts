@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { MoneyWish } from '#domain/money-wishes'
-import { afterAsking, isOpen, isUncertain, mayKeepKey, mayTry, subjectOf } from '#domain/rules/money-acts'
+import {
+  afterAsking,
+  isContinued,
+  isOpen,
+  isUncertain,
+  mayKeepKey,
+  mayTry,
+  subjectOf,
+} from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 
 const CARD = { act: 'addBankCard', holder: 'Ann Lee', bank: 'BDO', number: '4000123412341234' } as const
@@ -49,7 +57,14 @@ describe('MEM-02 posts of money', () => {
     ['done', 8 * DAY_MS, 'done'],
     ['failed', 0, 'failed'],
   ] as const)('MEM-02 the gateway says %s of one that is %i ms old: %s', (told, age, becomes) => {
-    expect(afterAsking({ at: 1_000 }, told, 1_000 + age)).toBe(becomes)
+    expect(afterAsking({ at: 1_000, act: 'createWithdrawal' }, told, 1_000 + age)).toBe(becomes)
+  })
+
+  test('MEM-02 a deposit that nobody has paid is told of until it cannot be gone on with', () => {
+    const deposit = { at: 0, act: 'createDeposit' } as const
+    expect(afterAsking(deposit, 'pending', 7 * DAY_MS - 1)).toBe('pending')
+    expect(afterAsking(deposit, 'pending', 7 * DAY_MS)).toBeNull()
+    expect(afterAsking({ ...deposit, act: 'createWithdrawal' }, 'pending', 7 * DAY_MS)).toBe('pending')
   })
 
   const row = (act: MoneyActRow['act'], outcome: MoneyActRow['outcome']): MoneyActRow => ({
@@ -61,6 +76,17 @@ describe('MEM-02 posts of money', () => {
     outcome,
     at: 1,
   })
+  test.each([
+    ['createDeposit', 'pending', true],
+    ['createDeposit', 'undone', true],
+    ['createDeposit', 'checking', false],
+    ['createDeposit', 'failed', false],
+    ['createWithdrawal', 'pending', false],
+    ['createWithdrawal', 'undone', true],
+  ] as const)('MEM-02 another tap goes on with %s that is %s: %s', (act, outcome, isSo) => {
+    expect(isContinued(row(act, outcome))).toBe(isSo)
+  })
+
   test.each([
     ['claimReward', 'asking', true, false],
     ['claimReward', 'checking', true, false],

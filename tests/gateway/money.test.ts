@@ -80,6 +80,16 @@ describe('MEM-02 an item of the point market', () => {
     expect(await doIt('redeemItem', { id: item?.id })).toEqual(refused('balance.not.enough'))
     expect(await doIt('redeemItem', { id: 'no such item' })).toEqual(refused('request.invalid'))
     expect((await moneyOf(gateway, 'ann')).points).toBe(1)
+    expect((await moneyOf(gateway, 'ann')).entries.map(({ kind }) => kind)).not.toContain('play-credit')
+  })
+
+  test('MEM-02 that is play credit goes onto the balance, once', async () => {
+    const before = await moneyOf(gateway, 'ann')
+    const key = randomUUID()
+    expect(await doIt('redeemItem', { id: 'credit-100' }, key)).toEqual(DONE)
+    expect(await doIt('redeemItem', { id: 'credit-100' }, key)).toEqual(DONE)
+    const after = await moneyOf(gateway, 'ann')
+    expect([after.points, after.balance]).toEqual([before.points - 1_200, before.balance + 100])
   })
 })
 

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { CLAIM_REWARD_PATH, CREATE_WITHDRAWAL_PATH, TRANSACTION_PATH } from '#domain/constants/endpoints'
+import {
+  CLAIM_REWARD_PATH,
+  CREATE_DEPOSIT_PATH,
+  CREATE_WITHDRAWAL_PATH,
+  TRANSACTION_PATH,
+} from '#domain/constants/endpoints'
 import { held } from './support/account-rig'
 import { envelope } from './support/fake-gateway'
 import { acts, keysOf, memberTab, stubLocks, tell } from './support/money-rig'
@@ -73,5 +78,43 @@ describe('MEM-02 around a post of money', () => {
     expect(await two.accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     expect(tabs.count(TRANSACTION_PATH)).toBe(0)
     expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+  })
+})
+
+describe('MEM-02 a deposit that waits to be paid', () => {
+  const DEPOSIT = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
+  const page = { status: 'pending', redirectUrl: 'https://pay.example/t/1' } as const
+
+  test('MEM-02 is gone on with under its key, and stays one deposit', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    await accounts.doMoney(DEPOSIT)
+    expect(await accounts.doMoney(DEPOSIT)).toEqual({ ok: true, value: page })
+    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
+    expect(await acts()).toMatchObject([{ outcome: 'pending', amount: 100 }])
+    // Another amount is another deposit.
+    await accounts.doMoney({ ...DEPOSIT, amount: 200 })
+    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
+  })
+
+  test('MEM-02 brings its page also where the first answer was lost', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.respond(CREATE_DEPOSIT_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await accounts.doMoney(DEPOSIT)).toEqual({ ok: true, value: { status: 'checking' } })
+    tell(TRANSACTION_PATH, 'pending')
+    await accounts.checkMoney()
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    expect(await accounts.doMoney(DEPOSIT)).toEqual({ ok: true, value: page })
+    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
+  })
+
+  test('MEM-02 once paid or given up, the next is a new one', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    await accounts.doMoney(DEPOSIT)
+    tell(TRANSACTION_PATH, 'failed')
+    await accounts.checkMoney()
+    await accounts.doMoney(DEPOSIT)
+    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
   })
 })

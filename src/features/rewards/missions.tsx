@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { Missions as MissionRows } from '#domain/contract/member-area'
+import { isMissionComplete } from '#domain/rules/rewards'
 import { useLive } from '../../app/live'
 import { useMemberAnswer } from '../../app/use-member-answer'
 import { useMemberInfo } from '../../app/use-member-info'
@@ -35,7 +36,7 @@ const Mission = ({ mission }: { readonly mission: MissionRows[number] }) => {
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const { data: info } = useMemberInfo()
   const { title, progress, target, reward } = mission
-  const isComplete = progress >= target
+  const isComplete = isMissionComplete(mission)
   const write = (value: number): string => formatNumber(value, intlTag(t.language))
   const prize =
     typeof reward === 'string'

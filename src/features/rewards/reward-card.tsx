@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Rewards } from '#domain/contract/member-area'
 import { mayTry } from '#domain/rules/money-acts'
+import { isClaimable, isExpired } from '#domain/rules/rewards'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { useLive } from '../../app/live'
 import { ActNote } from '../../app/money/act-note'
@@ -38,8 +39,8 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim 
   const { data: info } = useMemberInfo()
   const { id, title, amount, status, expires } = reward
   const money = settings && formatMoney(amount, info?.currency ?? settings.currency, settings)
-  const hasExpired = expires !== undefined && expires <= now
-  const isReady = status === 'CLAIMABLE' && !hasExpired
+  const hasExpired = isExpired(reward, now)
+  const isReady = isClaimable(reward, now)
   // The button goes when it is done: the next step begins where it stood.
   useEffect(() => {
     if (told?.isDone) card.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type BankCardField, cardDigits, isCardFieldRight } from '#domain/rules/bank-card'
 import { ActNote } from '../../app/money/act-note'
 import { useDoMoney } from '../../app/money/use-do-money'
@@ -43,6 +43,13 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
   const isTaken = act !== undefined && isOpen(act)
   useFormActivity(Object.values(values).some((text) => text !== ''))
 
+  // Only what has arrived leaves the form; what was not carried out can be sent again as it stands.
+  const [known, setKnown] = useState(act?.outcome)
+  if (act?.outcome !== known) {
+    setKnown(act?.outcome)
+    if (act?.outcome === 'done' || act?.outcome === 'pending') fields.clear(...PIX)
+  }
+
   useEffect(() => {
     if (told?.isDone) form.current?.focus({ preventScroll: true })
   }, [told])
@@ -54,7 +61,7 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
     const key = isPix ? { pixKey: pixKey.trim() } : {}
     const card = { holder: holder.trim(), bank: bank.trim(), number: cardDigits(number), ...key }
     run({ act: 'addBankCard', ...card }, ({ status }) => {
-      if (status !== 'failed') fields.clear(...PIX)
+      if (status === 'done') fields.clear(...PIX)
     })
   }
   return (

@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { parse } from 'valibot'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { settingsSchema } from '#domain/contract/settings'
+import { err, ok } from '#domain/result'
+import type { MoneyActRow } from '#domain/tables/money-rows'
+import { DepositPage } from '../../src/features/cashier/deposit-page'
+import { WithdrawPage } from '../../src/features/cashier/withdraw-page'
+import { pageState } from '../../src/state/page-state'
+import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
+import { resetCommands } from '../components/support/fake-commands'
+import { change, putRows, show, startPage } from '../components/support/page-fixture'
+
+vi.mock('../../src/app/worker-client', async () => ({
+  commands: (await import('../components/support/fake-commands')).fakeCommands,
+}))
+vi.mock('../../src/app/account-commands', async () => ({
+  accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
+}))
+const leaveToPay = vi.hoisted(() => vi.fn<(url: string) => void>())
+vi.mock('../../src/features/cashier/leave-to-pay', () => ({ leaveToPay }))
+
+/** A member with a way to pay in and no account, whose money is of a currency. */
+const start = async (path: string, currency: string, decimals = 2): Promise<void> => {
+  resetCommands()
+  resetAccounts()
+  leaveToPay.mockClear()
+  await startPage(path)
+  const { merchant } = pageState
+  const member = '7'
+  pageState.session = {
+    id: member,
+    userName: 'ann',
+    type: 0,
+    token: 't',
+    merchantCode: '',
+    firstTimeLogin: false,
+  }
+  putRows('settings', [{ ...parse(settingsSchema, { currency, decimals }), merchant }])
+  putRows('members', [
+    {
+      merchant,
+      member,
+      id: member,
+      type: 0,
+      regDate: 0,
+      account: 'ann',
+      language: 'EN',
+      currency,
+      balance: 1_250.5,
+      profileIcon: 1,
+      referralCode: '',
+      referralUrl: '',
+    },
+  ])
+  const methods = [{ id: 'gcash', name: 'GCash', image: '', min: 50, max: 5_000 }]
+  const account = { id: '3', label: 'BDO', masked: '•••• 1234' }
+  putRows('memberAnswers', [
+    { merchant, member, name: 'depositSettings', value: { totalDepositSuccessCount: 0, methods } },
+    {
+      merchant,
+      member,
+      name: 'withdrawAccounts',
+      value: {
+        totalWithdrawSuccessCount: 0,
+        fullBankCardList: [account],
+        fullVirtualWalletList: [],
+        fullEWalletList: [],
+      },
+    },
+  ])
+}
+
+const act = (more: Partial<MoneyActRow>): MoneyActRow => ({
+  merchant: pageState.merchant,
+  member: '7',
+  id: 'key-1',
+  act: 'createDeposit',
+  subject: 'createDeposit gcash 100',
+  amount: 100,
+  outcome: 'pending',
+  at: 1,
+  ...more,
+})
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' })
+const pay = () => screen.getByRole('button', { name: 'Go to payment' })
+
+describe('MEM-02 the deposit page', () => {
+  beforeEach(() => start('/m/voucherCenter', 'PHP'))
+
+  test('MEM-02 R-14 leaves for the provider’s page, and for no address that is not safe', async () => {
+    await show(<DepositPage />)
+    const to = (redirectUrl: string): void => {
+      fakeAccounts.doMoney.mockResolvedValueOnce(ok({ status: 'pending', redirectUrl }))
+    }
+    await userEvent.type(amount(), '100')
+    to('javascript:alert(1)')
+    await userEvent.click(pay())
+    expect(await screen.findByText(/not safe to open/u)).toBeTruthy()
+    expect(leaveToPay).not.toHaveBeenCalled()
+    to('https://pay.example/t/1')
+    await userEvent.click(pay())
+    expect(leaveToPay).toHaveBeenCalledWith('https://pay.example/t/1')
+    expect(fakeAccounts.doMoney).toHaveBeenLastCalledWith({
+      act: 'createDeposit',
+      methodId: 'gcash',
+      amount: 100,
+    })
+    // On its way out the form takes no second press; whoever comes back may press again.
+    const opening = screen.getByRole('button', { name: 'Opening the payment page' })
+    await userEvent.click(opening)
+    expect(fakeAccounts.doMoney).toHaveBeenCalledTimes(2)
+    await change(() => {
+      window.dispatchEvent(new Event('pageshow'))
+    })
+    expect(pay()).toBeTruthy()
+  })
+
+  test('MEM-02 a refusal is told beside the form, and what was typed stays', async () => {
+    await show(<DepositPage />)
+    fakeAccounts.doMoney.mockResolvedValue(
+      err({ kind: 'refused', status: 400, code: 'request.invalid', message: '' }),
+    )
+    await userEvent.type(amount(), '100')
+    await userEvent.click(pay())
+    expect((await screen.findByRole('alert')).textContent).toContain('not accepted')
+    expect(amount()).toHaveProperty('value', '100')
+  })
+
+  test('MEM-02 one that waits says so and goes on under its own wish, also where others are listed', async () => {
+    putRows('moneyActs', [
+      act({}),
+      act({ id: 'key-2', subject: 'createDeposit gone 200', amount: 200, at: 2 }),
+    ])
+    await show(<DepositPage />)
+    const [newest, older] = within(screen.getByRole('region', { name: 'Your latest' })).getAllByRole(
+      'listitem',
+    )
+    // Of a way to pay that is not offered any more there is nothing to go on with.
+    expect(newest?.textContent).toContain('200.00')
+    expect(within(newest as HTMLElement).queryByRole('button')).toBeNull()
+    expect(older?.textContent).toContain('It waits for your payment.')
+    fakeAccounts.doMoney.mockResolvedValue(ok({ status: 'checking' }))
+    await userEvent.click(within(older as HTMLElement).getByRole('button', { name: 'Continue to payment' }))
+    expect(fakeAccounts.doMoney).toHaveBeenCalledWith({
+      act: 'createDeposit',
+      methodId: 'gcash',
+      amount: 100,
+    })
+  })
+
+  test('MEM-02 one that was not carried out, and that the player has seen, is not told again', async () => {
+    putRows('moneyActs', [act({ outcome: 'undone', isSeen: true })])
+    await show(<DepositPage />)
+    expect(screen.queryByRole('region', { name: 'Your latest' })).toBeNull()
+  })
+})
+
+describe('MEM-02 LNG-06 the currency of a member', () => {
+  test('LNG-06 of Brazil’s, everything is filled in with a comma, and another account is a Pix key', async () => {
+    await start('/m/withdraw', 'BRL')
+    await show(<WithdrawPage />)
+    await userEvent.click(screen.getByRole('button', { name: 'Everything' }))
+    expect(amount()).toHaveProperty('value', '1250,5')
+    const link = screen.getByRole('link', { name: 'Add a Pix key' })
+    expect(link.getAttribute('href')).toBe('/m/securityCenter/addBankCardPix')
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(screen.getByRole('group', { name: 'Withdraw this?' }).textContent).toContain('1.250,50')
+  })
+
+  test('LNG-06 of one without decimals, whole amounts only', async () => {
+    await start('/m/voucherCenter', 'KRW', 0)
+    await show(<DepositPage />)
+    await userEvent.type(amount(), '100.5')
+    await userEvent.tab()
+    expect(await screen.findByText('Whole amounts only.')).toBeTruthy()
+  })
+})
