@@ -2,13 +2,15 @@ import { useWords } from '../../i18n/use-words'
 import { AccountGlyph } from './account-glyph'
 import styles from './account-list.module.css'
 import type { PayoutAccount } from './payout-accounts'
+import { classNames } from '../../ui/class-names'
 
 /** The accounts that a member's money may go to, as far as their numbers are shown. */
 export const AccountList = ({ accounts }: { readonly accounts: readonly PayoutAccount[] }) => {
   const t = useWords('rest')
-  if (accounts.length === 0) return <p className={styles.none}>{t('bank.accounts.none')}</p>
+  if (accounts.length === 0)
+    return <p className={classNames('card', styles.none)}>{t('bank.accounts.none')}</p>
   return (
-    <ul className={styles.list}>
+    <ul className={classNames('card', styles.list)}>
       {accounts.map(({ id, label, masked, kind }) => (
         <li key={id} className={styles.account}>
           <span className={styles.icon}>

@@ -12,7 +12,7 @@ export const BalanceLine = () => {
   const { write } = useMoneyFormat()
   const { isHidden } = useSnapshot(balanceHidden)
   return (
-    <section className={styles.purse} aria-label={t('member.balance')}>
+    <section className="card" aria-label={t('member.balance')}>
       <p className={styles.label}>{t('member.balance')}</p>
       <p className={styles.amount}>
         <bdi>{isHidden ? HIDDEN_MONEY : info && write(info.balance)}</bdi>

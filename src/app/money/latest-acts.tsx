@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#domain/constants/timing'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { formatAge } from '../../i18n/format-age'
 import { useWords } from '../../i18n/use-words'
+import { classNames } from '../../ui/class-names'
 import { Section } from '../../ui/section'
 import { useNow } from '../use-now'
 import { ActNote } from './act-note'
@@ -32,7 +33,7 @@ export const LatestActs = ({ acts, titleOf, targetOf, pendingOf, actionOf, listR
     <Section title={t('money.latest')}>
       <ul ref={listRef} className={styles.list} tabIndex={-1}>
         {shown.map((row) => (
-          <li key={row.id} className={styles.card} tabIndex={-1}>
+          <li key={row.id} className={classNames('card', styles.card)} tabIndex={-1}>
             <div className={styles.head}>
               <h3 className={styles.title}>{titleOf(row)}</h3>
               <span className={styles.age}>{formatAge(row.at, Math.max(now, row.at), t)}</span>

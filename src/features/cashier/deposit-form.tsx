@@ -8,6 +8,7 @@ import { useMoneyFormat } from '../../app/money/use-money-format'
 import { useFormActivity } from '../../app/use-form-activity'
 import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
+import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Note } from '../../ui/note'
 import styles from './cashier.module.css'
@@ -45,7 +46,7 @@ export const DepositForm = ({ methods, pay }: Props) => {
   }
   const [word, tone] = pay.told ? TOLD[pay.told.kind] : []
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={classNames('card', styles.form)} method="post" noValidate onSubmit={submit}>
       <Choices
         label={t('deposit.method')}
         name="method"

@@ -13,6 +13,7 @@ import { useMemberInfo } from '../../app/use-member-info'
 import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { showOffline } from '../../state/overlay-queue'
+import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Note } from '../../ui/note'
@@ -66,7 +67,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
     })
   }
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={ask}>
+    <form className={classNames('card', styles.form)} method="post" noValidate onSubmit={ask}>
       <Choices
         label={t('withdraw.account')}
         name="account"

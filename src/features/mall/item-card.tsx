@@ -9,6 +9,7 @@ import { intlTag } from '../../i18n/intl-tags'
 import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { device } from '../../state/device'
+import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Cover } from '../../ui/cover'
 import { imageUrl } from '../../ui/image-url'
@@ -57,7 +58,7 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
     onRedeem()
   }
   return (
-    <li ref={card} className={styles.card} tabIndex={-1}>
+    <li ref={card} className={classNames('card', styles.card)} tabIndex={-1}>
       <span className={styles.cover}>
         <Cover
           src={imageUrl(image, { width: COVER_WIDTH, density: window.devicePixelRatio, savesData })}

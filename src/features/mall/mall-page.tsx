@@ -34,7 +34,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const { points, items } = live.data ?? { points: 0, items: [] }
   return (
     <SyncedPage title={t('mall.title')} text={t('mall.text')} live={live} offline={t('mall.offline')}>
-      <section className={styles.purse} aria-label={t('mall.points')}>
+      <section className="card" aria-label={t('mall.points')}>
         <p className={styles.label}>{t('mall.points')}</p>
         <p className={styles.points}>
           <bdi>{formatNumber(points, intlTag(t.language))}</bdi>

@@ -10,6 +10,7 @@ import { intlTag } from '../../i18n/intl-tags'
 import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
+import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { Section } from '../../ui/section'
 import styles from './missions.module.css'
@@ -46,7 +47,7 @@ const Mission = ({ mission }: { readonly mission: MissionRows[number] }) => {
     ? t('missions.complete')
     : t('missions.progress', { done: write(progress), target: write(target) })
   return (
-    <li className={styles.card}>
+    <li className={classNames('card', styles.card)}>
       <div className={styles.head}>
         <h3 className={styles.title} dir="auto">
           {title}

@@ -12,6 +12,7 @@ import { formatMoney } from '../../i18n/format-money'
 import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
+import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Note } from '../../ui/note'
@@ -46,7 +47,7 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim 
     if (told?.isDone) card.current?.focus({ preventScroll: true })
   }, [told])
   return (
-    <li ref={card} className={styles.card} tabIndex={-1}>
+    <li ref={card} className={classNames('card', styles.card)} tabIndex={-1}>
       <span className={styles.icon}>
         <Icon name={status === 'CLAIMED' ? 'check' : status === 'PENDING' ? 'clock' : 'gift'} />
       </span>

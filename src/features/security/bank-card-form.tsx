@@ -7,6 +7,7 @@ import { isOpen } from '#domain/rules/money-acts'
 import { useFields } from '../../app/use-fields'
 import { useFormActivity } from '../../app/use-form-activity'
 import { useWords } from '../../i18n/use-words'
+import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Note } from '../../ui/note'
@@ -65,7 +66,14 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
     })
   }
   return (
-    <form ref={form} className={styles.form} method="post" noValidate tabIndex={-1} onSubmit={submit}>
+    <form
+      ref={form}
+      className={classNames('card', styles.form)}
+      method="post"
+      noValidate
+      tabIndex={-1}
+      onSubmit={submit}
+    >
       {names.map((name) => (
         <Field
           key={name}
