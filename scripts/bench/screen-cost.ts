@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { TestGateway } from '../../e2e/support/gateway'
 import { throttle } from '../../e2e/support/throttle'
 import * as v from 'valibot'
@@ -14,6 +16,8 @@ export type ScreenCost = {
   /** Script of the page thread a keystroke at 4×, milliseconds; the results' drawing is in `searchTaskMs`. */
   readonly searchScriptMs: number
   readonly searchTaskMs: number
+  /** From the input of a letter to the frame that shows what is found, at 4×: the slowest letter, milliseconds. */
+  readonly filterMs: number
   readonly scrollLongestTask: number
   readonly heapMegabytes: number
   /** Script of the page thread from opening the lobby again until it rests, milliseconds. */
@@ -60,7 +64,9 @@ export async function wheelThrough({ page }: Phone, steps = SCROLLS): Promise<vo
   await settle(1000)
 }
 
-async function typeQuery(phone: Phone): Promise<{ searchScriptMs: number; searchTaskMs: number }> {
+async function typeQuery(
+  phone: Phone,
+): Promise<Pick<ScreenCost, 'searchScriptMs' | 'searchTaskMs' | 'filterMs'>> {
   await phone.page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
   await phone.page
     .getByRole('button', { name: 'Search' })
@@ -72,6 +78,8 @@ async function typeQuery(phone: Phone): Promise<{ searchScriptMs: number; search
   await settle(1500)
   await field.fill('')
   await settle(500)
+  const watch = await readFile(path.join(import.meta.dirname, 'filter-watch.page.js'), 'utf8')
+  await evaluate(phone, watch, v.number())
   await throttle(phone.page, PROCESSOR_SLOWDOWN)
   const before = await pageCost(phone)
   for (const letter of QUERY) {
@@ -79,7 +87,10 @@ async function typeQuery(phone: Phone): Promise<{ searchScriptMs: number; search
     await settle(400)
   }
   const after = await pageCost(phone)
+  const waits = await evaluate(phone, 'window.filterWaits', v.array(v.number()))
+  if (waits.length < 2) throw new Error('The search did not say how many it found')
   return {
+    filterMs: Math.max(...waits),
     searchScriptMs: (after.scriptMs - before.scriptMs) / QUERY.length,
     searchTaskMs: (after.taskMs - before.taskMs) / QUERY.length,
   }
