@@ -24,7 +24,7 @@ export const OVERLAY_RULES = {
   'session-time': { over: ['form', 'launch'] },
   'two-factor': { over: ['form', 'launch'] },
   domain: { over: ['form'] },
-  login: { over: ['launch'] },
+  login: { over: ['form', 'launch'] }, // it is a form itself
   logout: { over: ['form'] },
   language: { over: ['form'] },
   settings: { over: ['form'] },

@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '../constants/routes'
 import { routeKindOf } from './route-guard'
 import { linkTarget } from './url-rule'
 
@@ -19,6 +20,19 @@ export const returnAddress = (search: string, origin: string): string | null => 
     return `${url.pathname}${withoutToken(url.search)}${url.hash}`
   }
   return null
+}
+
+/**
+ * Where a guest who moves on within the app wants to be once they are a member (ANN-08); null where the way needs no
+ * login, or leads to the login's own page, or from a page of guests.
+ * @param here whole address of the page that the move is from
+ */
+export const addressAfterLogin = (to: string, here: string): string | null => {
+  const { origin, pathname: from } = new URL(here)
+  const { pathname, search } = new URL(to, origin)
+  if (routeKindOf(from) === 'guest') return null
+  if (pathname === LOGIN_PATH) return returnAddress(search, origin)
+  return routeKindOf(pathname) === 'member' ? to : null
 }
 
 const withoutToken = (search: string): string => {

@@ -12,7 +12,7 @@ export const passwordOf = (username: string): string => {
 export const enterAs = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(username))
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
   await expect(page).not.toHaveURL(/\/m\/login/)
 }
 

@@ -10,6 +10,9 @@ const OVERLAYS = /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view)|features[\\
 const PARTS =
   /[\\/]src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](use-fields|use-form-activity|use-member-info))\./
 
+/** The login on its page and over another: whoever has one has both. */
+const LOGIN = /[\\/]src[\\/]features[\\/]accounts[\\/]login-(page|sheet|ways|form)\./
+
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =
   /[\\/]src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security)[\\/])/
@@ -57,6 +60,7 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       name: (module, context) => (startsOf(context).page.has(module) ? 'app' : null),
     },
     { name: 'overlays', test: OVERLAYS },
+    { name: 'login-page', test: LOGIN, includeDependenciesRecursively: false },
     { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
     // Without what they stand on: that is the other screens', and the worker's, too.
     { name: 'money', test: MONEY, includeDependenciesRecursively: false },

@@ -4,6 +4,9 @@ import { lazyComponent } from './lazy-component'
 export const DomainDialog = lazyComponent(
   async () => (await import('../features/connection/domain-dialog')).DomainDialog,
 )
+export const LoginSheet = lazyComponent(
+  async () => (await import('../features/accounts/login-sheet')).LoginSheet,
+)
 export const LogoutDialog = lazyComponent(
   async () => (await import('../features/member/logout-dialog')).LogoutDialog,
 )

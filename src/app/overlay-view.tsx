@@ -2,7 +2,7 @@ import { LanguageSheet } from '../features/language/language-sheet'
 import { SettingsSheet } from '../features/language/settings-sheet'
 import { UpdateDialog } from '../features/update/update-dialog'
 import type { Overlay } from '../state/overlay-queue'
-import { DomainDialog, LogoutDialog, TwoFactorDialog } from './lazy-overlays'
+import { DomainDialog, LoginSheet, LogoutDialog, TwoFactorDialog } from './lazy-overlays'
 import { NoticeDialog } from './notice-dialog'
 
 interface Props {
@@ -19,6 +19,8 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <UpdateDialog onClose={onClose} />
     case 'domain':
       return <DomainDialog message={overlay.message} onClose={onClose} />
+    case 'login':
+      return <LoginSheet to={overlay.to} onClose={onClose} />
     case 'logout':
       return <LogoutDialog onClose={onClose} />
     case 'two-factor':

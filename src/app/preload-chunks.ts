@@ -3,7 +3,7 @@ import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
 import { pageState } from '../state/page-state'
 import { currentMember } from '../state/session-state'
-import { DomainDialog, LogoutDialog } from './lazy-overlays'
+import { DomainDialog, LoginSheet, LogoutDialog } from './lazy-overlays'
 import {
   AnnouncementPage,
   ConnectionPage,
@@ -57,6 +57,7 @@ const WELCOME = [
   OtherPages.preload,
   AnnouncementPage.preload,
   LoginPage.preload,
+  LoginSheet.preload,
   accountPages,
   MemberPage.preload,
   LogoutDialog.preload,

@@ -17,6 +17,8 @@ export type OverlayContent =
   | { readonly kind: 'notice'; readonly reason: NoticeReason }
   /** This domain is not available; the gateway's message, '' for "Error" (LINE-02). */
   | { readonly kind: 'domain'; readonly message: string }
+  /** A guest wants what is for members (ANN-08): where they go once they are one. */
+  | { readonly kind: 'login'; readonly to: string }
   | { readonly kind: 'logout' }
   /** The second step of a login (LOG-05). */
   | { readonly kind: 'two-factor'; readonly verification: Verification }

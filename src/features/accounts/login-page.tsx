@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { REGISTER_PATH } from '#domain/constants/routes'
@@ -10,14 +9,9 @@ import { usePage } from '../../app/use-page'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { buttonClass } from '../../ui/button-class'
-import formStyles from './account-form.module.css'
 import { AccountPage } from './account-page'
 import styles from './account-page.module.css'
-import { LoginForm } from './login-form'
-import { loginState } from './login-state'
-import { Note } from '../../ui/note'
-import { SmsLoginForm } from './sms-login-form'
-import { Ways } from './ways'
+import { LoginWays } from './login-ways'
 
 /** Where a guest becomes a member, by password or by SMS (LOG-01, LOG-14). The guard takes everybody on who has come in. */
 export const LoginPage = () => {
@@ -25,11 +19,6 @@ export const LoginPage = () => {
   usePage(t('login.title'))
   const { search } = useLocation()
   const { merchant } = useSnapshot(pageState)
-  const { status, hasEnded } = useSnapshot(loginState)
-  // Whoever comes back finds the login that is under way, or what became of it.
-  const [way, setWay] = useState(() =>
-    loginState.status === 'processing' || loginState.refusal ? loginState.way : 'password',
-  )
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const wasSent = returnAddress(search, window.location.origin) !== null
   const age = minimumAge(settings?.responsiblePlay?.minimumAge)
@@ -48,22 +37,7 @@ export const LoginPage = () => {
         </>
       }
     >
-      <Ways
-        label={t('login.ways')}
-        ways={[
-          { id: 'password', label: t('login.byPassword') },
-          { id: 'sms', label: t('login.bySms') },
-        ]}
-        current={way}
-        onChoose={(id) => status === 'idle' && setWay(id === 'sms' ? 'sms' : 'password')}
-      >
-        {way === 'sms' ? <SmsLoginForm /> : <LoginForm />}
-        {hasEnded && (
-          <div className={formStyles.after}>
-            <Note tone="info">{t('twoFactor.ended')}</Note>
-          </div>
-        )}
-      </Ways>
+      <LoginWays />
     </AccountPage>
   )
 }

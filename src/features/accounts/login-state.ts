@@ -114,6 +114,8 @@ const endSecondStep = (hasPassword: boolean): void => {
   loginState.hasEnded = state !== null && 'isEnded' in state && state.isEnded
   if (outcome) {
     notePasswordless(!hasPassword)
-    afterOverlay(() => admitHeld(outcome))
+    // A login over the page takes the place of the second step: there is no step back to wait for.
+    if (overlayState.queue.some(({ kind }) => kind === 'login')) admitHeld(outcome)
+    else afterOverlay(() => admitHeld(outcome))
   } else void accountCommands.leaveSecondStep()
 }

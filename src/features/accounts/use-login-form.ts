@@ -59,7 +59,10 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
     // Whatever came of it, the gateway may have used up what was solved.
     if (!result?.ok) captcha.reset()
     // The second step goes on with it, and needs no password in the document (LOG-05).
-    if (!result) setPassword('')
+    if (!result) {
+      setPassword('')
+      loginState.startName = credentials.username // a sheet gives way to the second step, and may come back
+    }
     if (!result || result.ok || result.error.kind === 'aborted') return
     const failed = loginProblem(result.error)
     askForItsRow(result.error, solved)

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expectGuest, expectMember, sendLogin } from './support/account'
+import { expectAccessible } from './support/axe'
+import { openInstalled } from './support/service-worker'
+import { expect, test } from './support/test'
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
+const meOf = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true })
+
+test('ANN-08 a guest logs in over the page, and goes on to what they wanted; back leads to the page', async ({
+  page,
+}) => {
+  await page.goto('/m/home?r=F7')
+  await meOf(page).click()
+  await expect(sheetOf(page)).toContainText('Log in to go on')
+  await expect(page).toHaveURL(/\/m\/home\?r=F7/)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(sheetOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/home\?r=F7/)
+
+  await meOf(page).click()
+  await sendLogin(page, 'ann', 'not-the-password')
+  await expect(sheetOf(page).getByRole('alert')).toBeVisible()
+  // For half a second after an answer no other login begins.
+  await expect(async () => {
+    await sendLogin(page, 'ann')
+    await expect(page).toHaveURL(/\/m\/member\/home\?r=F7/, { timeout: 3_000 })
+  }).toPass()
+  await expect(sheetOf(page)).toHaveCount(0)
+  await expectMember(page, 'ann')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home/)
+})
+
+test('ANN-08 LOG-05 the second step of a login over the page ends where the player wanted to be', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  await meOf(page).click()
+  await sendLogin(page, 'hal')
+  const step = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await step.getByRole('textbox').fill('Hal Whitaker')
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/m\/member\/home/)
+  await expectMember(page, 'hal')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('ANN-08 what leads on from the sheet takes its place, and by its address a page asks on the login’s own', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  await meOf(page).click()
+  await sheetOf(page).getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/m\/register/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/m/withdraw')
+  await expect(page).toHaveURL(/\/m\/login\?backUrl=/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('ANN-08 OFF-03 offline the sheet opens, says that there is no network, and lets go', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page)
+  await page.goto('/m/login') // its code has come
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await page.goto('/m/home')
+  gateway.goOffline()
+  await meOf(page).click()
+  await expect(sheetOf(page)).toBeVisible()
+  await sheetOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(sheetOf(page)).toHaveCount(0)
+  await expectGuest(page)
+})

@@ -1,0 +1,48 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { REGISTER_PATH } from '#domain/constants/routes'
+import { AppLink } from '../../app/app-link'
+import { useGo } from '../../app/use-go'
+import { useWords } from '../../i18n/use-words'
+import { useMember } from '../../state/session-state'
+import { buttonClass } from '../../ui/button-class'
+import { Sheet } from '../../ui/sheet'
+import styles from './login-sheet.module.css'
+import { LoginWays } from './login-ways'
+import { useAccountsAhead } from './use-accounts-ahead'
+
+interface Props {
+  /** Where the player wanted to be. */
+  readonly to: string
+  readonly onClose: () => void
+}
+
+/** The login over the page that a guest is on; whoever has come in goes on to what they wanted (ANN-08). */
+export const LoginSheet = ({ to, onClose }: Props) => {
+  const t = useWords('rest')
+  const go = useGo()
+  const prepareAgain = useAccountsAhead()
+  const isMember = useMember() !== null
+  const hasGone = useRef(false)
+  useEffect(() => {
+    if (!isMember || hasGone.current) return
+    hasGone.current = true
+    go(to)
+    onClose()
+  }, [isMember, go, to, onClose])
+
+  // A link leads on from here, and the sheet does not stay over what it leads to.
+  const leave = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a')) onClose()
+  }
+  return (
+    <Sheet title={t('login.title')} closeLabel={t('action.close')} onClose={onClose}>
+      <div className={styles.body} onClick={leave} onFocus={prepareAgain}>
+        <p className={styles.text}>{t('login.toGoOn')}</p>
+        <LoginWays />
+        <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
+          {t('login.register')}
+        </AppLink>
+      </div>
+    </Sheet>
+  )
+}
