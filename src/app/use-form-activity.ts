@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setActivity } from '../../state/overlay-queue'
+import { setActivity } from '../state/overlay-queue'
 
 /** Nothing interrupts a form that somebody is filling in. */
 export const useFormActivity = (isFilling: boolean): void => {
