@@ -7,7 +7,8 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
 const OVERLAYS = /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view)|features[\\/](language|update)[\\/])/
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
-const MONEY = /[\\/]src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall)[\\/])/
+const MONEY =
+  /[\\/]src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|benefits|feedback)[\\/])/
 
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and

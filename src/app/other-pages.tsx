@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import {
   AGENT_REGISTER_PATH,
+  BENEFITS_PATH,
   CHANGE_PASSWORD_PATH,
+  FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
   MALL_PATH,
   REGISTER_PAGE_PATH,
@@ -26,6 +28,12 @@ const AgentRegisterPage = lazyComponent(
   async () => (await import('../features/accounts/agent-register-page')).AgentRegisterPage,
 )
 
+const BenefitsPage = lazyComponent(
+  async () => (await import('../features/benefits/benefits-page')).BenefitsPage,
+)
+const FeedbackPage = lazyComponent(
+  async () => (await import('../features/feedback/feedback-page')).FeedbackPage,
+)
 const MallPage = lazyComponent(async () => (await import('../features/mall/mall-page')).MallPage)
 const RewardsPage = lazyComponent(async () => (await import('../features/rewards/rewards-page')).RewardsPage)
 
@@ -34,6 +42,8 @@ export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
   if (isMember) {
     await ChangePasswordPage.preload()
     await RewardsPage.preload()
+    await BenefitsPage.preload()
+    await FeedbackPage.preload()
     return MallPage.preload()
   }
   await RegisterPage.preload()
@@ -56,6 +66,10 @@ export const OtherPages = () => {
       return <ChangePasswordPage />
     case AGENT_REGISTER_PATH:
       return <AgentRegisterPage />
+    case BENEFITS_PATH:
+      return <BenefitsPage />
+    case FEEDBACK_PATH:
+      return <FeedbackPage />
     case MALL_PATH:
       return <MallPage />
     case REWARDS_PATH:

@@ -11,7 +11,8 @@ interface DoMoney {
   readonly busy: string | null
   /** How the last one ended: done, or refused with the code that the screen has words for. */
   readonly told: { readonly subject: string; readonly isDone: boolean } | null
-  readonly run: (wish: MoneyWish) => void
+  /** @param onDone called when it is done, also where the player has left the screen meanwhile */
+  readonly run: (wish: MoneyWish, onDone?: () => void) => void
 }
 
 /**
@@ -22,7 +23,7 @@ export const useDoMoney = (refusal: string): DoMoney => {
   const { isOffline } = useConnection()
   const [busy, setBusy] = useState<string | null>(null)
   const [told, setTold] = useState<DoMoney['told']>(null)
-  const run = async (wish: MoneyWish): Promise<void> => {
+  const run = async (wish: MoneyWish, onDone?: () => void): Promise<void> => {
     if (isOffline) {
       showOffline()
       return
@@ -33,12 +34,14 @@ export const useDoMoney = (refusal: string): DoMoney => {
     setTold(null)
     const result = await accountCommands.doMoney(wish)
     setBusy(null)
-    if (result.ok && result.value.status === 'done') setTold({ subject, isDone: true })
-    else if (!result.ok && result.error.kind === 'refused' && result.error.code === refusal)
+    if (result.ok && result.value.status === 'done') {
+      setTold({ subject, isDone: true })
+      onDone?.()
+    } else if (!result.ok && result.error.kind === 'refused' && result.error.code === refusal)
       setTold({ subject, isDone: false })
     else if (!result.ok) showFailure(result.error)
     // What there is now, and the balance.
     void commands.refresh()
   }
-  return { busy, told, run: (wish) => void run(wish) }
+  return { busy, told, run: (wish, onDone) => void run(wish, onDone) }
 }

@@ -53,16 +53,17 @@ export const Member = () => {
       </Specimen>
       <Specimen title="Head" isWide>
         <Cell caption="player">
-          <MemberHead member={player} info={memberRow()} vip={SILVER} />
+          <MemberHead member={player} info={memberRow()} vip={SILVER} settings={SETTINGS} />
         </Cell>
         <Cell caption="on its way">
-          <MemberHead member={player} info={undefined} vip={null} />
+          <MemberHead member={player} info={undefined} vip={null} settings={undefined} />
         </Cell>
         <Cell caption="agent, long, not confirmed">
           <MemberHead
             member={{ ...MEMBER, userName: longName, type: 1, isConfirmed: false }}
             info={memberRow({ profileIcon: 7 })}
             vip={{ ...SILVER, name: longer(t('boundary.title')) }}
+            settings={SETTINGS}
           />
         </Cell>
       </Specimen>

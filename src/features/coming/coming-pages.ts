@@ -1,8 +1,6 @@
 import {
-  BENEFITS_PATH,
   CHAT_PATH,
   DEPOSIT_PATH,
-  FEEDBACK_PATH,
   INVITE_PATH,
   LEADERBOARD_PATH,
   PROMOTIONS_PATH,
@@ -23,7 +21,6 @@ export interface ComingPage {
 
 /** Every route of S2 whose screen is still to come (SHL-07). A screen that comes takes its line away. */
 export const COMING_PAGES: readonly ComingPage[] = [
-  { path: BENEFITS_PATH, topic: 'benefits' },
   { path: PROMOTIONS_PATH, topic: 'promotions' },
   { path: INVITE_PATH, topic: 'invite' },
   { path: DEPOSIT_PATH, topic: 'deposit' },
@@ -32,7 +29,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
   { path: `${SECURITY_PATH}/addBankCardPix`, topic: 'bank' },
   { path: `${SECURITY_PATH}/*`, topic: 'security' },
   { path: LEADERBOARD_PATH, topic: 'leader' },
-  { path: FEEDBACK_PATH, topic: 'feedback' },
   { path: CHAT_PATH, topic: 'chat' },
 ]
 

@@ -39,7 +39,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('member.title')}</h1>
       <div className={styles.top}>
-        <MemberHead member={member} info={info.data} vip={vip} />
+        <MemberHead member={member} info={info.data} vip={vip} settings={settings} />
         <BalanceCard info={info} settings={settings} />
       </div>
       {vip && <VipCard vip={vip} />}
