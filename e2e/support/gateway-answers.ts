@@ -66,13 +66,17 @@ export const registrations = v.array(
   }),
 )
 
-/** A member's balance and points, and the entries that they must be the sums of; in the currency's unit. */
+/**
+ * A member's balance and points, the entries that they must be the sums of (in the currency's unit), and the feedback
+ * that has arrived.
+ */
 export const moneyView = v.object({
   balance: v.number(),
   entriesSum: v.number(),
   entries: v.array(v.object({ kind: v.string(), reference: v.string(), amount: v.number() })),
   points: v.number(),
   pointsSum: v.number(),
+  feedback: v.array(v.object({ topic: v.string(), text: v.string() })),
 })
 
 export const memberViews = v.array(

@@ -13,9 +13,11 @@ export const paymentDecisionSchema = v.strictObject({
   status: v.picklist(['done', 'failed']),
 })
 
+const feedbackRow = v.object({ topic: v.string(), text: v.string() })
+
 /**
  * What a test compares after every money action: balance and points with the entries that they are the sums of, and
- * the payments. Amounts are in the currency's unit.
+ * the payments, and the feedback, which is posted like them. Amounts are in the currency's unit.
  */
 export function moneyViews(app: GatewayApp, { db }: GatewayContext): void {
   app.get('/__control/money', (c) => {
@@ -37,6 +39,11 @@ export function moneyViews(app: GatewayApp, { db }: GatewayContext): void {
         status,
         key,
       })),
+      feedback: db.all(
+        feedbackRow,
+        'SELECT topic, text FROM feedback WHERE member_id = ? ORDER BY id',
+        member.id,
+      ),
     })
   })
 }

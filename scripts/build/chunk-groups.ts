@@ -4,11 +4,11 @@ import type { Rolldown } from 'vite'
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 /** What opens over any screen, with or without a network: small parts, which the service worker keeps as one. */
-const OVERLAYS = /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view)|features[\\/](language|update)[\\/])/
+const OVERLAYS = /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view|use-back-closes)|features[\\/](language|update)[\\/])/
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =
-  /[\\/]src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|benefits|feedback)[\\/])/
+  /[\\/](src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/](text-area|choice-chips))|domain[\\/]rules[\\/](feedback|vip-levels))/
 
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { FEEDBACK_MOST, FEEDBACK_TOPICS, feedbackLength, feedbackMistake } from '#domain/rules/feedback'
 import { useFormActivity } from '../../app/use-form-activity'
@@ -20,6 +20,8 @@ interface Props {
   readonly isRefused: boolean
   readonly isOffline: boolean
   readonly onSend: () => void
+  /** What is known of earlier ones. */
+  readonly children: ReactNode
 }
 
 const TOPIC_WORDS = {
@@ -30,7 +32,15 @@ const TOPIC_WORDS = {
   OTHER: 'feedback.topic.other',
 } as const
 
-export const FeedbackForm = ({ memberId, isBusy, isBlocked, isRefused, isOffline, onSend }: Props) => {
+export const FeedbackForm = ({
+  memberId,
+  isBusy,
+  isBlocked,
+  isRefused,
+  isOffline,
+  onSend,
+  children,
+}: Props) => {
   const t = useWords('rest')
   // What is typed is drawn at once, or the cursor would jump.
   const { topic, text } = useSnapshot(feedbackDraft, { sync: true })
@@ -73,6 +83,9 @@ export const FeedbackForm = ({ memberId, isBusy, isBlocked, isRefused, isOffline
       />
       {isRefused && !isBusy && <Note tone="danger">{t('money.refused')}</Note>}
       {isOffline && <Note tone="offline">{t('feedback.offline')}</Note>}
+      <div className={styles.news} tabIndex={-1}>
+        {children}
+      </div>
       <Button
         type="submit"
         variant="primary"

@@ -53,9 +53,6 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       <header className={styles.head}>
         <PageLead title={t('feedback.title')} text={t('feedback.text')} />
       </header>
-      <div className={styles.news} tabIndex={-1}>
-        {busy === null && <LooseActs acts={acts} act="feedback" shown={[]} />}
-      </div>
       {hasArrived ? (
         <FeedbackDone />
       ) : (
@@ -66,7 +63,9 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
           isRefused={told?.isDone === false}
           isOffline={isOffline}
           onSend={send}
-        />
+        >
+          {busy === null && <LooseActs acts={acts} act="feedback" shown={[]} />}
+        </FeedbackForm>
       )}
     </TextPage>
   )
