@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite'
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 /** What opens over any screen, with or without a network: small parts, which the service worker keeps as one. */
-const OVERLAYS = /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view|use-back-closes)|features[\\/](language|update)[\\/])/
+const OVERLAYS =
+  /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view|use-back-closes)|features[\\/](language|update)[\\/])/
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =

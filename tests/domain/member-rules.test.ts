@@ -11,7 +11,12 @@ const level = (labelId: string, rankLevel: number): Benefits[number] => ({
   benefits: [],
 })
 const LEVELS = [level('gold', 3), level('bronze', 1), level('silver', 2)]
-const label = (labelId: string, rankLevel: number) => ({ labelName: labelId, labelId, type: 'AUTO', rankLevel })
+const label = (labelId: string, rankLevel: number) => ({
+  labelName: labelId,
+  labelId,
+  type: 'AUTO',
+  rankLevel,
+})
 const standings = (own: ReturnType<typeof label> | undefined, levels = LEVELS): string[] =>
   vipLevels(levels, own).map(({ labelId, standing }) => `${labelId} ${standing}`)
 

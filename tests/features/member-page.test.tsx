@@ -13,8 +13,6 @@ import { MemberPage } from '../../src/features/member/member-page'
 import { setBalanceHidden } from '../../src/state/balance-hidden'
 import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
-import { toasts } from '../../src/state/toasts'
-import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
 import { fakeCommands, resetCommands } from '../components/support/fake-commands'
 import { change, gameRow, putRows, show, startPage } from '../components/support/page-fixture'
 
@@ -51,7 +49,6 @@ const row = (more: Partial<MemberRow> = {}): MemberRow => ({
 
 beforeEach(async () => {
   resetCommands()
-  resetAccounts()
   setBalanceHidden(false)
   await startPage('/m/member/home')
   pageState.session = { ...ANN, token: 't', merchantCode: 'harbour', firstTimeLogin: false }
@@ -116,82 +113,6 @@ describe('MEM-01 the member page', () => {
     await show(<MemberPage />)
     const games = within(screen.getByRole('region', { name: 'Continue playing' })).getAllByRole('link')
     expect(games.map((game) => game.getAttribute('href'))).toEqual(['/m/launchGame?gameId=1'])
-  })
-})
-
-describe('MEM-01 the picture', () => {
-  const open = async (...fields: readonly object[]) => {
-    putRows('settings', [Object.assign(settings(), ...fields)])
-    putRows('members', [row()])
-    const view = await show(<MemberPage />)
-    const shown = (): string | null | undefined =>
-      view.container.querySelector('button[aria-haspopup] svg[data-icon]')?.getAttribute('data-icon')
-    await userEvent.click(screen.getByRole('button', { name: 'Change your picture' }))
-    return {
-      shown,
-      choose: (number: number) => userEvent.click(screen.getByRole('radio', { name: `Picture ${number}` })),
-    }
-  }
-
-  test('MEM-01 one tap chooses; what is chosen is shown before it is answered', async () => {
-    const { shown, choose } = await open()
-    expect(screen.getAllByRole('radio')).toHaveLength(9)
-    expect(screen.getByRole('radio', { checked: true })).toBe(
-      screen.getByRole('radio', { name: 'Picture 3' }),
-    )
-    expect(document.activeElement).toBe(screen.getByRole('radio', { checked: true }))
-    let answer = (_result: ReturnType<typeof ok<null>>): void => undefined
-    fakeAccounts.setProfileIcon.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    await choose(5)
-    expect(fakeAccounts.setProfileIcon).toHaveBeenCalledWith(5)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(shown()).toBe('5')
-    await change(() => {
-      putRows('members', [row({ profileIcon: 5 })])
-      answer(ok(null))
-    })
-    expect(shown()).toBe('5')
-    // From now on the rows say what is so.
-    await change(() => putRows('members', [row({ profileIcon: 3 })]))
-    expect(shown()).toBe('3')
-  })
-
-  test('MEM-01 one that is refused is taken back and told', async () => {
-    const { shown, choose } = await open()
-    fakeAccounts.setProfileIcon.mockResolvedValue(
-      err({ kind: 'refused', status: 400, code: 'request.invalid', message: 'No.' }),
-    )
-    await choose(5)
-    await vi.waitFor(() => {
-      expect(overlayState.queue.map(({ kind }) => kind)).toEqual(['notice'])
-    })
-    expect(shown()).toBe('3')
-  })
-
-  test('MEM-01 offline nothing is sent, and it says so', async () => {
-    putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }])
-    const { shown, choose } = await open()
-    await choose(5)
-    expect(fakeAccounts.setProfileIcon).not.toHaveBeenCalled()
-    expect(toasts.items.map(({ key }) => key)).toEqual(['failure.offline'])
-    expect(shown()).toBe('3')
-  })
-
-  test('MEM-01 the own picture again is no choice, and as many stand there as the merchant offers', async () => {
-    const { choose } = await open({ gw: { profileIconCount: 4 } })
-    expect(screen.getAllByRole('radio')).toHaveLength(4)
-    await choose(3)
-    expect(fakeAccounts.setProfileIcon).not.toHaveBeenCalled()
-  })
-
-  test('MEM-01 arrow keys look around, and a key chooses', async () => {
-    await open()
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Picture 4' }))
-    expect(fakeAccounts.setProfileIcon).not.toHaveBeenCalled()
-    fakeAccounts.setProfileIcon.mockResolvedValue(ok(null))
-    await userEvent.keyboard('{Enter}')
-    expect(fakeAccounts.setProfileIcon).toHaveBeenCalledWith(4)
   })
 })
 
