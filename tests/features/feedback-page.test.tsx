@@ -121,10 +121,13 @@ describe('MEM-02 writing feedback', () => {
 })
 
 describe('MEM-02 feedback whose end nobody knows', () => {
-  test('MEM-02 stays while it is checked, and another is not sent', async () => {
-    putAct({ outcome: 'checking', at: 1 })
+  test.each([
+    ['checking', /We are checking/u],
+    ['pending', /It is being worked on/u],
+  ] as const)('MEM-02 stays while it is %s, and another is not sent', async (outcome, words) => {
+    putAct({ outcome, at: 1 })
     await show(<FeedbackPage />)
-    expect(await screen.findByText(/We are checking/u)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
     await write()
     await press()
     expect(fakeAccounts.doMoney).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { isOpen } from '#domain/rules/money-acts'
+import { isUnsettled } from '#domain/rules/money-acts'
 import { useDoMoney } from '../../app/money/use-do-money'
 import { LooseActs } from '../../app/money/act-note'
 import { useMoneyActs } from '../../app/money/use-money-acts'
@@ -59,7 +59,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
         <FeedbackForm
           memberId={member.id}
           isBusy={busy !== null}
-          isBlocked={acts.some(isOpen)}
+          isBlocked={acts.some(isUnsettled)}
           isRefused={told?.isDone === false}
           isOffline={isOffline}
           onSend={send}
