@@ -164,6 +164,13 @@ test('SHL-09 with words at twice their size no screen is wider than the phone, a
   // The bar shows where one is, though its last word lies beyond its edge.
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeInViewport({ ratio: 1 })
 
+  await page.goto('/m/member/benefits')
+  await expect(page.getByText('Your level')).toBeVisible()
+  await expectRoom('the benefits')
+  await page.goto('/m/feedback')
+  await expect(page.getByLabel('Your message')).toBeVisible()
+  await expectRoom('feedback')
+
   await page.goto('/m/game')
   await page.getByRole('tab', { name: 'Lottery', exact: true }).click()
   await page.getByRole('tabpanel', { name: 'Lottery' }).locator('a[data-game]').first().click()

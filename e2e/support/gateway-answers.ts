@@ -66,7 +66,10 @@ export const registrations = v.array(
   }),
 )
 
-/** A member's balance and points, and the entries that they must be the sums of; in the currency's unit. */
+/**
+ * A member's balance and points, the entries that they must be the sums of (in the currency's unit), and the feedback
+ * that has arrived.
+ */
 export const moneyView = v.object({
   balance: v.number(),
   entriesSum: v.number(),
@@ -77,6 +80,7 @@ export const moneyView = v.object({
     v.object({ kind: v.string(), target: v.string(), amount: v.number(), status: v.string() }),
   ),
   accounts: v.array(v.string()),
+  feedback: v.array(v.object({ topic: v.string(), text: v.string() })),
 })
 
 export const memberViews = v.array(

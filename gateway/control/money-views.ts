@@ -14,9 +14,11 @@ export const paymentDecisionSchema = v.strictObject({
   status: v.picklist(['done', 'failed']),
 })
 
+const feedbackRow = v.object({ topic: v.string(), text: v.string() })
+
 /**
  * What a test compares after every money action: balance and points with the entries that they are the sums of, and
- * the payments and the bank accounts. Amounts are in the currency's unit.
+ * the payments, the bank accounts, and the feedback, which is posted like them. Amounts are in the currency's unit.
  */
 export function moneyViews(app: GatewayApp, { db }: GatewayContext): void {
   app.get('/__control/money', (c) => {
@@ -39,6 +41,11 @@ export function moneyViews(app: GatewayApp, { db }: GatewayContext): void {
         key,
       })),
       accounts: withdrawAccounts(db, 'EN', member.id).fullBankCardList.map(({ masked }) => masked),
+      feedback: db.all(
+        feedbackRow,
+        'SELECT topic, text FROM feedback WHERE member_id = ? ORDER BY id',
+        member.id,
+      ),
     })
   })
 }

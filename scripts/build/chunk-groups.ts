@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite'
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 /** What opens over any screen, with or without a network: small parts, which the service worker keeps as one. */
-const OVERLAYS = /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view)|features[\\/](language|update)[\\/])/
+const OVERLAYS =
+  /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view|use-back-closes)|features[\\/](language|update)[\\/])/
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
@@ -15,7 +16,7 @@ const LOGIN = /[\\/]src[\\/]features[\\/]accounts[\\/]login-(page|sheet|ways|for
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =
-  /[\\/]src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security)[\\/])/
+  /[\/](src[\/](app[\/](money|synced-page|use-member-answer)|features[\/](rewards|mall|cashier|security|benefits|feedback)[\/]|state[\/]feedback|ui[\/](text-area|choice-chips))|domain[\/]rules[\/](feedback|vip-levels|amounts|bank-card|masked|rewards))/
 
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and

@@ -37,6 +37,7 @@ export const accountCommands = {
     ask(async (api) => api.changePassword(wish)),
   resetPassword: (wish: ResetWish): Answer<null> => ask(async (api) => api.resetPassword(wish)),
   isWeakPassword: (password: string): Answer<boolean> => ask(async (api) => api.isWeakPassword(password)),
+  setProfileIcon: (icon: number): Answer<null> => ask(async (api) => api.setProfileIcon(icon)),
   doMoney: (wish: MoneyWish): Answer<MoneyAnswer> => ask(async (api) => api.doMoney(wish)),
   checkMoney: (): Answer<number> => ask(async (api) => api.checkMoney()),
   forgetMoney: (id: string): Answer<null> => ask(async (api) => api.forgetMoney(id)),

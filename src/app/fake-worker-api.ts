@@ -52,6 +52,7 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     changePassword: () => Promise.resolve(ok({ session: ANN })),
     resetPassword: () => Promise.resolve(ok(null)),
     isWeakPassword: () => Promise.resolve(ok(false)),
+    setProfileIcon: () => Promise.resolve(ok(null)),
     doMoney: () => Promise.resolve(ok({ status: 'done' })),
     checkMoney: () => Promise.resolve(ok(0)),
     forgetMoney: () => Promise.resolve(ok(null)),

@@ -3,8 +3,10 @@ import {
   ADD_BANK_CARD_PAGE_PATH,
   ADD_PIX_PATH,
   AGENT_REGISTER_PATH,
+  BENEFITS_PATH,
   CHANGE_PASSWORD_PATH,
   DEPOSIT_PATH,
+  FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
   MALL_PATH,
   REGISTER_PAGE_PATH,
@@ -31,6 +33,12 @@ const AgentRegisterPage = lazyComponent(
   async () => (await import('../features/accounts/agent-register-page')).AgentRegisterPage,
 )
 
+const BenefitsPage = lazyComponent(
+  async () => (await import('../features/benefits/benefits-page')).BenefitsPage,
+)
+const FeedbackPage = lazyComponent(
+  async () => (await import('../features/feedback/feedback-page')).FeedbackPage,
+)
 const MallPage = lazyComponent(async () => (await import('../features/mall/mall-page')).MallPage)
 const RewardsPage = lazyComponent(async () => (await import('../features/rewards/rewards-page')).RewardsPage)
 const DepositPage = lazyComponent(async () => (await import('../features/cashier/deposit-page')).DepositPage)
@@ -45,7 +53,16 @@ const BankCardPage = lazyComponent(
 )
 
 /** In one chunk, for when there is no network. */
-const MEMBER_PAGES = [RewardsPage, MallPage, DepositPage, WithdrawPage, SecurityPage, BankCardPage]
+const MEMBER_PAGES = [
+  RewardsPage,
+  MallPage,
+  DepositPage,
+  WithdrawPage,
+  SecurityPage,
+  BankCardPage,
+  BenefitsPage,
+  FeedbackPage,
+]
 
 /** Fetches the account pages that a guest, or a member, may need where the network is gone by then. */
 export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
@@ -74,6 +91,10 @@ export const OtherPages = () => {
       return <ChangePasswordPage />
     case AGENT_REGISTER_PATH:
       return <AgentRegisterPage />
+    case BENEFITS_PATH:
+      return <BenefitsPage />
+    case FEEDBACK_PATH:
+      return <FeedbackPage />
     case MALL_PATH:
       return <MallPage />
     case REWARDS_PATH:

@@ -19,6 +19,9 @@ import { change, gameRow, putRows, show, startPage } from '../components/support
 vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('../components/support/fake-commands')).fakeCommands,
 }))
+vi.mock('../../src/app/account-commands', async () => ({
+  accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
+}))
 
 const ANN = { id: '7', userName: 'ann', type: 0 }
 

@@ -14,6 +14,7 @@ import { NO_CODE } from '../no-code'
 import { captchaChallenge } from './captcha-challenge'
 import type { LoginTools, Patience } from './login-tools'
 import { changePassword, isWeakPassword, resetPassword } from './passwords'
+import { setProfileIcon } from './profile-icon'
 import { register } from './register'
 import { forgetTicket, verifyLogin } from './second-step'
 import { sendEmailCode, sendSmsCode } from './send-code'
@@ -44,6 +45,7 @@ export const accountCommands = ({ patiently, ...tools }: Tools) => ({
     patiently((patience) => changePassword(tools, wish, patience)),
   resetPassword: (wish: ResetWish) => patiently((patience) => resetPassword(tools, wish, patience)),
   isWeakPassword: (password: string) => isWeakPassword(tools, password),
+  setProfileIcon: (icon: number) => setProfileIcon(tools, icon),
   /** Moves money, points or rewards (MEM-02). */
   doMoney: async (wish: MoneyWish): Promise<Result<MoneyAnswer, AppError>> =>
     (await loadMoney())?.doMoney(tools, wish) ?? err(NO_CODE),

@@ -1,9 +1,9 @@
 import { AccountLink } from '../../app/layout/account-link'
+import { VipCard } from '../../app/vip/vip-card'
 import { Avatar } from '../../features/member/avatar'
 import { FACES } from '../../features/member/avatar-shapes'
 import { BalanceCard } from '../../features/member/balance-card'
 import { MemberHead } from '../../features/member/member-head'
-import { VipCard } from '../../features/member/vip-card'
 import { useWords } from '../../i18n/use-words'
 import styles from './samples.module.css'
 import { PhoneFrame } from '../phone-frame'
@@ -53,16 +53,17 @@ export const Member = () => {
       </Specimen>
       <Specimen title="Head" isWide>
         <Cell caption="player">
-          <MemberHead member={player} info={memberRow()} vip={SILVER} />
+          <MemberHead member={player} info={memberRow()} vip={SILVER} settings={SETTINGS} />
         </Cell>
         <Cell caption="on its way">
-          <MemberHead member={player} info={undefined} vip={null} />
+          <MemberHead member={player} info={undefined} vip={null} settings={undefined} />
         </Cell>
         <Cell caption="agent, long, not confirmed">
           <MemberHead
             member={{ ...MEMBER, userName: longName, type: 1, isConfirmed: false }}
             info={memberRow({ profileIcon: 7 })}
             vip={{ ...SILVER, name: longer(t('boundary.title')) }}
+            settings={SETTINGS}
           />
         </Cell>
       </Specimen>

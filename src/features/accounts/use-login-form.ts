@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { forgetsLogin } from '#domain/rules/login-memory'
 import type { Captcha } from '../../app/captcha/use-captcha'
+import { useFormActivity } from '../../app/use-form-activity'
 import { commands } from '../../app/worker-client'
 import { askForItsRow } from './about-captcha'
 import { type LoginProblem, loginProblem } from './login-problem'
 import { loginState, submitLogin, useRefusal } from './login-state'
-import { useFormActivity } from '../../app/use-form-activity'
 import { useSavedLogin } from './use-saved-login'
 
 export interface LoginForm {

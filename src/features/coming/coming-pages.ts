@@ -1,11 +1,4 @@
-import {
-  BENEFITS_PATH,
-  CHAT_PATH,
-  FEEDBACK_PATH,
-  INVITE_PATH,
-  LEADERBOARD_PATH,
-  PROMOTIONS_PATH,
-} from '#domain/constants/routes'
+import { CHAT_PATH, INVITE_PATH, LEADERBOARD_PATH, PROMOTIONS_PATH } from '#domain/constants/routes'
 import type { RestKey } from '../../i18n/words'
 
 /** Names the drawing and the words: `coming.NAME.title` and `coming.NAME.text`. */
@@ -20,11 +13,9 @@ export interface ComingPage {
 
 /** Every route of S2 whose screen is still to come (SHL-07). A screen that comes takes its line away. */
 export const COMING_PAGES: readonly ComingPage[] = [
-  { path: BENEFITS_PATH, topic: 'benefits' },
   { path: PROMOTIONS_PATH, topic: 'promotions' },
   { path: INVITE_PATH, topic: 'invite' },
   { path: LEADERBOARD_PATH, topic: 'leader' },
-  { path: FEEDBACK_PATH, topic: 'feedback' },
   { path: CHAT_PATH, topic: 'chat' },
 ]
 

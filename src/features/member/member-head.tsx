@@ -1,26 +1,31 @@
-import type { MemberRow } from '#domain/tables/rows'
+import type { MemberRow, SettingsRow } from '#domain/tables/rows'
 import { isAgent } from '#domain/rules/agent'
 import type { Vip } from '#domain/rules/vip'
 import { formatDate } from '../../i18n/format-date'
 import { useWords } from '../../i18n/use-words'
 import type { CurrentMember } from '../../state/session-state'
 import { Icon } from '../../ui/icon'
-import { Avatar } from './avatar'
 import styles from './member-head.module.css'
+import { Picture } from './picture'
 
 interface Props {
   readonly member: CurrentMember
   readonly info: MemberRow | undefined
   readonly vip: Vip | null
+  readonly settings: SettingsRow | undefined
 }
 
 /** Picture, name and badges. Who it is stands from the start; the rest comes with the rows. */
-export const MemberHead = ({ member, info, vip }: Props) => {
+export const MemberHead = ({ member, info, vip, settings }: Props) => {
   const t = useWords('rest')
   return (
     <div className={styles.head}>
       <div className={styles.row}>
-        {info ? <Avatar icon={info.profileIcon} /> : <span className={`sk ${styles.picture ?? ''}`} />}
+        {info ? (
+          <Picture key={member.id} icon={info.profileIcon} settings={settings} />
+        ) : (
+          <span className={`sk ${styles.picture ?? ''}`} />
+        )}
         <div className={styles.texts}>
           <p className={styles.name}>
             <bdi>{member.userName}</bdi>

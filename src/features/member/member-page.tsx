@@ -4,6 +4,7 @@ import { vipOf } from '#domain/rules/vip'
 import { useLive } from '../../app/live'
 import { useMemberInfo } from '../../app/use-member-info'
 import { usePage } from '../../app/use-page'
+import { VipCard } from '../../app/vip/vip-card'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { type CurrentMember, useMember } from '../../state/session-state'
@@ -12,7 +13,6 @@ import { Entries } from './entries'
 import { MemberHead } from './member-head'
 import styles from './member-page.module.css'
 import { MemberSettings } from './member-settings'
-import { VipCard } from './vip-card'
 import { YourGames } from './your-games'
 
 /** The member's own page: who they are, what they have, and the ways from here (MEM-01, MEM-04). */
@@ -39,7 +39,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('member.title')}</h1>
       <div className={styles.top}>
-        <MemberHead member={member} info={info.data} vip={vip} />
+        <MemberHead member={member} info={info.data} vip={vip} settings={settings} />
         <BalanceCard info={info} settings={settings} />
       </div>
       {vip && <VipCard vip={vip} />}

@@ -18,6 +18,7 @@ export const fakeAccounts = {
   changePassword: vi.fn<AccountCommands['changePassword']>(api.changePassword),
   resetPassword: vi.fn<AccountCommands['resetPassword']>(api.resetPassword),
   isWeakPassword: vi.fn<AccountCommands['isWeakPassword']>(api.isWeakPassword),
+  setProfileIcon: vi.fn<AccountCommands['setProfileIcon']>(api.setProfileIcon),
   doMoney: vi.fn<AccountCommands['doMoney']>(api.doMoney),
   checkMoney: vi.fn<AccountCommands['checkMoney']>(api.checkMoney),
   forgetMoney: vi.fn<AccountCommands['forgetMoney']>(api.forgetMoney),

@@ -22,15 +22,6 @@ const person = (x: number, y: number, paint: Paint): readonly Shape[] => [
 
 /** One drawing a topic, from back to front. */
 export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
-  benefits: [
-    ['deep', 'M66 62l26 24 28-44 28 44 26-24-12 72H78z'],
-    ['main', 'M66 56l26 24 28-44 28 44 26-24-12 72H78z'],
-    ['pale', box(78, 126, 84, 16, 8)],
-    ['dot', circle(120, 98, 8)],
-    ['main', circle(66, 52, 7)],
-    ['main', circle(174, 52, 7)],
-    ['main', circle(120, 32, 7)],
-  ],
   promotions: [
     ['deep', box(74, 92, 96, 56, 10)],
     ['main', box(70, 88, 96, 56, 10)],
@@ -51,17 +42,6 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ['main', 'M100 28h40v14c0 16-10 22-20 22s-20-6-20-22z'],
     ['line', 'M98 34H88c0 14 6 18 14 18M142 34h10c0 14-6 18-14 18M120 66v12'],
     ['ink', 'M116 100l6-4v26'],
-  ],
-  feedback: [
-    [
-      'deep',
-      'M72 38h96a16 16 0 0 1 16 16v50a16 16 0 0 1-16 16h-36l-26 26v-26H72a16 16 0 0 1-16-16V54a16 16 0 0 1 16-16z',
-    ],
-    [
-      'main',
-      'M72 32h96a16 16 0 0 1 16 16v50a16 16 0 0 1-16 16h-36l-26 26v-26H72a16 16 0 0 1-16-16V48a16 16 0 0 1 16-16z',
-    ],
-    ['dot', 'M120 98S92 82 92 62c0-16 22-20 28-6 6-14 28-10 28 6 0 20-28 36-28 36z'],
   ],
   chat: [
     [

@@ -1,12 +1,18 @@
 import { BENEFITS_PATH } from '#domain/constants/routes'
 import type { Vip } from '#domain/rules/vip'
-import { AppLink } from '../../app/app-link'
+import { AppLink } from '../app-link'
 import { useWords } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import styles from './vip-card.module.css'
 
+interface Props {
+  readonly vip: Vip
+  /** Does it lead to the benefits, where its label has any? */
+  readonly hasLink?: boolean
+}
+
 /** The way to the next level, drawn (MEM-04). */
-export const VipCard = ({ vip }: { readonly vip: Vip }) => {
+export const VipCard = ({ vip, hasLink = true }: Props) => {
   const t = useWords('rest')
   const { steps } = vip
   return (
@@ -18,7 +24,7 @@ export const VipCard = ({ vip }: { readonly vip: Vip }) => {
         </p>
         {steps && <Steps done={steps.done} total={steps.total} />}
         <p className={styles.text}>{steps ? t('member.progressOf', steps) : t('member.top')}</p>
-        {vip.showsBenefits && (
+        {hasLink && vip.showsBenefits && (
           <AppLink to={BENEFITS_PATH} className={styles.link}>
             {t('member.benefits')}
             <Icon name="chevron" size="s" />

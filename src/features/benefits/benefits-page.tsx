@@ -1,0 +1,90 @@
+import { useSnapshot } from 'valtio'
+import { type VipLevel, vipLevels } from '#domain/rules/vip-levels'
+import { vipOf } from '#domain/rules/vip'
+import { useLive } from '../../app/live'
+import { SyncedPage } from '../../app/synced-page/synced-page'
+import { useMemberInfo } from '../../app/use-member-info'
+import { usePage } from '../../app/use-page'
+import { VipCard } from '../../app/vip/vip-card'
+import { formatNumber } from '../../i18n/format-number'
+import { intlTag } from '../../i18n/intl-tags'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { type CurrentMember, useMember } from '../../state/session-state'
+import { Badge } from '../../ui/badge'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import { Message } from '../../ui/message'
+import styles from './benefits-page.module.css'
+import { useBenefits } from './use-benefits'
+
+/** What each VIP level brings, and how far the member is (MEM-02, MEM-04). */
+export const BenefitsPage = () => {
+  const t = useWords('rest')
+  usePage(t('benefits.title'))
+  const member = useMember()
+  // The guard leads everybody else away.
+  return member && <Content member={member} />
+}
+
+const Content = ({ member }: { readonly member: CurrentMember }) => {
+  const t = useWords('rest')
+  const { merchant } = useSnapshot(pageState)
+  const live = useBenefits()
+  const { data: info } = useMemberInfo()
+  const { data: rank } = useLive(
+    (read) => read.get('rankProgress', [merchant, member.id]),
+    [member.id],
+    'rankProgress',
+  )
+  const vip = vipOf(info?.clubLabel, rank)
+  const levels = vipLevels(live.data ?? [], info?.clubLabel)
+  return (
+    <SyncedPage
+      title={t('benefits.title')}
+      text={t('benefits.text')}
+      live={live}
+      offline={t('benefits.offline')}
+    >
+      {vip && <VipCard vip={vip} hasLink={false} />}
+      {levels.length === 0 && (
+        <Message icon="sparkle" title={t('benefits.none.title')} text={t('benefits.none.text')} />
+      )}
+      <ol className={styles.levels}>
+        {levels.map((level) => (
+          <Level key={level.labelId} level={level} />
+        ))}
+      </ol>
+    </SyncedPage>
+  )
+}
+
+const Level = ({ level }: { readonly level: VipLevel }) => {
+  const t = useWords('rest')
+  const { labelName, rankLevel, benefits, standing } = level
+  const number = formatNumber(rankLevel, intlTag(t.language))
+  return (
+    <li className={classNames(styles.level, styles[standing])} aria-current={standing === 'own' || undefined}>
+      <span className={styles.mark} aria-hidden="true">
+        {standing === 'passed' ? <Icon name="check" size="s" /> : number}
+      </span>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <h2 className={styles.name} dir="auto">
+            {labelName}
+          </h2>
+          <p className={styles.number}>{t('member.level', { level: number })}</p>
+          {standing === 'own' && <Badge>{t('benefits.yours')}</Badge>}
+        </div>
+        <ul className={styles.benefits}>
+          {benefits.map((benefit, place) => (
+            <li key={place} className={styles.benefit}>
+              <Icon name="sparkle" size="s" />
+              <span dir="auto">{benefit}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { SettingsRow } from '#domain/tables/rows'
+import { profileIconCount } from '#domain/rules/profile-icons'
+import { useWords } from '../../i18n/use-words'
+import { Glyph } from '../../ui/glyph'
+import { Avatar } from './avatar'
+import { FACES } from './avatar-shapes'
+import { GLYPHS } from './glyphs'
+import styles from './picture.module.css'
+import { PictureSheet } from './picture-sheet'
+import { usePicture } from './use-picture'
+
+interface Props {
+  /** As it was synced. */
+  readonly icon: number
+  readonly settings: SettingsRow | undefined
+}
+
+/** The member's picture, which opens the choice of another (MEM-01). */
+export const Picture = ({ icon: kept, settings }: Props) => {
+  const t = useWords('rest')
+  const [isOpen, setOpen] = useState(false)
+  const { icon, isBusy, choose } = usePicture(kept)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('member.icon.change')}
+        aria-haspopup="dialog"
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => setOpen(!isBusy)}
+      >
+        <Avatar icon={icon} />
+        <span className={styles.sign}>
+          <Glyph d={GLYPHS.change} size="s" />
+        </span>
+      </button>
+      {isOpen && (
+        <PictureSheet
+          count={profileIconCount(settings, FACES.length)}
+          current={icon}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
