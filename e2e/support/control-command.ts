@@ -19,6 +19,8 @@ export type ControlCommand = {
   readonly captchaServers?: readonly { readonly kind: string; readonly delayMs?: number }[]
   readonly faults?: readonly FaultRule[]
   readonly members?: readonly MemberChange[]
+  /** What an operator decides about payments that are pending. */
+  readonly payments?: readonly { readonly username: string; readonly status: 'done' | 'failed' }[]
   /** How far the gateway's clock is ahead. */
   readonly clock?: { readonly offsetMs: number }
   readonly keys?: 'rotate' | 'forget'

@@ -9,10 +9,11 @@ const OVERLAYS =
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/]src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](use-fields|use-form-activity|use-member-info))\./
+  /[\/](src[\/](ui[\/](badge|field|note|eye-glyphs|skeleton)|i18n[\/](format-date|format-money|isolate)|state[\/]balance-hidden|app[\/](account-commands|freshness|text-page|use-fields|use-form-activity|use-member-info))|domain[\/]rules[\/](agent|official-app|login-memory)\.)/
 
-/** The login on its page and over another: whoever has one has both. */
-const LOGIN = /[\\/]src[\\/]features[\\/]accounts[\\/]login-(page|sheet|ways|form)\./
+/** The login on its page and over another, and what the other account screens share with it. */
+const LOGIN =
+  /[\/]src[\/](app[\/]captcha[\/]|features[\/]accounts[\/](?!(use-)?(agent|change|email|forgot|flag|new|proof|provenance|register|registration|two)))/
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =

@@ -6,7 +6,6 @@ type TopicOf<Key> = Key extends `coming.${infer Name}.title` ? Name : never
 export type ComingTopic = TopicOf<RestKey>
 
 export interface ComingPage {
-  /** Whole; with `/*` at its end also for what lies below. */
   readonly path: string
   readonly topic: ComingTopic
 }
@@ -22,7 +21,5 @@ export const COMING_PAGES: readonly ComingPage[] = [
 /** The page that an address stands for; a slash at its end changes nothing. */
 export const comingPageAt = (pathname: string): ComingPage | undefined => {
   const plain = pathname.replace(/\/+$/u, '')
-  return COMING_PAGES.find(({ path }) =>
-    path.endsWith('/*') ? `${plain}/`.startsWith(path.slice(0, -1)) : path === plain,
-  )
+  return COMING_PAGES.find(({ path }) => path === plain)
 }
