@@ -9,15 +9,17 @@ const OVERLAYS =
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\/](src[\/](ui[\/](badge|field|note|eye-glyphs|skeleton)|i18n[\/](format-date|format-money|isolate)|state[\/]balance-hidden|app[\/](account-commands|freshness|text-page|use-fields|use-form-activity|use-member-info))|domain[\/]rules[\/](agent|official-app|login-memory)\.)/
+  /[\\/](src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|freshness|text-page|use-fields|use-form-activity|use-member-info)))/
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =
-  /[\/]src[\/](app[\/]captcha[\/]|features[\/]accounts[\/](?!(use-)?(agent|change|email|forgot|flag|new|proof|provenance|register|registration|two)))/
+  /[\\/]src[\\/](app[\\/]captcha[\\/]|features[\\/]accounts[\\/](?!(use-)?(agent|change|email|forgot|flag|new|proof|provenance|register|registration|two)))/
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =
-  /[\/](src[\/](app[\/](money|synced-page|use-member-answer)|features[\/](rewards|mall|cashier|security|benefits|feedback)[\/]|state[\/]feedback|ui[\/](text-area|choice-chips))|domain[\/]rules[\/](feedback|vip-levels|amounts|bank-card|masked|rewards))/
+  /[\\/](src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/](text-area|choice-chips))|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|rewards))/
+
+const LATE_GROUPS = { 'login-page': LOGIN, parts: PARTS, money: MONEY } as const
 
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and
@@ -30,12 +32,13 @@ const MONEY =
  * @param pageEntry module ids that the page starts from; `workerEntry` likewise
  */
 export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.CodeSplittingGroup[] {
-  let starts: { page: Set<string>; anyPage: Set<string>; worker: Set<string> } | undefined
+  let starts: Record<'page' | 'anyPage' | 'worker' | 'anyWorker', Set<string>> | undefined
   const startsOf = (context: Rolldown.ChunkingContext) =>
     (starts ??= {
       page: closure(pageEntry, context),
       anyPage: closure(pageEntry, context, 'late too'),
       worker: closure(workerEntry, context),
+      anyWorker: closure(workerEntry, context, 'late too'),
     })
 
   const isEngine = (module: string, { anyPage, worker }: ReturnType<typeof startsOf>) =>
@@ -62,10 +65,14 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       name: (module, context) => (startsOf(context).page.has(module) ? 'app' : null),
     },
     { name: 'overlays', test: OVERLAYS },
-    { name: 'login-page', test: LOGIN, includeDependenciesRecursively: false },
-    { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
-    // Without what they stand on: that is the other screens', and the worker's, too.
-    { name: 'money', test: MONEY, includeDependenciesRecursively: false },
+    ...(['login-page', 'parts', 'money'] as const).map((debugName) => ({
+      debugName,
+      // Nothing that the worker may need: a chunk of the page would bring the page's code with it.
+      name: (module: string, context: Rolldown.ChunkingContext) =>
+        LATE_GROUPS[debugName].test(module) && !startsOf(context).anyWorker.has(module) ? debugName : null,
+      // Without what they stand on: that is the other screens', too.
+      includeDependenciesRecursively: false,
+    })),
   ]
 }
 
