@@ -21,12 +21,26 @@ export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot
   let isDragged = false
   let clickedAt = -Infinity
 
+  const follow = (event: PointerEvent): void => {
+    if (event.pointerId !== press?.pointer) return
+    const { from, origin } = press
+    const to = pointOf(event)
+    if (!press.isDrag) {
+      if (!isDrag(from, to)) return
+      press = { ...press, isDrag: true }
+      isDragged = true
+      // Not before: what holds a pointer gets its click as well.
+      widget.setPointerCapture(event.pointerId)
+    }
+    spot.moveTo({ x: origin.x + to.x - from.x, y: origin.y + to.y - from.y })
+  }
   const end = (event: PointerEvent): void => {
     if (event.pointerId !== press?.pointer) return
     if (press.isDrag) spot.keep()
     press = undefined
-    delete widget.dataset.dragged
   }
+  // A quick mouse has left the widget before it has moved at all.
+  const page = document.documentElement
   const stops = [
     listen(widget, 'pointerdown', (event) => {
       if (!event.isPrimary || event.button !== 0) return
@@ -34,22 +48,9 @@ export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot
       if (!(event.target instanceof Node) || !grip().contains(event.target)) return
       press = { pointer: event.pointerId, from: pointOf(event), origin: spot.place(), isDrag: false }
     }),
-    listen(widget, 'pointermove', (event) => {
-      if (event.pointerId !== press?.pointer) return
-      const { from, origin } = press
-      const to = pointOf(event)
-      if (!press.isDrag) {
-        if (!isDrag(from, to)) return
-        press = { ...press, isDrag: true }
-        isDragged = true
-        // Not before: what holds a pointer gets its click as well.
-        widget.setPointerCapture(event.pointerId)
-        widget.dataset.dragged = ''
-      }
-      spot.moveTo({ x: origin.x + to.x - from.x, y: origin.y + to.y - from.y })
-    }),
-    listen(widget, 'pointerup', end),
-    listen(widget, 'pointercancel', end),
+    listen(page, 'pointermove', follow, true),
+    listen(page, 'pointerup', end, true),
+    listen(page, 'pointercancel', end, true),
     listen(widget, 'dragstart', (event) => event.preventDefault()),
     listen(
       widget,
@@ -68,7 +69,6 @@ export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot
   ]
   return () => {
     for (const stop of stops) stop()
-    delete widget.dataset.dragged
   }
 }
 
