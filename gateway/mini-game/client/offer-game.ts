@@ -10,8 +10,12 @@ export interface Game {
   /** What the round button shows. */
   readonly sign: () => SVGSVGElement
   /** Draws what is played on, and the way to play it once: resolves with the points. */
-  readonly table: () => { readonly element: Element; readonly run: () => Promise<number> }
+  readonly table: () => { readonly element: HTMLElement; readonly run: () => Promise<number> }
+  /** Of the table, px: on a phone that is held upright, and on its side. */
+  readonly widths: { readonly upright: number; readonly low: number }
 }
+
+const LOW_PX = 480
 
 const LABEL = { font: '700 1rem/1.2 system-ui, sans-serif' }
 
@@ -30,6 +34,9 @@ const mount = (game: Game, element: HTMLElement, { language, onOpen, onClose }: 
   let isGone = false
 
   const open = (): void => {
+    const isLow = innerHeight < LOW_PX
+    body.style.setProperty('flex-direction', isLow ? 'row' : 'column')
+    table.element.style.setProperty('width', `${String(isLow ? game.widths.low : game.widths.upright)}px`)
     root.replaceChildren(panel)
     play.focus({ preventScroll: true })
     onOpen()
@@ -77,7 +84,9 @@ const mount = (game: Game, element: HTMLElement, { language, onOpen, onClose }: 
     {
       ...LABEL,
       width: '100%',
+      'min-width': '120px',
       'min-height': '48px',
+      'white-space': 'nowrap',
       'border-radius': '24px',
       background: bright,
       color: ink,
@@ -87,12 +96,18 @@ const mount = (game: Game, element: HTMLElement, { language, onOpen, onClose }: 
   )
   const said = make('p', { ...LABEL, 'min-height': '1.2em', 'text-align': 'center', color: '#fff' })
   said.role = 'status'
+  const body = make(
+    'div',
+    { display: 'flex', 'align-items': 'center', gap: '12px' },
+    table.element,
+    make('div', { flex: '1', width: '100%', display: 'grid', gap: '12px' }, said, play),
+  )
   const panel = make(
     'div',
     {
       display: 'grid',
       gap: '12px',
-      width: '244px',
+      'min-width': '244px',
       padding: '4px 16px 16px',
       background: `linear-gradient(${deep}, #14091f)`,
     },
@@ -102,9 +117,7 @@ const mount = (game: Game, element: HTMLElement, { language, onOpen, onClose }: 
       make('p', { ...LABEL, flex: '1', color: '#fff' }, words[game.title]),
       shut,
     ),
-    table.element,
-    said,
-    play,
+    body,
   )
   const root = make('div', {}, opener)
   root.lang = tag

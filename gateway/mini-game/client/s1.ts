@@ -21,6 +21,7 @@ offerGame({
   title: 'numbers',
   play: 'draw',
   colours: { deep: '#9f1239', bright: '#fde047', ink: '#3b0712' },
+  widths: { upright: 212, low: 200 },
   sign: () =>
     picture(44, ball(20, 50, 28, '#fde047'), ball(20, 28, 66, '#22c55e'), ball(20, 72, 66, '#38bdf8')),
   table: () => {

@@ -31,6 +31,7 @@ offerGame({
   title: 'wheel',
   play: 'spin',
   colours: { deep: '#4c1d95', bright: '#fbbf24', ink: '#2a1204' },
+  widths: { upright: 212, low: 150 },
   sign: () => picture(44, ...fields(), rim(), hub()),
   table: () => {
     const numbers = PRIZES.map((prize, place) => {
@@ -43,6 +44,7 @@ offerGame({
         'font-weight': '700',
         'text-anchor': 'middle',
         'dominant-baseline': 'central',
+        transform: `rotate(${String(place * FIELD_DEGREES)} ${x} ${y})`,
       })
       number.textContent = String(prize)
       return number
@@ -51,6 +53,10 @@ offerGame({
     const pointer = picture(212, draw('path', { d: 'M44 0H56L50 12Z', fill: '#fff' }))
     pointer.style.setProperty('position', 'absolute')
     pointer.style.setProperty('inset', '0')
+    for (const each of [wheel, pointer]) {
+      each.style.setProperty('width', '100%')
+      each.style.setProperty('height', 'auto')
+    }
     let turned = 0
     return {
       element: make('div', { position: 'relative', direction: 'ltr' }, wheel, pointer),
