@@ -21,6 +21,7 @@ import { manifestRoutes } from './routes/web-manifest'
 import { launchRoutes } from './routes/launch'
 import { memberAreaRoutes } from './routes/member-area'
 import { memberRoutes } from './routes/members'
+import { miniGameRoutes } from './mini-game/routes'
 import { moneyRoutes } from './routes/money'
 import { passwordRoutes } from './routes/passwords'
 import { payRoutes } from './routes/pay'
@@ -63,6 +64,7 @@ export function createApp(gateway: GatewayContext, line?: Line): GatewayApp {
   trialRoutes(app, gateway)
   launchRoutes(app, gateway)
   betRoutes(app, gateway)
+  miniGameRoutes(app)
   demoGameRoutes(app, gateway)
   staticRoutes(app, gateway)
   app.notFound((c) =>

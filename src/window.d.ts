@@ -4,5 +4,7 @@ declare global {
   interface Window {
     /** What the document's script has begun, for the page to take over. */
     mcBoot?: Boot
+    /** What a merchant's mini-game script has defined, not looked at yet (domain/mini-game.ts). */
+    MiniGame?: unknown
   }
 }

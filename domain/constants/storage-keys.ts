@@ -15,6 +15,12 @@ export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-
 export const DIALING_CODE_KEY = 'dialingCode' // local storage: the country whose code the player chose last (DIA-01)
 export const BALANCE_HIDDEN_KEY = 'balanceHidden' // the player does not want their money on the screen
 
+/** Local storage: where the player has put the mini-game (MIN-02), a share of the way along each axis. */
+export const MINI_GAME_PLACE_KEYS = {
+  portrait: 'miniGamePlacePortrait',
+  landscape: 'miniGamePlaceLandscape',
+} as const
+
 // What a visitor came with (REG-07, LINE-08): local storage.
 export const AFFILIATE_CODE_KEY = 'affiliateCode'
 export const REFERRAL_CODE_KEY = 'referralCode'

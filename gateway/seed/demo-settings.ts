@@ -1,6 +1,6 @@
-/** What the demo of `npm start` shows besides the seeded settings: registration by number, its code, and a captcha. */
+/** What the demo of `npm start` shows besides the seeded settings: registration by number, its code, a captcha, the mini-game. */
 export const DEMO_SETTINGS = {
-  whitelabelVal: { MOBILENUMPASSREG3: true },
+  whitelabelVal: { MOBILENUMPASSREG3: true, SEALOTTMINIGAME3: true },
   mobileRegisterVerify: true,
   register: { captcha: { enabled: true } },
   gw: { captchaVersion: 'v4' },

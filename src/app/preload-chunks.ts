@@ -40,6 +40,14 @@ const accountPages = async (): Promise<void> => {
   }
 }
 
+const miniGame = async (): Promise<void> => {
+  try {
+    ;(await import('../features/mini-game/start-mini-game')).startMiniGame()
+  } catch {
+    // The next visit starts it.
+  }
+}
+
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [
   snapshots,
@@ -53,6 +61,7 @@ const NEEDED = [
 
 /** A few kilobytes each; with data saver on they wait until they are asked for (OFF-08). */
 const WELCOME = [
+  miniGame,
   MatchRow.preload,
   OtherPages.preload,
   AnnouncementPage.preload,

@@ -4,6 +4,7 @@
  * from the host list alone, HTML only through the sanitiser, and scripts never.
  */
 const APP_PATH = '/m/'
+const MINI_GAME_PATH = '/mini-game/' // the merchant's own, on the same site (MIN-01); no worker is started from it
 
 /** Origins that scripts may come from besides our own: the code's list and that of config.json. */
 const scriptHosts = new Set<string>()
@@ -46,15 +47,20 @@ function ownUrl(url: string): string {
   return url
 }
 
-function isAllowedScript(text: string): boolean {
+/** Whether a script of this address may run in the page: ours, the merchant's mini-game, and the listed hosts'. */
+export function isAllowedScript(text: string): boolean {
   try {
     const url = new URL(text, location.href)
-    return isOwnScript(url) || (url.protocol === 'https:' && scriptHosts.has(url.origin))
+    return (
+      isOwnScript(url) ||
+      isOwnScript(url, MINI_GAME_PATH) ||
+      (url.protocol === 'https:' && scriptHosts.has(url.origin))
+    )
   } catch {
     return false
   }
 }
 
-function isOwnScript(url: URL): boolean {
-  return url.origin === location.origin && url.pathname.startsWith(APP_PATH)
+function isOwnScript(url: URL, folder = APP_PATH): boolean {
+  return url.origin === location.origin && url.pathname.startsWith(folder)
 }

@@ -33,6 +33,7 @@ describe('a url of our own', () => {
     'https://evil.example/m/sw.js',
     '//evil.example/m/a.js',
     '/wps/relay/x.js',
+    '/mini-game/v1/minigame.js',
     'data:text/javascript,1',
   ])('DEP-03 %s is none', (url) => {
     expect(() => trusted.trustedScriptUrl(url)).toThrow('Not a script of ours')
@@ -49,6 +50,20 @@ describe('the default policy', () => {
     expect(scriptOf('https://static.geetest.com/v4/gt4.js')).toBeNull()
     trusted.allowScriptHosts(['https://static.geetest.com'])
     expect(scriptOf('https://static.geetest.com/v4/gt4.js')).toBe('https://static.geetest.com/v4/gt4.js')
+  })
+
+  test('MIN-01 DEP-03 lets the mini-game through, from its folder of our own site alone', () => {
+    expect(scriptOf('/mini-game/v1/minigame.js?t=1')).toBe('/mini-game/v1/minigame.js?t=1')
+    for (const url of [
+      'https://evil.example/mini-game/v1/minigame.js',
+      '//evil.example/mini-game/v1/minigame.js',
+      '/mini-game.js',
+      '/mini-games/v1/minigame.js',
+      '/wps/mini-game/x.js',
+      '/mini-game/../wps/x.js',
+      '/mini-game/%2e%2e/wps/x.js',
+    ])
+      expect(scriptOf(url)).toBeNull()
   })
 
   test.each([

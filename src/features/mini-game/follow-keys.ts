@@ -1,0 +1,40 @@
+import { nextCorner, type Place } from '#domain/rules/floating-place'
+import type { Spot } from './create-spot'
+import { listen } from './listen'
+
+const STEP_PX = 16
+const LARGE_STEP_PX = 64 // with Shift
+
+const WAYS = new Map<string, Place>([
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+])
+
+/**
+ * Moves the widget by the keys of its handle: arrows by a step, Home back to where it was at first. A click, which is all
+ * that a screen reader on a phone has, leads to the next corner.
+ */
+export const followKeys = (handle: HTMLElement, spot: Spot): (() => void) => {
+  const stops = [
+    listen(handle, 'keydown', (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      const way = WAYS.get(event.key)
+      if (!way && event.key !== 'Home') return
+      event.preventDefault()
+      const step = event.shiftKey ? LARGE_STEP_PX : STEP_PX
+      const { x, y } = spot.place()
+      if (way) spot.moveTo({ x: x + way.x * step, y: y + way.y * step })
+      else spot.reset()
+      spot.keep()
+    }),
+    listen(handle, 'click', () => {
+      spot.moveToShare(nextCorner(spot.share()))
+      spot.keep()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

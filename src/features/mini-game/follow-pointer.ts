@@ -1,0 +1,75 @@
+import { MINI_GAME_CLICK_MS } from '#domain/constants/timing'
+import { isDrag, type Place } from '#domain/rules/floating-place'
+import { listen } from './listen'
+import type { Spot } from './create-spot'
+
+interface Press {
+  readonly pointer: number
+  readonly from: Place
+  /** Where the widget stood then. */
+  readonly origin: Place
+  readonly isDrag: boolean
+}
+
+/**
+ * Lets the widget follow a pointer, and decides which clicks reach what is in it: one that ends a drag does not, nor one
+ * within 250 ms of another (MIN-02).
+ * @param grip what a drag may begin on
+ */
+export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot: Spot): (() => void) => {
+  let press: Press | undefined
+  let isDragged = false
+  let clickedAt = -Infinity
+
+  const follow = (event: PointerEvent): void => {
+    if (event.pointerId !== press?.pointer) return
+    const { from, origin } = press
+    const to = pointOf(event)
+    if (!press.isDrag) {
+      if (!isDrag(from, to)) return
+      press = { ...press, isDrag: true }
+      isDragged = true
+      // Not before: what holds a pointer gets its click as well.
+      widget.setPointerCapture(event.pointerId)
+    }
+    spot.moveTo({ x: origin.x + to.x - from.x, y: origin.y + to.y - from.y })
+  }
+  const end = (event: PointerEvent): void => {
+    if (event.pointerId !== press?.pointer) return
+    if (press.isDrag) spot.keep()
+    press = undefined
+  }
+  // A quick mouse has left the widget before it has moved at all.
+  const page = document.documentElement
+  const stops = [
+    listen(widget, 'pointerdown', (event) => {
+      if (!event.isPrimary || event.button !== 0) return
+      isDragged = false
+      if (!(event.target instanceof Node) || !grip().contains(event.target)) return
+      press = { pointer: event.pointerId, from: pointOf(event), origin: spot.place(), isDrag: false }
+    }),
+    listen(page, 'pointermove', follow, true),
+    listen(page, 'pointerup', end, true),
+    listen(page, 'pointercancel', end, true),
+    listen(widget, 'dragstart', (event) => event.preventDefault()),
+    listen(
+      widget,
+      'click',
+      (event) => {
+        const isEcho = event.timeStamp - clickedAt < MINI_GAME_CLICK_MS
+        clickedAt = event.timeStamp
+        const isOfDrag = isDragged && event.detail > 0 // a key's click has no count
+        isDragged = false
+        if (!isEcho && !isOfDrag) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      },
+      true,
+    ),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Place => ({ x: clientX, y: clientY })

@@ -1,0 +1,17 @@
+import { MINI_GAME_PLACE_KEYS } from '#domain/constants/storage-keys'
+import { readShare, type Share, writeShare } from '#domain/rules/floating-place'
+import { readStored, store } from '../../boot/storage-area'
+
+type Orientation = keyof typeof MINI_GAME_PLACE_KEYS
+
+export const orientationNow = (): Orientation =>
+  window.matchMedia('(orientation: landscape)').matches ? 'landscape' : 'portrait'
+
+/** Where the player has put it with the phone held like this; low at the end of the line, where a thumb is, until they do. */
+export const keptPlace = (orientation: Orientation): Share =>
+  readShare(readStored('local', MINI_GAME_PLACE_KEYS[orientation])) ?? firstPlace()
+
+export const keepPlace = (orientation: Orientation, share: Share): void =>
+  store('local', MINI_GAME_PLACE_KEYS[orientation], writeShare(share))
+
+export const firstPlace = (): Share => ({ x: document.documentElement.dir === 'rtl' ? 0 : 1, y: 1 })

@@ -1,0 +1,24 @@
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ErrorCatcher } from '../../app/error-catcher'
+import { MiniGame } from './mini-game'
+
+/** Draws the mini-game beside the app, in a root of its own: the first screen knows nothing of it. Answers the way to end it. */
+export const openMiniGame = (): (() => void) => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(
+    <StrictMode>
+      <ErrorCatcher fallback={null}>
+        <Suspense fallback={null}>
+          <MiniGame />
+        </Suspense>
+      </ErrorCatcher>
+    </StrictMode>,
+  )
+  return () => {
+    root.unmount()
+    place.remove()
+  }
+}

@@ -1,0 +1,44 @@
+import { subscribe } from 'valtio/vanilla'
+import { device } from '../../state/device'
+import { pageState } from '../../state/page-state'
+
+/**
+ * Has the mini-game on the screen while a member plays whom the gateway has confirmed (MIN-01), and not with data saver
+ * on: it is the merchant's extra. A guest fetches nothing of it.
+ */
+export const startMiniGame = (): void => {
+  let end: (() => void) | undefined
+  const follow = (): void => {
+    if (isWanted() === (end !== undefined)) return
+    end?.()
+    end = isWanted() ? open(() => (end = undefined)) : undefined
+  }
+  subscribe(pageState, follow)
+  subscribe(device, follow)
+  window.addEventListener('online', follow) // where its code did not come before
+  follow()
+}
+
+const isWanted = (): boolean =>
+  pageState.session !== null && pageState.session.type !== NOBODY && !device.savesData
+
+const NOBODY = -1 // SES-02, the type of a session that says nothing of its member
+
+/** @param onLost called when its code does not come */
+const open = (onLost: () => void): (() => void) => {
+  let isOver = false
+  let end: (() => void) | undefined
+  const begin = async (): Promise<void> => {
+    try {
+      const { openMiniGame } = await import('./open-mini-game')
+      if (!isOver) end = openMiniGame()
+    } catch {
+      if (!isOver) onLost()
+    }
+  }
+  void begin()
+  return () => {
+    isOver = true
+    end?.()
+  }
+}

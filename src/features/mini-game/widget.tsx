@@ -1,0 +1,72 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import type { MiniGameSetup } from '#domain/mini-game'
+import { useWords } from '../../i18n/use-words'
+import { device } from '../../state/device'
+import { overlayState } from '../../state/overlay-queue'
+import { Glyph } from '../../ui/glyph'
+import { makeMovable, type Movable } from './make-movable'
+import { useIsCovered } from './use-is-covered'
+import { useMiniGame } from './use-mini-game'
+import styles from './widget.module.css'
+
+type Props = Pick<MiniGameSetup, 'token' | 'merchant' | 'language'> & {
+  /** Of the game's script. */
+  readonly path: string
+}
+
+const MOVE =
+  'M12 3v18M3 12h18M9.5 5.5L12 3l2.5 2.5M9.5 18.5L12 21l2.5-2.5M5.5 9.5L3 12l2.5 2.5M18.5 9.5L21 12l-2.5 2.5'
+
+/**
+ * The mini-game as it floats over the screen (MIN-02), out of sight while a dialog is open, and while the player fills in
+ * a form, pays or plays.
+ */
+export const Widget = ({ path, ...facts }: Props) => {
+  const t = useWords('rest')
+  const hint = useId()
+  const layer = useRef<HTMLDivElement>(null)
+  const widget = useRef<HTMLElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const movable = useRef<Movable>(null)
+  const state = useMiniGame(path, place, facts)
+  const { activity } = useSnapshot(overlayState)
+  const { isVisible } = useSnapshot(device)
+  const isCovered = useIsCovered()
+  const isShown = state !== 'none' && activity === 'free' && !isCovered
+
+  useLayoutEffect(() => {
+    if (!isShown || !isVisible || !layer.current || !widget.current || !handle.current) return undefined
+    const made = makeMovable({ layer: layer.current, widget: widget.current, handle: handle.current })
+    movable.current = made
+    return made.stop
+  }, [isShown, isVisible])
+  // Unfolded it has another size, and shows it in the same frame.
+  useLayoutEffect(() => movable.current?.check(), [state])
+
+  return (
+    <div ref={layer} className={styles.layer} hidden={!isShown}>
+      <aside
+        ref={widget}
+        className={styles.widget}
+        aria-label={t('miniGame.title')}
+        data-open={state === 'open' ? '' : undefined}
+      >
+        <button
+          ref={handle}
+          type="button"
+          className={styles.handle}
+          aria-label={t('miniGame.move')}
+          aria-describedby={hint}
+        >
+          <Glyph d={MOVE} />
+        </button>
+        <span id={hint} hidden>
+          {t('miniGame.moveHint')}
+        </span>
+        <div ref={place} className={styles.game} />
+      </aside>
+    </div>
+  )
+}
