@@ -44,7 +44,7 @@ export const DepositForm = ({ methods, pay }: Props) => {
     const wished = amount.check()
     if (wished !== null) pay.run({ methodId: method.id, amount: wished })
   }
-  const [word, tone] = pay.told ? TOLD[pay.told.kind] : []
+  const [word, tone] = TOLD[pay.told?.kind ?? 'done']
   return (
     <form className={classNames('card', styles.form)} method="post" noValidate onSubmit={submit}>
       <Choices
@@ -69,7 +69,7 @@ export const DepositForm = ({ methods, pay }: Props) => {
         onLeave={amount.leave}
         onChange={amount.set}
       />
-      {word && tone && <Note tone={tone}>{t(word)}</Note>}
+      {pay.told && <Note tone={tone}>{t(word)}</Note>}
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {t(pay.isOpening ? 'deposit.opening' : 'deposit.submit')}
       </Button>

@@ -45,7 +45,10 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
   const isBusy = busy !== null
 
   useEffect(() => {
-    if (asked !== null) question.current?.focus()
+    if (asked === null) return
+    // All of it, with its answers: the bar at the foot would cover what stands lowest.
+    question.current?.parentElement?.scrollIntoView({ block: 'center' })
+    question.current?.focus({ preventScroll: true })
   }, [asked])
 
   const ask = (event: SyntheticEvent): void => {
