@@ -29,8 +29,8 @@ export const returnAddress = (search: string, origin: string): string | null => 
  */
 export const addressAfterLogin = (to: string, here: string): string | null => {
   const { origin, pathname: from } = new URL(here)
-  const { pathname, search } = new URL(to, origin)
-  if (routeKindOf(from) === 'guest') return null
+  const { pathname, search, origin: target } = new URL(to, origin)
+  if (target !== origin || routeKindOf(from) === 'guest') return null
   if (pathname === LOGIN_PATH) return returnAddress(search, origin)
   return routeKindOf(pathname) === 'member' ? to : null
 }

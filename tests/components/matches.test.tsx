@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#domain/constants/timing'
 import { loadLanguage } from '../../src/i18n/load-language'
@@ -8,6 +7,7 @@ import { GamesPage } from '../../src/features/lobby/games-page'
 import { formatStart } from '../../src/features/matches/format-start'
 import { MatchRow } from '../../src/features/matches/match-row'
 import { shownWords } from '../../src/i18n/word-store'
+import { overlayState } from '../../src/state/overlay-queue'
 import { endSession } from '../../src/state/session-state'
 import { pageState } from '../../src/state/page-state'
 import { stubIntersection } from './intersection'
@@ -55,25 +55,16 @@ test('GAM-07 none to come draw nothing', async () => {
 })
 
 test('GAM-07 a guest’s tap leads to the free try of the game that is meant, else by way of the login', async () => {
-  const Place = () => {
-    const { pathname, search } = useLocation()
-    return <p>at {pathname + search}</p>
-  }
   putPopular([gameRow('7', 'Derby', { gameCode: 'M-first' })])
   putRows('gameIndex', [
     { merchant: pageState.merchant, language: 'EN', part: 'vendor:RNG:NOVA', packedIds: '7' },
   ])
   putMatch('first', Date.now() + MINUTE_MS)
   putMatch('second', Date.now() + 2 * MINUTE_MS)
-  await show(
-    <>
-      <GamesPage />
-      <Place />
-    </>,
-  )
+  await show(<GamesPage />)
   await userEvent.click(await screen.findByRole('link', { name: /Home second/u }))
-  const login = '/m/login?backUrl=%2Fm%2FlaunchGame%3Fvendor%3DNOVA%26code%3DM-second'
-  await waitFor(() => expect(screen.getByText(`at ${login}`)).toBeTruthy())
+  const to = '/m/launchGame?vendor=NOVA&code=M-second'
+  await waitFor(() => expect(overlayState.queue).toMatchObject([{ kind: 'login', to }]))
 })
 
 test('GAM-07 the start is written in the words of the language', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loginPath } from '#domain/rules/launch-address'
-import { returnAddress } from '#domain/rules/return-address'
+import { addressAfterLogin, returnAddress } from '#domain/rules/return-address'
 
 const ORIGIN = 'https://m.example.com'
 const returned = (value: string, name = 'backUrl'): string | null =>
@@ -59,5 +59,23 @@ describe('SES-09 where a login returns to', () => {
   test('SES-09 what the guard writes is what the login reads', () => {
     const from = '/m/launchGame?code=a%26b#x'
     expect(returnAddress(new URL(loginPath(from), ORIGIN).search, ORIGIN)).toBe(from)
+  })
+})
+
+describe('ANN-08 where a guest wants to be once they are a member', () => {
+  test.each([
+    ['/m/withdraw?r=F7', '/m/home', '/m/withdraw?r=F7'],
+    ['/m/member/home', '/m/game?tab=LOTT', '/m/member/home'],
+    [loginPath('/m/launchGame?gameId=4'), '/m/trial?gameId=4', '/m/launchGame?gameId=4'],
+    ['/m/login', '/m/home', null], // the login's own page
+    ['/m/login?backUrl=%2F%2Fevil', '/m/home', null],
+    ['/m/home', '/m/game', null],
+    ['/m/inviteFriends', '/m/home', null], // guests may
+    ['/m/feedback', '/m/home', null], // no login to offer
+    ['/m/member/home', '/m/login', null], // it stands there already
+    ['/m/member/home', '/m/register?r=F7', null],
+    ['https://evil.example/m/withdraw', '/m/home', null],
+  ])('%s from %s: %s', (to, here, wanted) => {
+    expect(addressAfterLogin(to, ORIGIN + here)).toBe(wanted)
   })
 })
