@@ -5,7 +5,13 @@
 export type MoneyWish =
   | { readonly act: 'claimReward'; readonly id: string }
   | { readonly act: 'redeemItem'; readonly id: string }
-  | { readonly act: 'createDeposit'; readonly methodId: string; readonly amount: number }
+  | {
+      readonly act: 'createDeposit'
+      readonly methodId: string
+      readonly amount: number
+      /** Only one that waits to be paid: where it has ended meanwhile, no other one begins. */
+      readonly goesOn?: true
+    }
   | {
       readonly act: 'createWithdrawal'
       readonly accountId: string

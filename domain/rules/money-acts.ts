@@ -1,4 +1,4 @@
-import { type AppError, isUnanswered } from '../errors'
+import { type AppError, isTooMany, isUnanswered } from '../errors'
 import type { MoneyWish } from '../money-wishes'
 import type { Transaction } from '../contract/money-actions'
 import type { MoneyActRow, MoneyOutcome } from '../tables/money-rows'
@@ -33,8 +33,20 @@ export const mayKeepKey = ({ act }: MoneyWish): boolean => act !== 'addBankCard'
  * Does another tap go on with this one, under its key? One that was not carried out, and a deposit that waits to be paid:
  * the gateway answers with the same page of the provider's, also where the first answer was lost.
  */
-export const isContinued = ({ act, outcome }: MoneyActRow): boolean =>
-  outcome === 'undone' || (act === 'createDeposit' && outcome === 'pending')
+export const isContinued = (row: MoneyActRow, now: number): boolean =>
+  !hasKeyEnded(row, now) &&
+  (row.outcome === 'undone' || (row.act === 'createDeposit' && row.outcome === 'pending'))
+
+/** Does the gateway know its key no more? What it says of one tells nothing then. */
+const hasKeyEnded = ({ at, keyAt = at }: Pick<MoneyActRow, 'at' | 'keyAt'>, now: number): boolean =>
+  now - keyAt >= KEY_KEPT_MS
+
+/**
+ * Does a refusal leave one that was gone on with as it was? What waits to be paid has been taken once; and what says
+ * nothing about the wish itself (the session, too many, a fault on the way) is no first answer (contract.md).
+ */
+export const isUntouchedBy = (row: MoneyActRow, error: AppError): boolean =>
+  row.outcome === 'pending' || error.kind !== 'refused' || error.status !== 200 || isTooMany(error)
 
 /** Is it a wish that is fulfilled once, so that one which the gateway works on stands for all? */
 const isOnce = ({ act }: MoneyActRow): boolean => act === 'claimReward' || act === 'redeemItem'
@@ -65,11 +77,11 @@ export const isUncertain = (error: AppError): boolean =>
  * nobody has paid and that cannot be gone on with any more.
  */
 export const afterAsking = (
-  { at, act }: Pick<MoneyActRow, 'at' | 'act'>,
+  row: Pick<MoneyActRow, 'at' | 'keyAt' | 'act'>,
   told: Transaction['status'],
   now: number,
 ): MoneyOutcome | null => {
-  const isOver = now - at >= KEY_KEPT_MS
+  const isOver = hasKeyEnded(row, now)
   if (told === 'unknown') return isOver ? null : 'undone'
-  return isOver && told === 'pending' && act === 'createDeposit' ? null : told
+  return isOver && told === 'pending' && row.act === 'createDeposit' ? null : told
 }

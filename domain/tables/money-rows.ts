@@ -28,4 +28,6 @@ export interface MoneyActRow {
   readonly isSeen?: boolean
   /** Epoch ms when it was sent. */
   readonly at: number
+  /** Epoch ms when its key was first sent, where that was earlier: the gateway keeps a key for seven days. */
+  readonly keyAt?: number
 }

@@ -84,7 +84,9 @@ describe('MEM-02 posts of money', () => {
     ['createWithdrawal', 'pending', false],
     ['createWithdrawal', 'undone', true],
   ] as const)('MEM-02 another tap goes on with %s that is %s: %s', (act, outcome, isSo) => {
-    expect(isContinued(row(act, outcome))).toBe(isSo)
+    expect(isContinued(row(act, outcome), DAY_MS)).toBe(isSo)
+    expect(isContinued(row(act, outcome), 8 * DAY_MS)).toBe(false)
+    expect(isContinued({ ...row(act, outcome), at: 7 * DAY_MS, keyAt: 0 }, 8 * DAY_MS)).toBe(false)
   })
 
   test.each([

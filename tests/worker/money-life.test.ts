@@ -5,6 +5,7 @@ import {
   CREATE_WITHDRAWAL_PATH,
   TRANSACTION_PATH,
 } from '#domain/constants/endpoints'
+import { DAY_MS } from '#domain/constants/timing'
 import { held } from './support/account-rig'
 import { envelope } from './support/fake-gateway'
 import { acts, keysOf, memberTab, stubLocks, tell } from './support/money-rig'
@@ -89,8 +90,14 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     const { accounts } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
     await accounts.doMoney(DEPOSIT)
-    expect(await accounts.doMoney(DEPOSIT)).toEqual({ ok: true, value: page })
+    tell(TRANSACTION_PATH, 'pending')
+    expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toEqual({ ok: true, value: page })
     expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
+    // The gateway takes another body under the same key for another wish.
+    const bodies = tabs.gateway.requests
+      .filter(({ path }) => path === CREATE_DEPOSIT_PATH)
+      .map(({ body }) => body)
+    expect(new Set(bodies)).toEqual(new Set(['{"methodId":"gcash","amount":100}']))
     expect(await acts()).toMatchObject([{ outcome: 'pending', amount: 100 }])
     // Another amount is another deposit.
     await accounts.doMoney({ ...DEPOSIT, amount: 200 })
@@ -108,13 +115,74 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
   })
 
-  test('MEM-02 once paid or given up, the next is a new one', async () => {
+  test.each(['done', 'failed'] as const)(
+    'MEM-02 that is %s while nobody looked is not gone on with, and the next is a new one',
+    async (end) => {
+      const { accounts } = await memberTab()
+      tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+      await accounts.doMoney(DEPOSIT)
+      tell(TRANSACTION_PATH, end)
+      expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toEqual({
+        ok: true,
+        value: { status: end },
+      })
+      expect(tabs.count(CREATE_DEPOSIT_PATH)).toBe(1)
+      expect(await acts()).toMatchObject([{ outcome: end }])
+      await accounts.doMoney(DEPOSIT)
+      expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
+    },
+  )
+
+  test('MEM-02 that nobody can be asked about is not gone on with', async () => {
     const { accounts } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
     await accounts.doMoney(DEPOSIT)
-    tell(TRANSACTION_PATH, 'failed')
+    tabs.gateway.respond(TRANSACTION_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ error: { kind: 'network' } })
+    expect(tabs.count(CREATE_DEPOSIT_PATH)).toBe(1)
+  })
+
+  test.each([
+    ['request.invalid', 'pending'],
+    ['TOO_MANY_REQUEST', 'pending'],
+  ])('MEM-02 that is refused with %s when it is gone on with waits as before', async (code, outcome) => {
+    const { accounts } = await memberTab()
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    await accounts.doMoney(DEPOSIT)
+    const [before] = await acts()
+    tell(TRANSACTION_PATH, 'pending')
+    tabs.refuse(CREATE_DEPOSIT_PATH, code)
+    expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ error: { code } })
+    expect(await acts()).toEqual([before])
+    expect(before?.outcome).toBe(outcome)
+  })
+
+  test('MEM-02 one that never arrived keeps its key over a refusal that is no first answer', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.respond(CREATE_DEPOSIT_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    await accounts.doMoney(DEPOSIT)
+    tell(TRANSACTION_PATH, 'unknown')
     await accounts.checkMoney()
+    tabs.refuse(CREATE_DEPOSIT_PATH, 'TOO_MANY_REQUEST')
+    await accounts.doMoney(DEPOSIT)
+    expect(await acts()).toMatchObject([{ outcome: 'undone' }])
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    await accounts.doMoney(DEPOSIT)
+    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
+  })
+
+  test('MEM-02 whose key the gateway knows no more is not gone on with, however often it was', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    await accounts.doMoney(DEPOSIT)
+    const begun = Date.now()
+    tell(TRANSACTION_PATH, 'pending')
+    vi.setSystemTime(begun + 6 * DAY_MS)
+    await accounts.doMoney(DEPOSIT)
+    expect(await acts()).toMatchObject([{ keyAt: expect.closeTo(begun, -3) as number }])
+    vi.setSystemTime(begun + 8 * DAY_MS)
     await accounts.doMoney(DEPOSIT)
     expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
+    vi.useRealTimers()
   })
 })

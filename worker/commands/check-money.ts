@@ -1,11 +1,9 @@
-import { TRANSACTION_PATH } from '#domain/constants/endpoints'
 import { LOGIN_COMMAND_TIMEOUT_MS } from '#domain/constants/timing'
-import { transactionSchema } from '#domain/contract/money-actions'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { afterAsking, isUnsettled } from '#domain/rules/money-acts'
+import { isUnsettled } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
-import type { WriteError } from '../store/store'
+import { askTransaction, changeAct } from './ask-transaction'
 import { lockOf, type MoneyTools } from './money'
 import { aloneWith, hasLocks } from './money-lock'
 
@@ -34,40 +32,15 @@ const takeOver = async (tools: MoneyTools, row: MoneyActRow): Promise<boolean> =
   // Without locks nobody can tell, until the longest post has long ended.
   if (!hasLocks() && Date.now() - row.at < LOGIN_COMMAND_TIMEOUT_MS) return false
   return aloneWith(lockOf(row.member, row.subject), {
-    run: async () => (await put(tools, row, { outcome: 'checking' })).ok,
+    run: async () => (await changeAct(tools, row, { outcome: 'checking' })).ok,
     otherwise: () => false,
   })
 }
 
 /** @returns whether it is settled now */
 const ask = async (tools: MoneyTools, row: MoneyActRow): Promise<boolean> => {
-  const { requester, facts } = tools
-  const told = await requester.ask(
-    { path: TRANSACTION_PATH, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
-    transactionSchema,
-  )
-  if (!told.ok || facts.current.session?.id !== row.member) return false
-  const { status, message } = told.value
-  const outcome = afterAsking(row, status, Date.now())
-  const change = outcome && { outcome, ...(message === '' ? {} : { message }) }
-  const written = await put(tools, row, change)
-  return written.ok && outcome !== 'pending'
-}
-
-/** Changes a row, or takes it away, unless it has become another one meanwhile. */
-const put = async (
-  { store }: MoneyTools,
-  row: MoneyActRow,
-  change: Partial<MoneyActRow> | null,
-): Promise<Result<null, WriteError | { readonly kind: 'changed' }>> => {
-  const key = [row.merchant, row.member, row.id]
-  const now = await store.get('moneyActs', key)
-  if (now?.outcome !== row.outcome || now.at !== row.at) return err({ kind: 'changed' })
-  return store.write([
-    change === null
-      ? { table: 'moneyActs', puts: [], deletes: [key] }
-      : { table: 'moneyActs', puts: [{ ...row, ...change }], deletes: [] },
-  ])
+  const told = await askTransaction(tools, row)
+  return told.ok && told.value !== 'pending'
 }
 
 /** The player has been told how it ended. What was not carried out keeps its key for another try. */

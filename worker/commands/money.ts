@@ -15,12 +15,14 @@ import {
   isOpen,
   isUncertain,
   isUnsettled,
+  isUntouchedBy,
   mayKeepKey,
   subjectOf,
 } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { createEncryptedPost } from '../net/encrypted-post'
 import { newKey } from '../new-key'
+import { askTransaction } from './ask-transaction'
 import type { LoginTools } from './login-tools'
 import { aloneWith } from './money-lock'
 
@@ -65,17 +67,22 @@ const begin = async (
   const rows = await store.startingWith('moneyActs', [merchant, member])
   const same = rows.filter((row) => row.subject === subject)
   if (same.some(isOpen)) return ok({ status: 'checking' })
-  const earlier = same.find(isContinued)
+  const begun = mayKeepKey(wish) ? same.find((row) => isContinued(row, Date.now())) : undefined
+  const found = await stillOpen(tools, begun)
+  if (!found.ok) return found
+  const { earlier, end } = found.value
+  if (end && 'goesOn' in wish) return ok({ status: end })
   const row: MoneyActRow = {
     merchant,
     member,
     // The first one may still arrive: under one key it is carried out once.
-    id: earlier && mayKeepKey(wish) ? earlier.id : newKey(),
+    id: earlier ? earlier.id : newKey(),
     act: wish.act,
     subject,
     ...('amount' in wish ? { amount: wish.amount } : {}),
     outcome: 'asking',
     at: Date.now(),
+    ...(earlier && { keyAt: earlier.keyAt ?? earlier.at }),
   }
   // How earlier ones ended is no news beside a new one.
   const told = same.filter((other) => !isUnsettled(other) && other.id !== row.id)
@@ -84,15 +91,35 @@ const begin = async (
   // What cannot be written down could not be asked for afterwards: it is not sent.
   if (!written.ok)
     return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
-  return settle(tools, row, await post(tools, wish, row, token))
+  return settle(tools, row, await post(tools, wish, row, token), earlier)
+}
+
+interface Earlier {
+  /** Under whose key the wish goes. */
+  readonly earlier?: MoneyActRow
+  /** How it has ended while nobody looked. */
+  readonly end?: 'done' | 'failed'
+}
+
+/** What waits to be paid has perhaps been paid, or given up, since: the gateway is asked before it is gone on with. */
+const stillOpen = async (
+  tools: MoneyTools,
+  row: MoneyActRow | undefined,
+): Promise<Result<Earlier, AppError>> => {
+  if (row?.outcome !== 'pending') return ok(row ? { earlier: row } : {})
+  const told = await askTransaction(tools, row)
+  if (!told.ok) return told
+  if (told.value === 'done' || told.value === 'failed') return ok({ end: told.value })
+  return ok(told.value === null ? {} : { earlier: { ...row, outcome: told.value } })
 }
 
 const post = (
   { requester, keys, pathOf }: MoneyTools,
-  { act, ...payload }: MoneyWish,
+  wish: MoneyWish,
   { id }: MoneyActRow,
   token: string,
 ): Promise<Result<MoneyAnswer, AppError>> => {
+  const { act, ...payload } = bodyOf(wish)
   const spec = {
     path: PATHS[act],
     access: 'protected',
@@ -106,22 +133,40 @@ const post = (
   return requester.ask({ ...spec, method: 'POST', body: payload }, moneyAnswerSchema)
 }
 
-/** Writes down what became of it, or that nobody knows; what failed stays until the player has seen it. */
+/** What the gateway is sent: the same whether it is gone on with or not, as its key is. */
+const bodyOf = (wish: MoneyWish): MoneyWish => {
+  if (wish.act !== 'createDeposit') return wish
+  const { act, methodId, amount } = wish
+  return { act, methodId, amount }
+}
+
+/**
+ * Writes down what became of it, or that nobody knows; what failed stays until the player has seen it, and what was gone
+ * on with stays as it was where nothing has come of that.
+ */
 const settle = async (
   { store }: MoneyTools,
   row: MoneyActRow,
   answer: Result<MoneyAnswer, AppError>,
+  earlier: MoneyActRow | undefined,
 ): Promise<Result<MoneyAnswer, AppError>> => {
   const key = [row.merchant, row.member, row.id]
   const isLost = !answer.ok && isUncertain(answer.error)
-  const outcome = isLost ? 'checking' : answer.ok ? answer.value.status : 'done'
+  const rest = restOf(row, answer, earlier)
   // Somebody may have asked meanwhile, or tried again.
   const now = await store.get('moneyActs', key)
   if (now?.at === row.at)
-    await store.write([
-      outcome === 'done'
-        ? { table: 'moneyActs', puts: [], deletes: [key] }
-        : { table: 'moneyActs', puts: [{ ...row, outcome }], deletes: [] },
-    ])
+    await store.write([{ table: 'moneyActs', puts: rest ? [rest] : [], deletes: rest ? [] : [key] }])
   return isLost ? ok({ status: 'checking' }) : answer
+}
+
+/** What is left to know of it; null: nothing. */
+const restOf = (
+  row: MoneyActRow,
+  answer: Result<MoneyAnswer, AppError>,
+  earlier: MoneyActRow | undefined,
+): MoneyActRow | null => {
+  if (answer.ok) return answer.value.status === 'done' ? null : { ...row, outcome: answer.value.status }
+  if (isUncertain(answer.error)) return { ...row, outcome: 'checking' }
+  return earlier && isUntouchedBy(earlier, answer.error) ? earlier : null
 }

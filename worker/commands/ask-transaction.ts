@@ -1,0 +1,46 @@
+import { TRANSACTION_PATH } from '#domain/constants/endpoints'
+import { transactionSchema } from '#domain/contract/money-actions'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { afterAsking } from '#domain/rules/money-acts'
+import type { MoneyActRow, MoneyOutcome } from '#domain/tables/money-rows'
+import type { WriteError } from '../store/store'
+import type { MoneyTools } from './money'
+
+/**
+ * Asks what became of a post, and writes it down (MEM-02).
+ * @returns how it stands now; null where nobody will ever know more, and its row has gone
+ */
+export const askTransaction = async (
+  tools: MoneyTools,
+  row: MoneyActRow,
+): Promise<Result<MoneyOutcome | null, AppError>> => {
+  const { requester, facts } = tools
+  const told = await requester.ask(
+    { path: TRANSACTION_PATH, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
+    transactionSchema,
+  )
+  if (!told.ok) return told
+  if (facts.current.session?.id !== row.member) return err({ kind: 'no-session' })
+  const { status, message } = told.value
+  const outcome = afterAsking(row, status, Date.now())
+  const change = outcome && { outcome, ...(message === '' ? {} : { message }) }
+  await changeAct(tools, row, change)
+  return ok(outcome)
+}
+
+/** Changes a row, or takes it away, unless it has become another one meanwhile. */
+export const changeAct = async (
+  { store }: MoneyTools,
+  row: MoneyActRow,
+  change: Partial<MoneyActRow> | null,
+): Promise<Result<null, WriteError | { readonly kind: 'changed' }>> => {
+  const key = [row.merchant, row.member, row.id]
+  const now = await store.get('moneyActs', key)
+  if (now?.outcome !== row.outcome || now.at !== row.at) return err({ kind: 'changed' })
+  return store.write([
+    change === null
+      ? { table: 'moneyActs', puts: [], deletes: [key] }
+      : { table: 'moneyActs', puts: [{ ...row, ...change }], deletes: [] },
+  ])
+}
