@@ -60,12 +60,28 @@ test('ANN-08 what leads on from the sheet takes its place, and by its address a 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('ANN-08 GAM-06 a sheet that was closed over a game leaves the way back from it as it was', async ({
+  page,
+}) => {
+  await page.goto('/m/game')
+  await page.goto('/m/home')
+  await page
+    .getByRole('link', { name: /Try free/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Play for real' }).click()
+  await sheetOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(sheetOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to the games' }).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+})
+
 test('ANN-08 OFF-03 offline the sheet opens, says that there is no network, and lets go', async ({
   page,
   gateway,
 }) => {
   await openInstalled(page)
-  await page.goto('/m/login') // its code has come
+  await page.goto('/m/login') // its code has come: the page and the sheet are one chunk
   await expect(page.getByLabel('Username')).toBeVisible()
   await page.goto('/m/home')
   gateway.goOffline()

@@ -32,6 +32,7 @@ export const LATE_CODE_MS = 3_000 // what opens a game is fetched when the first
 export const PATIENCE_MS = 8_000 // R-10, after this a wait offers a way on
 export const MONEY_CHECK_MS = 2_000 // MEM-02, the first time that it is asked what became of a post of money; then twice as long each time
 export const MONEY_CHECK_MOST_MS = 30_000 // and never rarer than this while somebody looks
+export const PAY_PAGE_LIMIT_MS = 10_000 // R-10, the payment provider's page has opened by then, or beside the app, or not at all
 export const REFRESH_LIMIT_MS = 10_000 // R-10, "Try again" may be tapped again by then
 export const WORKER_READY_TIMEOUT_MS = 10_000 // R-10, no spinner lasts longer without a way on
 export const WORKER_PING_TIMEOUT_MS = 2_000 // on resume: a live worker answers in milliseconds, a frozen one never

@@ -1,6 +1,6 @@
 import { currencyOf } from './money'
 
-/** What is wrong with an amount as it was typed: nothing there, no number, or finer than the currency goes. */
+/** What is wrong with an amount as it was typed: nothing there, no number, finer than the currency, or beyond a limit. */
 export type AmountProblem = 'missing' | 'wrong' | 'fine' | 'least' | 'most'
 
 export interface AmountRules {
@@ -56,6 +56,7 @@ const isGrouped = (text: string, sign: string): boolean => {
 /** Digits of other scripts as 0 to 9, and the decimal and thousands signs of Arabic script as point and comma. */
 const westernDigits = (text: string): string =>
   text
+    .normalize('NFKC') // full-width and mathematical digits are 0 to 9 then
     .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
@@ -97,6 +98,12 @@ export const roundAmounts = (min: number, max: number): readonly number[] => {
   return [...offered]
 }
 
-/** An amount as a player would type it in this currency. */
-export const typedAmount = (amount: number, currency: string): string =>
-  String(amount).replace('.', currencyOf(currency) === 'BRL' ? ',' : '.')
+/** An amount as a player would type it in this currency; what is finer than the currency goes is cut off. */
+export const typedAmount = (
+  amount: number,
+  { currency, decimals }: Pick<AmountRules, 'currency' | 'decimals'>,
+): string =>
+  String(shift(Math.trunc(shift(amount, decimals)), -decimals)).replace(
+    '.',
+    currencyOf(currency) === 'BRL' ? ',' : '.',
+  )

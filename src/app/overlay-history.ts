@@ -17,7 +17,25 @@ export const pushOverlayEntry = (): void => {
 
 /** Steps off the overlay's entry after a close that was not by back; does nothing when something took its place. */
 export const leaveOverlayEntry = (): void => {
-  if (isOverlayEntry()) window.history.back()
+  if (!isOverlayEntry()) return
+  noteStepBack()
+  window.history.back()
+}
+
+let leftLength = 0 // of the history when the last overlay was left
+
+/** The overlay's entry lies ahead from now on, until something else takes its place. */
+export const noteStepBack = (): void => {
+  leftLength = window.history.length
+}
+
+/** How many entries lie ahead of this one, as far as overlays have left them: 0 or 1. */
+export const entriesAhead = (): number => (window.history.length === leftLength ? 1 : 0)
+
+/** A new screen has taken the place of whatever lay ahead. */
+export const startEntry = (): number => {
+  leftLength = 0
+  return window.history.length
 }
 
 const LEFT_WITHIN_MS = 1_000 // then another overlay has taken the entry over

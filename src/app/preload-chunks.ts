@@ -57,11 +57,11 @@ const NEEDED = [
   DomainDialog.preload,
   TrialPage.preload,
   LaunchPage.preload,
+  miniGame,
 ]
 
 /** A few kilobytes each; with data saver on they wait until they are asked for (OFF-08). */
 const WELCOME = [
-  miniGame,
   MatchRow.preload,
   OtherPages.preload,
   AnnouncementPage.preload,

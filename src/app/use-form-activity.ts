@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { setActivity } from '../state/overlay-queue'
+import { holdActivity } from '../state/overlay-queue'
 
 /** Nothing interrupts a form that somebody is filling in. */
 export const useFormActivity = (isFilling: boolean): void => {
   useEffect(() => {
     if (!isFilling) return undefined
-    setActivity('form')
-    return () => setActivity('free')
+    return holdActivity('form')
   }, [isFilling])
 }

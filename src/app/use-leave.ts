@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { HOME_PATH } from '#domain/constants/routes'
+import { entriesAhead, startEntry } from './overlay-history'
 import { useGo } from './use-go'
 
 const ARRIVAL_MS = 500 // a step back in the history is done by then, or it went nowhere
@@ -10,14 +11,14 @@ const ARRIVAL_MS = 500 // a step back in the history is done by then, or it went
  */
 export const useLeave = (): (() => void) => {
   const go = useGo()
-  const [lengthAtStart] = useState(() => window.history.length)
+  const [lengthAtStart] = useState(startEntry)
   return useCallback(() => {
     if (!hasEarlierScreen()) {
       go(HOME_PATH, { replace: true })
       return
     }
     const here = window.location.href
-    window.history.go(lengthAtStart - window.history.length - 1)
+    window.history.go(lengthAtStart - (window.history.length - entriesAhead()) - 1)
     const timer = setTimeout(() => {
       if (window.location.href === here) go(HOME_PATH, { replace: true })
     }, ARRIVAL_MS)

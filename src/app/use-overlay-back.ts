@@ -1,6 +1,12 @@
 import { useEffect } from 'react'
 import { closeOverlay } from '../state/overlay-queue'
-import { adoptOverlayEntry, isOverlayEntry, leaveOverlayEntry, pushOverlayEntry } from './overlay-history'
+import {
+  adoptOverlayEntry,
+  isOverlayEntry,
+  leaveOverlayEntry,
+  noteStepBack,
+  pushOverlayEntry,
+} from './overlay-history'
 
 /** Back closes the open overlay and leaves the screen as it is. @param id of the open overlay, if any */
 export const useOverlayBack = (id: number | undefined): void => {
@@ -10,7 +16,9 @@ export const useOverlayBack = (id: number | undefined): void => {
     if (id === undefined) return undefined
     pushOverlayEntry()
     const onPop = (): void => {
-      if (!isOverlayEntry()) closeOverlay(id)
+      if (isOverlayEntry()) return
+      noteStepBack()
+      closeOverlay(id)
     }
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)

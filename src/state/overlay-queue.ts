@@ -48,9 +48,24 @@ export const closeOverlay = (id: number): void => {
   overlayState.queue = overlayState.queue.filter((overlay) => overlay.id !== id)
 }
 
-/** Says what the player is doing, so that nothing interrupts a form, a launch or a payment. */
-export const setActivity = (activity: Activity): void => {
-  overlayState.activity = activity
+/** The weightiest first: a form over a game does not end the game. */
+const ACTIVITIES = ['payment', 'launch', 'form'] as const
+type Held = { readonly activity: (typeof ACTIVITIES)[number] }
+let held: readonly Held[] = []
+
+const change = (next: readonly Held[]): void => {
+  held = next
+  overlayState.activity = ACTIVITIES.find((each) => held.some(({ activity }) => activity === each)) ?? 'free'
+}
+
+/**
+ * Says what the player is doing, so that nothing interrupts a form, a launch or a payment.
+ * @returns says that they are done
+ */
+export const holdActivity = (activity: Held['activity']): (() => void) => {
+  const mine: Held = { activity }
+  change([...held, mine])
+  return () => change(held.filter((other) => other !== mine))
 }
 
 /**

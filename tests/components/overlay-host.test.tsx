@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OverlayHost } from '../../src/app/overlay-host'
 import { loadLanguage } from '../../src/i18n/load-language'
-import { openOverlay, overlayState, setActivity, showFailure } from '../../src/state/overlay-queue'
+import { holdActivity, openOverlay, overlayState, showFailure } from '../../src/state/overlay-queue'
 import { toasts } from '../../src/state/toasts'
 import { updateState } from '../../src/state/update-state'
 import { pageState } from '../../src/state/page-state'
@@ -85,13 +85,15 @@ describe('SHL-07 the overlay host', () => {
 
   test('UPD-04 an update waits for the end of a launch', async () => {
     await show(<Screen />)
-    await change(() => {
-      setActivity('launch')
-      updateState.status = 'ready'
-    })
+    const endLaunch = holdActivity('launch')
+    await change(() => (updateState.status = 'ready'))
     expect(overlayState.queue).toMatchObject([{ kind: 'update' }])
     expect(screen.queryByRole('dialog')).toBeNull()
-    await change(() => setActivity('free'))
+    // A form that came and went over the launch has not ended it.
+    const endForm = holdActivity('form')
+    await change(endForm)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await change(endLaunch)
     expect(await screen.findByRole('dialog', { name: 'A new version is ready' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy()
   })

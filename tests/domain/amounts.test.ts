@@ -24,6 +24,7 @@ describe('LNG-06 MEM-02 an amount as it is typed', () => {
     ['۱۰۰', ok(100)],
     ['१५०', ok(150)],
     ['１００', ok(100)],
+    ['𝟙𝟘𝟘', ok(100)],
     ['', wrong('missing')],
     ['0', wrong('missing')],
     ['0.00', wrong('missing')],
@@ -59,8 +60,12 @@ describe('LNG-06 MEM-02 an amount as it is typed', () => {
 
   test('what is filled in is read as what it was', () => {
     for (const currency of ['PHP', 'BRL'])
-      expect(readAmount(typedAmount(1_250.5, currency), { ...PESO, currency })).toEqual(ok(1_250.5))
-    expect(typedAmount(1_250.5, 'BRL')).toBe('1250,5')
+      expect(readAmount(typedAmount(1_250.5, { currency, decimals: 2 }), { ...PESO, currency })).toEqual(
+        ok(1_250.5),
+      )
+    expect(typedAmount(1_250.5, REAL)).toBe('1250,5')
+    expect(typedAmount(1_250.999, PESO)).toBe('1250.99')
+    expect(typedAmount(100.5, { ...PESO, decimals: 0 })).toBe('100')
   })
 })
 

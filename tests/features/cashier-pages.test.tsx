@@ -7,6 +7,7 @@ import { err, ok } from '#domain/result'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { DepositPage } from '../../src/features/cashier/deposit-page'
 import { WithdrawPage } from '../../src/features/cashier/withdraw-page'
+import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
 import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
 import { resetCommands } from '../components/support/fake-commands'
@@ -118,6 +119,22 @@ describe('MEM-02 the deposit page', () => {
     expect(pay()).toBeTruthy()
   })
 
+  test('MEM-02 whoever has gone on to another screen by then is not led away from it', async () => {
+    const view = await show(<DepositPage />)
+    let answer: (result: ReturnType<typeof ok<{ status: 'pending'; redirectUrl: string }>>) => void = () =>
+      undefined
+    fakeAccounts.doMoney.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    await userEvent.type(amount(), '100')
+    await userEvent.click(pay())
+    expect(overlayState.activity).toBe('payment')
+    view.unmount()
+    answer(ok({ status: 'pending', redirectUrl: 'https://pay.example/t/1' }))
+    await vi.waitFor(() => {
+      expect(overlayState.activity).toBe('free')
+    })
+    expect(leaveToPay).not.toHaveBeenCalled()
+  })
+
   test('MEM-02 a refusal is told beside the form, and what was typed stays', async () => {
     await show(<DepositPage />)
     fakeAccounts.doMoney.mockResolvedValue(
@@ -150,6 +167,7 @@ describe('MEM-02 the deposit page', () => {
       act: 'createDeposit',
       methodId: 'gcash',
       amount: 100,
+      goesOn: true,
     })
   })
 

@@ -6,7 +6,7 @@ import { MINI_GAME_BOUNDS_MS } from '#domain/constants/timing'
 import type { SettingsRow } from '#domain/tables/rows'
 import { startMiniGame } from '../../src/features/mini-game/start-mini-game'
 import { device } from '../../src/state/device'
-import { setActivity } from '../../src/state/overlay-queue'
+import { holdActivity } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
 import { change, putRows, startPage } from '../components/support/page-fixture'
 import { fakeGame, resetGame } from './support/mini-game'
@@ -169,10 +169,12 @@ describe('MIN-02 when it is out of sight', () => {
     await change(() => delete document.documentElement.dataset['overlay'])
     expect(widget()).not.toBeNull()
     for (const activity of ['form', 'payment', 'launch'] as const) {
-      await change(() => setActivity(activity))
+      let end = (): void => undefined
+      await change(() => (end = holdActivity(activity)))
       expect(widget()).toBeNull()
+      await change(end)
+      expect(widget()).not.toBeNull()
     }
-    await change(() => setActivity('free'))
     expect(await isMeasured()).toBe(true)
     expect(fakeGame.mount).toHaveBeenCalledTimes(1)
     expect(fakeGame.unmount).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { setActivity } from '../../state/overlay-queue'
+import { holdActivity } from '../../state/overlay-queue'
 import { classNames } from '../../ui/class-names'
 import { usePage } from '../use-page'
 import { GameBar } from './game-bar'
@@ -29,10 +29,7 @@ export const GameScreen = ({ title, line, place, colour, action, onBack, childre
   const [isBarHidden, setBarHidden] = useState(false)
   const [run, setRun] = useState(0)
 
-  useEffect(() => {
-    setActivity('launch')
-    return () => setActivity('free')
-  }, [])
+  useEffect(() => holdActivity('launch'), [])
 
   const style: CSSProperties & { '--game': string } = { '--game': colour }
   return (

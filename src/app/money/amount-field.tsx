@@ -31,8 +31,9 @@ export const AmountField = ({
   whole = 0,
 }: Props) => {
   const t = useWords('rest')
-  const { sign, currency, write } = useMoneyFormat()
-  const fill = (amount: number) => (isReadOnly ? undefined : () => onChange(typedAmount(amount, currency)))
+  const format = useMoneyFormat()
+  const { sign, write } = format
+  const fill = (amount: number) => (isReadOnly ? undefined : () => onChange(typedAmount(amount, format)))
   return (
     <div className={styles.amount}>
       <Field
@@ -70,7 +71,7 @@ export const AmountField = ({
               key={amount}
               type="button"
               className={styles.chip}
-              aria-pressed={value === typedAmount(amount, currency)}
+              aria-pressed={value === typedAmount(amount, format)}
               aria-disabled={isReadOnly || undefined}
               onClick={fill(amount)}
             >

@@ -20,8 +20,6 @@ export interface AmountEntry {
   readonly leave: () => void
   /** The amount where nothing is wrong with it; else says what is, and goes there. */
   readonly check: () => number | null
-  /** Says what only the gateway could know; gone as soon as it is changed. */
-  readonly tell: (error: string) => void
   readonly clear: () => void
   readonly ref: RefObject<HTMLInputElement | null>
 }
@@ -32,7 +30,6 @@ export const useAmount = ({ min, max, tooMuch }: Limits): AmountEntry => {
   const { currency, decimals, write } = useMoneyFormat()
   const [text, setText] = useState('')
   const [isLeft, setLeft] = useState(false)
-  const [told, setTold] = useState<string>()
   const ref = useRef<HTMLInputElement>(null)
   const read = readAmount(text, { currency, decimals, min, max })
   const say = (problem: AmountProblem): string => {
@@ -53,27 +50,19 @@ export const useAmount = ({ min, max, tooMuch }: Limits): AmountEntry => {
   }
   return {
     text,
-    error: told ?? (isLeft && !read.ok ? say(read.problem) : undefined),
-    set: (next) => {
-      setText(next)
-      setTold(undefined)
-    },
+    error: isLeft && !read.ok ? say(read.problem) : undefined,
+    set: setText,
     // An empty field that somebody passes by is no mistake yet.
     leave: () => text !== '' && setLeft(true),
     check: () => {
       setLeft(true)
-      if (read.ok && told === undefined) return read.amount
+      if (read.ok) return read.amount
       ref.current?.focus()
       return null
-    },
-    tell: (error) => {
-      setTold(error)
-      ref.current?.focus()
     },
     clear: () => {
       setText('')
       setLeft(false)
-      setTold(undefined)
     },
     ref,
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
 import { subjectOf } from '#domain/rules/money-acts'
-import { showFailure, showOffline } from '../../state/overlay-queue'
+import { holdActivity, showFailure, showOffline } from '../../state/overlay-queue'
 import { accountCommands } from '../account-commands'
 import { useConnection } from '../use-connection'
 import { commands } from '../worker-client'
@@ -37,7 +37,10 @@ export const useDoMoney = (...refusals: readonly string[]): DoMoney => {
     const subject = subjectOf(wish)
     setBusy(subject)
     setTold(null)
+    // An update, or an offer, waits until it is known what has become of it.
+    const release = holdActivity('payment')
     const result = await accountCommands.doMoney(wish)
+    release()
     setBusy(null)
     if (result.ok) {
       if (result.value.status === 'done') setTold({ subject, isDone: true })

@@ -20,14 +20,14 @@ interface Props {
   readonly live: Live<unknown>
   /** What does not go without a network, said over what was last synced. */
   readonly offline: string
-  /** What can be filled in before anything has been synced. */
-  readonly form?: ReactNode
+  /** What stands there before anything has been synced: a form, or what is kept on this phone alone. */
+  readonly first?: ReactNode
   /** Drawn when something has been synced. */
   readonly children: ReactNode
 }
 
 /** A page of what the gateway has last said: how old it is, and what stands there before it has come (MEM-02). */
-export const SyncedPage = ({ title, text, live, offline, form, children }: Props) => {
+export const SyncedPage = ({ title, text, live, offline, first, children }: Props) => {
   const t = useWords('rest')
   const { isOffline } = useConnection()
   const isWaiting = live.data === undefined
@@ -38,8 +38,8 @@ export const SyncedPage = ({ title, text, live, offline, form, children }: Props
         <PageLead title={title} text={text} />
         {!isWaiting && <Freshness syncedAt={live.syncedAt} hasData label={t('update.refresh')} />}
       </header>
-      {isOffline && (!isWaiting || form !== undefined) && <Note tone="offline">{offline}</Note>}
-      {form}
+      {isOffline && (!isWaiting || first !== undefined) && <Note tone="offline">{offline}</Note>}
+      {first}
       {isWaiting && !isOffline && !hasWaitedLong && <Waiting />}
       {isWaiting && (isOffline || hasWaitedLong) && <Unreached />}
       {!isWaiting && children}

@@ -18,7 +18,7 @@ import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 import { isPasswordless, notePasswordless } from './passwordless'
 import { useFields } from '../../app/use-fields'
-import { useHasLeft } from './use-has-left'
+import { useHasLeft } from '../../app/use-has-left'
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }
 

@@ -13,7 +13,7 @@ import { sendSmsCode } from './send-sms-code'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { type Fields, useFields } from '../../app/use-fields'
-import { useHasLeft } from './use-has-left'
+import { useHasLeft } from '../../app/use-has-left'
 import { useSmsCaptcha } from './use-sms-captcha'
 
 export type ForgotWay = 'mobile' | 'email'

@@ -25,7 +25,7 @@ import { useAccountSettings } from './use-account-settings'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { type Fields, useFields } from '../../app/use-fields'
-import { useHasLeft } from './use-has-left'
+import { useHasLeft } from '../../app/use-has-left'
 import { useSmsCaptcha } from './use-sms-captcha'
 
 export type Way = 'username' | 'mobile'

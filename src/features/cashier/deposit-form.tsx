@@ -44,7 +44,7 @@ export const DepositForm = ({ methods, pay }: Props) => {
     const wished = amount.check()
     if (wished !== null) pay.run({ methodId: method.id, amount: wished })
   }
-  const [word, tone] = TOLD[pay.told?.kind ?? 'done']
+  const [word, tone] = TOLD[pay.told ?? 'done']
   return (
     <form className={classNames('card', styles.form)} method="post" noValidate onSubmit={submit}>
       <Choices

@@ -32,9 +32,9 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       text={t('deposit.text')}
       live={live}
       offline={t('deposit.offline')}
+      first={<Deposits memberId={member.id} methods={methods} pay={pay} />}
     >
       <BalanceLine />
-      <Deposits memberId={member.id} methods={methods} pay={pay} />
       {methods.length === 0 ? (
         <Message icon="info" title={t('deposit.none.title')} text={t('deposit.none.text')} />
       ) : (

@@ -1,5 +1,5 @@
 import type { DepositSettings } from '#domain/contract/member-area'
-import { isContinued, subjectOf } from '#domain/rules/money-acts'
+import { subjectOf } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { LatestActs } from '../../app/money/latest-acts'
 import { useMoneyActs } from '../../app/money/use-money-acts'
@@ -28,9 +28,13 @@ export const Deposits = ({ memberId, methods, pay }: Props) => {
     methods.find(({ id }) => id === wishOf(row)?.methodId)?.name ?? ''
   const actionOf = (row: MoneyActRow) => {
     const wish = wishOf(row)
-    if (!wish || row.outcome !== 'pending' || !isContinued(row)) return null
+    if (!wish || row.outcome !== 'pending') return null
     return (
-      <Button variant="primary" isBusy={pay.busy === row.subject} onClick={() => pay.run(wish)}>
+      <Button
+        variant="primary"
+        isBusy={pay.busy === row.subject}
+        onClick={() => pay.run({ ...wish, goesOn: true })}
+      >
         {t(pay.isOpening && pay.busy === row.subject ? 'deposit.opening' : 'deposit.continue')}
       </Button>
     )

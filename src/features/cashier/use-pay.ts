@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import type { MoneyWish } from '#domain/money-wishes'
 import { subjectOf } from '#domain/rules/money-acts'
 import { gameAddress } from '#domain/rules/url-rule'
+import { PAY_PAGE_LIMIT_MS } from '#domain/constants/timing'
 import { useDoMoney } from '../../app/money/use-do-money'
+import { useHasLeft } from '../../app/use-has-left'
+import { holdActivity } from '../../state/overlay-queue'
 import { leaveToPay } from './leave-to-pay'
 
 type Deposit = Extract<MoneyWish, { act: 'createDeposit' }>
@@ -11,8 +14,8 @@ export interface Pay {
   /** The subject of the deposit that is being sent, or whose page is opening. */
   readonly busy: string | null
   readonly isOpening: boolean
-  /** The subject of one that ended at once, was refused, or whose page may not be opened. */
-  readonly told: { readonly subject: string; readonly kind: 'done' | 'refused' | 'unsafe' } | null
+  /** The last one ended at once, was refused, or its page may not be opened. */
+  readonly told: 'done' | 'refused' | 'unsafe' | null
   readonly run: (wish: Omit<Deposit, 'act'>) => void
 }
 
@@ -20,32 +23,39 @@ export interface Pay {
 export const usePay = (): Pay => {
   const { busy, told, run } = useDoMoney('request.invalid')
   const [opening, setOpening] = useState<string | null>(null)
-  const [unsafe, setUnsafe] = useState<string | null>(null)
+  const [isUnsafe, setUnsafe] = useState(false)
 
-  // Whoever comes back finds the screen as it was left.
+  const hasLeft = useHasLeft()
+
+  // Whoever comes back finds the screen as it was left; so does who stays, as the page opens beside the app, or not at all.
   useEffect(() => {
+    if (opening === null) return undefined
+    const release = holdActivity('payment')
     const back = (): void => setOpening(null)
+    const timer = setTimeout(back, PAY_PAGE_LIMIT_MS)
     window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+    return () => {
+      release()
+      clearTimeout(timer)
+      window.removeEventListener('pageshow', back)
+    }
+  }, [opening])
 
   const subject = opening ?? busy
   return {
     busy: subject,
     isOpening: opening !== null,
-    told:
-      unsafe === null
-        ? told && { subject: told.subject, kind: told.isDone ? 'done' : 'refused' }
-        : { subject: unsafe, kind: 'unsafe' },
+    told: isUnsafe ? 'unsafe' : told && (told.isDone ? 'done' : 'refused'),
     run: (wish) => {
       if (subject !== null) return
-      setUnsafe(null)
+      setUnsafe(false)
       const deposit: Deposit = { act: 'createDeposit', ...wish }
       run(deposit, ({ redirectUrl }) => {
-        if (redirectUrl === undefined) return
+        // Who has gone on to another screen stays there: the deposit waits in the list.
+        if (redirectUrl === undefined || hasLeft.current) return
         const url = gameAddress(redirectUrl, window.location.origin)
         if (url === null) {
-          setUnsafe(subjectOf(deposit))
+          setUnsafe(true)
           return
         }
         setOpening(subjectOf(deposit))

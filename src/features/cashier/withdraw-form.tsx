@@ -1,16 +1,13 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { minus } from '#domain/rules/amounts'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { AccountGlyph } from '../../app/money/account-glyph'
 import { AmountField } from '../../app/money/amount-field'
 import { Choices } from '../../app/money/choices'
-import { accountLine, type PayoutAccount } from '../../app/money/payout-accounts'
+import type { PayoutAccount } from '../../app/money/payout-accounts'
 import { useAmount } from '../../app/money/use-amount'
 import { useDoMoney } from '../../app/money/use-do-money'
-import { useMoneyFormat } from '../../app/money/use-money-format'
 import { useConnection } from '../../app/use-connection'
 import { useFormActivity } from '../../app/use-form-activity'
 import { useMemberInfo } from '../../app/use-member-info'
-import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { showOffline } from '../../state/overlay-queue'
 import { classNames } from '../../ui/class-names'
@@ -19,6 +16,7 @@ import { Field } from '../../ui/field'
 import { Note } from '../../ui/note'
 import { AddAccountLink } from './add-account-link'
 import styles from './cashier.module.css'
+import { type Asked, WithdrawQuestion } from './withdraw-question'
 
 interface Props {
   /** At least one. */
@@ -30,47 +28,51 @@ interface Props {
 /** Where to, and how much; asked once more before it goes. What was typed stays until it went. */
 export const WithdrawForm = ({ accounts, onSent }: Props) => {
   const t = useWords('rest')
-  const { write } = useMoneyFormat()
   const { isOffline } = useConnection()
   const { data: info } = useMemberInfo()
   const { busy, told, run } = useDoMoney('request.invalid', 'balance.not.enough')
   const [chosen, setChosen] = useState('')
   const [password, setPassword] = useState('')
-  const [asked, setAsked] = useState<number | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
   const balance = info?.balance ?? 0
   const amount = useAmount({ min: 0, max: balance, tooMuch: t('withdraw.notEnough') })
-  const question = useRef<HTMLParagraphElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useFormActivity(amount.text !== '')
   const isBusy = busy !== null
-
-  useEffect(() => {
-    if (asked === null) return
-    // All of it, with its answers: the bar at the foot would cover what stands lowest.
-    question.current?.parentElement?.scrollIntoView({ block: 'center' })
-    question.current?.focus({ preventScroll: true })
-  }, [asked])
+  const isAsked = asked !== null && accounts.some(({ id }) => id === asked.account.id)
 
   const ask = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (isBusy || asked !== null) return
+    if (isBusy || isAsked) return
     const wished = amount.check()
-    if (wished === null) return
+    if (wished === null || !account) return
     if (isOffline) showOffline()
-    else setAsked(wished)
+    else setAsked({ amount: wished, account })
   }
-  const send = (wished: number): void => {
+  // The question goes, and leaves the focus to the form.
+  const close = (): void => {
     setAsked(null)
-    if (!account) return
+    form.current?.focus({ preventScroll: true })
+  }
+  const send = ({ amount: wished, account: { id } }: Asked): void => {
+    close()
     const secret = password === '' ? {} : { fundPassword: password }
-    run({ act: 'createWithdrawal', accountId: account.id, amount: wished, ...secret }, () => {
+    run({ act: 'createWithdrawal', accountId: id, amount: wished, ...secret }, ({ status }) => {
       amount.clear()
       setPassword('')
-      onSent()
+      if (status !== 'done') onSent()
     })
   }
   return (
-    <form className={classNames('card', styles.form)} method="post" noValidate onSubmit={ask}>
+    <form
+      ref={form}
+      className={classNames('card', styles.form)}
+      method="post"
+      noValidate
+      tabIndex={-1}
+      onSubmit={ask}
+    >
       <Choices
         label={t('withdraw.account')}
         name="account"
@@ -81,14 +83,14 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
           picture: <AccountGlyph kind={kind} />,
         }))}
         current={account?.id ?? ''}
-        isReadOnly={isBusy || asked !== null}
+        isReadOnly={isBusy || isAsked}
         onChoose={setChosen}
       />
       <AddAccountLink variant="quiet" />
       <AmountField
         value={amount.text}
         error={amount.error}
-        isReadOnly={isBusy || asked !== null}
+        isReadOnly={isBusy || isAsked}
         inputRef={amount.ref}
         whole={balance}
         onLeave={amount.leave}
@@ -98,14 +100,14 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
         label={t('withdraw.password')}
         name="fund-password"
         type="password"
-        autoComplete="off"
+        autoComplete="new-password" // browsers fill in the saved login where it says "off"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         maxLength={128}
         placeholder={t('withdraw.password.hint')}
         value={password}
-        readOnly={isBusy || asked !== null}
+        readOnly={isBusy || isAsked}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {told && (
@@ -119,28 +121,12 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
           )}
         </Note>
       )}
-      {asked === null || !account ? (
+      {isAsked ? (
+        <WithdrawQuestion asked={asked} balance={balance} onBack={close} onSend={() => send(asked)} />
+      ) : (
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {t('withdraw.submit')}
         </Button>
-      ) : (
-        <div className={styles.question} role="group" aria-label={t('withdraw.confirm.title')}>
-          <p ref={question} tabIndex={-1}>
-            {t('withdraw.confirm.text', {
-              amount: isolate(write(asked)),
-              account: isolate(accountLine(account)),
-              left: isolate(write(minus(balance, asked))),
-            })}
-          </p>
-          <div className={styles.answers}>
-            <Button variant="plain" isWide onClick={() => setAsked(null)}>
-              {t('action.back')}
-            </Button>
-            <Button variant="primary" isWide onClick={() => send(asked)}>
-              {t('withdraw.submit')}
-            </Button>
-          </div>
-        </div>
       )}
     </form>
   )

@@ -31,9 +31,9 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       text={t('withdraw.text')}
       live={live}
       offline={t('withdraw.offline')}
+      first={<Withdrawals memberId={member.id} accounts={accounts} listRef={list} />}
     >
       <BalanceLine />
-      <Withdrawals memberId={member.id} accounts={accounts} listRef={list} />
       {accounts.length === 0 ? (
         <Message
           icon="info"

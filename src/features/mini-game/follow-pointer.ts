@@ -13,13 +13,14 @@ interface Press {
 
 /**
  * Lets the widget follow a pointer, and decides which clicks reach what is in it: one that ends a drag does not, nor one
- * within 250 ms of another (MIN-02).
+ * within 250 ms of another at the same place (MIN-02).
  * @param grip what a drag may begin on
  */
 export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot: Spot): (() => void) => {
   let press: Press | undefined
   let isDragged = false
   let clickedAt = -Infinity
+  let clicked: EventTarget | null = null
 
   const follow = (event: PointerEvent): void => {
     if (event.pointerId !== press?.pointer) return
@@ -56,8 +57,12 @@ export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot
       widget,
       'click',
       (event) => {
-        const isEcho = event.timeStamp - clickedAt < MINI_GAME_CLICK_MS
-        clickedAt = event.timeStamp
+        // A label's click is followed by its field's, at once: that is no second one.
+        const isEcho = event.target === clicked && event.timeStamp - clickedAt < MINI_GAME_CLICK_MS
+        if (!isEcho) {
+          clicked = event.target
+          clickedAt = event.timeStamp
+        }
         const isOfDrag = isDragged && event.detail > 0 // a key's click has no count
         isDragged = false
         if (!isEcho && !isOfDrag) return

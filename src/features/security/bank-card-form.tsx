@@ -89,7 +89,7 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
           maxLength={FIELDS[name].maxLength}
           value={values[name]}
           error={fields.errors[name]}
-          readOnly={isBusy}
+          readOnly={isBusy || isTaken}
           inputRef={fields.refOf(name)}
           onBlur={() => fields.leave(name)}
           onChange={(event) => fields.set(name, event.currentTarget.value)}

@@ -31,7 +31,7 @@ const Content = ({ member, isPix }: Props & { readonly member: CurrentMember }) 
       text={t(isPix ? 'bank.pix.text' : 'bank.text')}
       live={live}
       offline={t('bank.offline')}
-      form={<BankCardForm memberId={member.id} isPix={isPix} />}
+      first={<BankCardForm memberId={member.id} isPix={isPix} />}
     >
       <Section title={t('bank.accounts')}>
         <AccountList accounts={payoutAccounts(live.data)} />

@@ -49,7 +49,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
         </div>
       </Section>
       <Section title={t('security.accounts')}>
-        <AccountList accounts={payoutAccounts(accounts)} />
+        {accounts && <AccountList accounts={payoutAccounts(accounts)} />}
         <AppLink to={path} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t(word)}
         </AppLink>

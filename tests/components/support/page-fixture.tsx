@@ -8,7 +8,7 @@ import type { TableName, Tables } from '#domain/tables/schema'
 import { memoryTables } from '../../../src/app/page-tables'
 import { loadLanguage } from '../../../src/i18n/load-language'
 import { loadRest } from '../../../src/i18n/load-rest'
-import { overlayState, setActivity } from '../../../src/state/overlay-queue'
+import { overlayState } from '../../../src/state/overlay-queue'
 import { pageState } from '../../../src/state/page-state'
 import { toasts } from '../../../src/state/toasts'
 import { updateState } from '../../../src/state/update-state'
@@ -29,7 +29,6 @@ export const startPage = async (path = '/m/home'): Promise<void> => {
     addressToken: 'none',
   })
   overlayState.queue = []
-  setActivity('free')
   toasts.items = []
   updateState.status = 'none'
   putRows('connection', [{ id: 'gateway', state: 'online', since: 0 }])
