@@ -131,6 +131,24 @@ describe('MIN-02 by pointer', () => {
     expect(clicks).toBe(1)
   })
 
+  test('MIN-02 of clicks that come one soon after another every second one counts, not the first alone', () => {
+    for (let time = 0; time < 4; time += 1) {
+      click()
+      now += 0.6 * MINI_GAME_CLICK_MS
+    }
+    expect(clicks).toBe(2)
+  })
+
+  test('MIN-02 a label’s click reaches its field, at once as it comes', () => {
+    const label = document.createElement('label')
+    const field = document.createElement('input')
+    field.type = 'checkbox'
+    game.append(label)
+    label.append(field)
+    click(label) // the field's follows by itself
+    expect([clicks, field.checked]).toEqual([2, true])
+  })
+
   test('MIN-02 two clicks within 250 ms count once', () => {
     click()
     now += MINI_GAME_CLICK_MS - 1

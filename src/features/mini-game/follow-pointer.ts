@@ -13,7 +13,7 @@ interface Press {
 
 /**
  * Lets the widget follow a pointer, and decides which clicks reach what is in it: one that ends a drag does not, nor one
- * within 250 ms of another at the same place (MIN-02).
+ * within 250 ms of another (MIN-02).
  * @param grip what a drag may begin on
  */
 export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot: Spot): (() => void) => {
@@ -57,8 +57,7 @@ export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot
       widget,
       'click',
       (event) => {
-        // A label's click is followed by its field's, at once: that is no second one.
-        const isEcho = event.target === clicked && event.timeStamp - clickedAt < MINI_GAME_CLICK_MS
+        const isEcho = event.timeStamp - clickedAt < MINI_GAME_CLICK_MS && !isOfLabel(event.target, clicked)
         if (!isEcho) {
           clicked = event.target
           clickedAt = event.timeStamp
@@ -76,5 +75,9 @@ export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot
     for (const stop of stops) stop()
   }
 }
+
+/** A label's click is followed by its field's, at once: that is no second one. */
+const isOfLabel = (target: EventTarget | null, clicked: EventTarget | null): boolean =>
+  clicked instanceof Element && target instanceof Element && clicked.closest('label')?.control === target
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Place => ({ x: clientX, y: clientY })
