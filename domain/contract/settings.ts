@@ -28,6 +28,7 @@ const ENTRIES = {
   currency: textSchema,
   currencySymbol: v.optional(v.string(), ''),
   decimals: v.optional(v.number(), 2),
+  rounding: v.optional(v.fallback(v.picklist(['half-even', 'half-up', 'down']), 'half-even')),
   countryCode: v.optional(v.string(), ''),
   languages: v.optional(rowsOf(v.string())),
   imageCDNs: v.optional(rowsOf(v.string()), []),

@@ -1,13 +1,17 @@
 import type { SettingsRow } from '#domain/tables/rows'
 import { currencyOf, moneyText } from '#domain/rules/money'
 
-type MoneySettings = Pick<SettingsRow, 'currency' | 'currencySymbol' | 'decimals'>
+type MoneySettings = Pick<SettingsRow, 'currency' | 'currencySymbol' | 'decimals' | 'rounding'>
 
 const SHORT_FROM = 100_000 // from here on nobody counts cents at a glance
 
-/** An amount with the merchant's sign and decimals (LNG-06). @param currency of the amount, as the gateway has it */
+/** An amount with the merchant's sign, decimals and rounding (LNG-06). @param currency of the amount, as the gateway has it */
 export const formatMoney = (amount: number, currency: string, settings: MoneySettings | undefined): string =>
-  moneyText(amount, currency, { decimals: settings?.decimals ?? 2, ...symbolFor(currency, settings) })
+  moneyText(amount, currency, {
+    decimals: settings?.decimals ?? 2,
+    ...(settings?.rounding && { rounding: settings.rounding }),
+    ...symbolFor(currency, settings),
+  })
 
 /** The same where there is little room: a large amount without its decimals, cut off, never rounded up. */
 export const formatMoneyShort = (

@@ -1,10 +1,13 @@
+import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { LanguageCode } from '#domain/constants/languages'
 import { LANGUAGES } from '#domain/constants/languages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants/timing'
+import { settingsSchema } from '#domain/contract/settings'
 import { availableLanguages } from '../../src/i18n/available-languages'
 import { formatAge } from '../../src/i18n/format-age'
 import { formatDate } from '../../src/i18n/format-date'
+import { formatMoney } from '../../src/i18n/format-money'
 import type { Words } from '../../src/i18n/words'
 
 const wordsOf = (language: LanguageCode): Words => Object.assign((key: string) => key, { language })
@@ -44,5 +47,20 @@ describe('LNG-01 languages on offer', () => {
   test('LNG-01 all of ours where the merchant names none that we have', () => {
     expect(codes()).toEqual(LANGUAGES.map(({ code }) => code))
     expect(codes(['xx'])).toEqual(codes())
+  })
+})
+
+describe('LNG-06 money as the merchant writes it', () => {
+  const pesos = (more: object) => parse(settingsSchema, { currency: 'PHP', currencySymbol: '₱', ...more })
+
+  test.each([
+    [{}, '₱0.12'],
+    [{ rounding: 'half-even' }, '₱0.12'],
+    [{ rounding: 'half-up' }, '₱0.13'],
+    [{ rounding: 'down' }, '₱0.12'],
+    [{ rounding: 'to the moon' }, '₱0.12'],
+    [{ rounding: 'half-up', decimals: 0 }, '₱0'],
+  ])('LNG-06 with %j', (more, text) => {
+    expect(formatMoney(0.125, 'PHP', pesos(more))).toBe(text)
   })
 })
