@@ -44,18 +44,19 @@ const ENTRIES = {
   rewardsCenter: v.optional(v.boolean(), false),
 }
 
+const MOST_NESTED = 100 // far more than any merchant has, far less than any reader's stack
+
 /**
- * As it came, but for fields by which a prototype is reached: nobody has checked them, and rows are plain (R-02). What
- * is nested too deeply to be read is nothing.
+ * As it came, but for fields by which a prototype is reached, and what is nested too deeply to be read: nobody has checked
+ * them, and rows are plain (R-02).
  */
-const plain = (value: unknown): unknown => {
-  try {
-    return JSON.parse(JSON.stringify(value ?? null), (name, each: unknown) =>
-      name === '__proto__' ? undefined : each,
-    )
-  } catch {
-    return null
-  }
+const plain = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === MOST_NESTED) return null
+  if (Array.isArray(value)) return value.map((each) => plain(each, depth + 1))
+  const fields = Object.entries(value).filter(([name]) => name !== '__proto__')
+  return Object.fromEntries(fields.map(([name, each]) => [name, plain(each, depth + 1)]))
 }
 
 /**
@@ -65,7 +66,7 @@ const plain = (value: unknown): unknown => {
  */
 export const settingsSchema: v.GenericSchema<unknown, Settings> = v.pipe(
   v.unknown(),
-  v.transform(plain),
+  v.transform((value) => plain(value)),
   v.looseObject(ENTRIES),
 )
 
