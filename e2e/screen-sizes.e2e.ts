@@ -102,7 +102,7 @@ test('SHL-09 words at twice their size are not cut in the bar', async ({ page })
   expect(cut).toBe(0)
   const me = page.getByRole('link', { name: 'Me', exact: true })
   await me.click()
-  await expect(page).toHaveURL(/\/m\/login/)
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
 for (const locale of ['en-US', 'ur-PK']) {
@@ -170,6 +170,11 @@ test('SHL-09 with words at twice their size no screen is wider than the phone, a
   await page.goto('/m/feedback')
   await expect(page.getByLabel('Your message')).toBeVisible()
   await expectRoom('feedback')
+  for (const path of ['voucherCenter', 'withdraw', 'securityCenter', 'securityCenter/addBankCardPix']) {
+    await page.goto(`/m/${path}`)
+    await expect(page.getByText(/^As of /)).toBeVisible()
+    await expectRoom(path)
+  }
 
   await page.goto('/m/game')
   await page.getByRole('tab', { name: 'Lottery', exact: true }).click()
