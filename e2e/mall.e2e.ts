@@ -91,7 +91,11 @@ test('MEM-02 OFF-01 offline the market stands as it was, and nothing is spent', 
   expect(await pointsOf(gateway)).toBe(4_820)
 })
 
-test('MEM-02 LNG-06 missions stand under the rewards with how far they are', async ({ page }) => {
+test('MEM-02 LNG-06 missions stand under the rewards with how far they are, and on their own page, offline too', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page)
   await logIn(page, 'ann')
   await page.goto('/m/rewardCenter')
   const missions = page.getByRole('region', { name: 'Missions' })
@@ -102,5 +106,14 @@ test('MEM-02 LNG-06 missions stand under the rewards with how far they are', asy
   await expect(missions.getByRole('listitem').filter({ hasText: 'Try three games' })).toContainText(
     'Complete',
   )
+  await page.goto('/m/member/home')
+  await page.getByRole('link', { name: 'Missions' }).click()
+  await expect(page).toHaveURL(/\/m\/leaderBoard/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Missions' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Play 20 rounds' })).toContainText('13 of 20')
   await expectAccessible(page)
+  gateway.goOffline()
+  await page.reload()
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Play 20 rounds' })).toContainText('13 of 20')
 })

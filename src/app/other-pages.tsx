@@ -8,6 +8,7 @@ import {
   DEPOSIT_PATH,
   FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
+  LEADERBOARD_PATH,
   MALL_PATH,
   REGISTER_PAGE_PATH,
   REGISTER_PATH,
@@ -40,6 +41,9 @@ const FeedbackPage = lazyComponent(
   async () => (await import('../features/feedback/feedback-page')).FeedbackPage,
 )
 const MallPage = lazyComponent(async () => (await import('../features/mall/mall-page')).MallPage)
+const MissionsPage = lazyComponent(
+  async () => (await import('../features/rewards/missions-page')).MissionsPage,
+)
 const RewardsPage = lazyComponent(async () => (await import('../features/rewards/rewards-page')).RewardsPage)
 const DepositPage = lazyComponent(async () => (await import('../features/cashier/deposit-page')).DepositPage)
 const WithdrawPage = lazyComponent(
@@ -55,6 +59,7 @@ const BankCardPage = lazyComponent(
 /** In one chunk, for when there is no network. */
 const MEMBER_PAGES = [
   RewardsPage,
+  MissionsPage,
   MallPage,
   DepositPage,
   WithdrawPage,
@@ -97,6 +102,8 @@ export const OtherPages = () => {
       return <FeedbackPage />
     case MALL_PATH:
       return <MallPage />
+    case LEADERBOARD_PATH:
+      return <MissionsPage />
     case REWARDS_PATH:
       return <RewardsPage />
     case DEPOSIT_PATH:

@@ -64,7 +64,7 @@ describe('SHL-07 routes whose screens are to come', () => {
   })
 
   test('SHL-07 without games, "try a game free" leads to the lobby', async () => {
-    await startPage('/m/leaderBoard')
+    await startPage('/m/promotions')
     await show(<OtherPages />)
     expect(screen.getByRole('link', { name: 'Try a game free' }).getAttribute('href')).toBe('/m/home')
   })
@@ -80,9 +80,9 @@ describe('SHL-07 routes whose screens are to come', () => {
   })
 
   test('SHL-07 every route of the specification that is still to come has a page', () => {
-    const specified = '/m/inviteFriends /m/leaderBoard /m/promotions /m/chat'
+    const specified = '/m/inviteFriends /m/promotions /m/chat'
     for (const path of specified.split(' ')) expect([path, comingPageAt(path)]).not.toEqual([path, undefined])
-    expect(comingPageAt('/m/leaderBoard/')).toBe(comingPageAt('/m/leaderBoard'))
+    expect(comingPageAt('/m/promotions/')).toBe(comingPageAt('/m/promotions'))
     expect(comingPageAt('/m/securityCentre')).toBeUndefined()
   })
 
@@ -108,7 +108,7 @@ describe('SHL-07 routes whose screens are to come', () => {
   })
 
   test('SHL-07 a coming page has no fault that axe can see', async () => {
-    await startPage('/m/leaderBoard')
+    await startPage('/m/promotions')
     putGames()
     await show(<OtherPages />)
     expect(await findings()).toEqual([])

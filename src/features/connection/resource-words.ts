@@ -15,7 +15,7 @@ export const RESOURCE_WORDS = {
   benefits: 'member.benefits',
   availablePromotions: 'nav.promotions',
   rewards: 'member.rewards',
-  missions: 'member.ranking',
+  missions: 'missions.title',
   mall: 'member.market',
   depositSettings: 'member.deposit',
   withdrawAccounts: 'member.withdraw',

@@ -28,7 +28,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { to: REWARDS_PATH, path: ICON_PATHS.gift, label: 'member.rewards' },
   { to: INVITE_PATH, path: GLYPHS.invite, label: 'member.invite' },
-  { to: LEADERBOARD_PATH, path: GLYPHS.ranking, label: 'member.ranking' },
+  { to: LEADERBOARD_PATH, path: GLYPHS.ranking, label: 'missions.title' },
   { to: MALL_PATH, path: GLYPHS.market, label: 'member.market' },
   { to: AGENT_REGISTER_PATH, path: GLYPHS.agent, label: 'member.becomeAgent', isForAgents: true },
   { to: SECURITY_PATH, path: GLYPHS.security, label: 'member.security' },

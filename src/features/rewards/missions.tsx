@@ -22,16 +22,30 @@ export const Missions = ({ memberId }: { readonly memberId: string }) => {
   if (missions.length === 0) return null
   return (
     <Section title={t('missions.title')}>
-      <ul className={styles.list}>
-        {missions.map((mission) => (
-          <Mission key={mission.id} mission={mission} />
-        ))}
-      </ul>
+      <MissionList missions={missions} headAs="h3" />
     </Section>
   )
 }
 
-const Mission = ({ mission }: { readonly mission: MissionRows[number] }) => {
+interface ListProps {
+  readonly missions: MissionRows
+  /** A heading under the page's, or under a section's. */
+  readonly headAs: 'h2' | 'h3'
+}
+
+export const MissionList = ({ missions, headAs }: ListProps) => (
+  <ul className={styles.list}>
+    {missions.map((mission) => (
+      <Mission key={mission.id} mission={mission} headAs={headAs} />
+    ))}
+  </ul>
+)
+
+interface Props extends Pick<ListProps, 'headAs'> {
+  readonly mission: MissionRows[number]
+}
+
+const Mission = ({ mission, headAs: Head }: Props) => {
   const t = useWords('rest')
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
@@ -49,9 +63,9 @@ const Mission = ({ mission }: { readonly mission: MissionRows[number] }) => {
   return (
     <li className={classNames('card', styles.card)}>
       <div className={styles.head}>
-        <h3 className={styles.title} dir="auto">
+        <Head className={styles.title} dir="auto">
           {title}
-        </h3>
+        </Head>
         <span className={styles.state}>
           {isComplete && <Icon name="check" size="s" />}
           {state}

@@ -35,14 +35,6 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ...person(120, 84, 'main'),
     ['line', 'M92 40c16-14 40-14 56 0M138 34l10 6-6 10'],
   ],
-  leader: [
-    ['pale', box(58, 106, 42, 42, 6)],
-    ['deep', box(99, 80, 42, 68, 6)],
-    ['pale', box(140, 118, 42, 30, 6)],
-    ['main', 'M100 28h40v14c0 16-10 22-20 22s-20-6-20-22z'],
-    ['line', 'M98 34H88c0 14 6 18 14 18M142 34h10c0 14-6 18-14 18M120 66v12'],
-    ['ink', 'M116 100l6-4v26'],
-  ],
   chat: [
     [
       'pale',
