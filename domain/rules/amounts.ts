@@ -1,4 +1,4 @@
-import { currencyOf } from './money'
+import { currencyOf, shifted } from './money'
 
 /** What is wrong with an amount as it was typed: nothing there, no number, finer than the currency, or beyond a limit. */
 export type AmountProblem = 'missing' | 'wrong' | 'fine' | 'least' | 'most'
@@ -73,15 +73,10 @@ const valueOf = (code: number): number => {
 /** One amount less another, in whole steps of the finer of the two: no sum of money is a sum of fractions. */
 export const minus = (amount: number, other: number): number => {
   const places = Math.max(placesOf(amount), placesOf(other))
-  return shift(shift(amount, places) - shift(other, places), -places)
+  return shifted(shifted(amount, places) - shifted(other, places), -places)
 }
 
 const placesOf = (amount: number): number => (String(amount).split('.')[1] ?? '').length
-
-const shift = (value: number, places: number): number => {
-  const [digits = '0', exponent = '0'] = String(value).split('e')
-  return Number(`${digits}e${String(Number(exponent) + places)}`)
-}
 
 const STEPS = [1, 2, 5] as const
 const MOST_OFFERED = 6
@@ -103,7 +98,7 @@ export const typedAmount = (
   amount: number,
   { currency, decimals }: Pick<AmountRules, 'currency' | 'decimals'>,
 ): string =>
-  String(shift(Math.trunc(shift(amount, decimals)), -decimals)).replace(
+  String(shifted(Math.trunc(shifted(amount, decimals)), -decimals)).replace(
     '.',
     currencyOf(currency) === 'BRL' ? ',' : '.',
   )

@@ -1,3 +1,5 @@
+import { currencyOf } from './money'
+
 /** What is wrong with a field of a bank card's form (MEM-02), as the gateway will judge it; null where nothing is. */
 export type BankCardField = 'holder' | 'bank' | 'number' | 'pixKey'
 
@@ -12,3 +14,6 @@ export const isCardFieldRight = (field: BankCardField, text: string): boolean =>
   const length = text.trim().length
   return length >= least && length <= most
 }
+
+/** Is a member of this currency paid by the key of Brazil's Pix? */
+export const isPaidByPix = (currency: string): boolean => currencyOf(currency) === 'BRL'

@@ -44,7 +44,7 @@ const decimalText = (amount: number, { decimals, rounding = 'half-even' }: Money
 }
 
 /** Moves the decimal point in the text of the number: 1.005 becomes 100.5, which multiplication misses. */
-const shifted = (value: number, places: number): number => {
+export const shifted = (value: number, places: number): number => {
   const [digits = '0', exponent = '0'] = String(value).split('e')
   return Number(`${digits}e${String(Number(exponent) + places)}`)
 }

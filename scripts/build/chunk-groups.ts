@@ -20,7 +20,7 @@ const LOGIN =
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =
-  /[\\/](src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/](text-area|choice-chips))|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|rewards))/
+  /[\\/](src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/](text-area|choice-chips))|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|payout-accounts|rewards))/
 
 const LATE_GROUPS = { games: GAMES, 'login-page': LOGIN, parts: PARTS, money: MONEY } as const
 

@@ -1,5 +1,5 @@
 import { Glyph } from '../../ui/glyph'
-import type { PayoutAccount } from './payout-accounts'
+import type { PayoutAccount } from '#domain/rules/payout-accounts'
 
 const PATHS: Readonly<Record<PayoutAccount['kind'], string>> = {
   bank: 'M3.5 9.5 12 4.5l8.5 5zM5.5 9.5v7.5M9.8 9.5v7.5M14.2 9.5v7.5M18.5 9.5v7.5M3.5 19.5h17',

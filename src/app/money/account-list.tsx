@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/use-words'
 import { AccountGlyph } from './account-glyph'
 import styles from './account-list.module.css'
-import type { PayoutAccount } from './payout-accounts'
+import type { PayoutAccount } from '#domain/rules/payout-accounts'
 import { classNames } from '../../ui/class-names'
 
 /** The accounts that a member's money may go to, as far as their numbers are shown. */

@@ -7,10 +7,10 @@ import { useMemberInfo } from '../use-member-info'
 interface MoneyFormat {
   /** As the gateway has it; '' before anything has come. */
   readonly currency: string
-  /** '' likewise. */
+  /** What stands before an amount; '' likewise. */
   readonly sign: string
   readonly decimals: number
-  /** An amount in the member's currency, as the merchant writes it (LNG-06). */
+  /** An amount in the member's currency, as the merchant writes it (LNG-06); '' before the settings have come. */
   readonly write: (amount: number) => string
 }
 
@@ -22,8 +22,8 @@ export const useMoneyFormat = (): MoneyFormat => {
   const currency = info?.currency ?? settings?.currency ?? ''
   return {
     currency,
-    sign: currency === '' ? '' : moneySign(currency, settings),
+    sign: settings ? moneySign(currency, settings) : '',
     decimals: settings?.decimals ?? 2,
-    write: (amount) => (currency === '' ? '' : formatMoney(amount, currency, settings)),
+    write: (amount) => (settings ? formatMoney(amount, currency, settings) : ''),
   }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useMemberAnswer } from '../../app/use-member-answer'
 import { BalanceLine } from '../../app/money/balance-line'
-import { payoutAccounts } from '../../app/money/payout-accounts'
+import { payoutAccounts } from '#domain/rules/payout-accounts'
 import { SyncedPage } from '../../app/synced-page/synced-page'
 import { usePage } from '../../app/use-page'
 import { useWords } from '../../i18n/use-words'

@@ -4,6 +4,7 @@ import type { Mall } from '#domain/contract/member-area'
 import { mayTry } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { ActNote } from '../../app/money/act-note'
+import { Question } from '../../app/money/question'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
 import { isolate } from '../../i18n/isolate'
@@ -39,14 +40,9 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState(points) // what is known of the points is older than what was just done
   const card = useRef<HTMLLIElement>(null)
-  const question = useRef<HTMLParagraphElement>(null)
   const { title, image, cost } = item
   const write = (value: number): string => formatNumber(value, intlTag(t.language))
   const missing = cost - points
-  useEffect(() => {
-    if (isAsking) question.current?.focus()
-  }, [isAsking])
-
   // The button goes, and comes back: the next step begins in the card.
   useEffect(() => {
     if (told) card.current?.focus({ preventScroll: true })
@@ -85,22 +81,18 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
         </Button>
       )}
       {isAsking && (
-        <div className={styles.question} role="group" aria-label={t('mall.confirm.title')}>
-          <p ref={question} tabIndex={-1}>
-            {t('mall.confirm.text', {
+        <div className={styles.question}>
+          <Question
+            title={t('mall.confirm.title')}
+            text={t('mall.confirm.text', {
               title: isolate(title),
               points: write(cost),
               left: write(points - cost),
             })}
-          </p>
-          <div className={styles.answers}>
-            <Button variant="quiet" isWide onClick={() => setAsking(false)}>
-              {t('action.back')}
-            </Button>
-            <Button variant="primary" isWide onClick={redeem}>
-              {t('mall.redeem')}
-            </Button>
-          </div>
+            yes={t('mall.redeem')}
+            onYes={redeem}
+            onBack={() => setAsking(false)}
+          />
         </div>
       )}
       {told && (

@@ -1,15 +1,11 @@
-import { useSnapshot } from 'valtio'
 import type { Missions as MissionRows } from '#domain/contract/member-area'
 import { isMissionComplete } from '#domain/rules/rewards'
-import { useLive } from '../../app/live'
+import { useMoneyFormat } from '../../app/money/use-money-format'
 import { useMemberAnswer } from '../../app/use-member-answer'
-import { useMemberInfo } from '../../app/use-member-info'
-import { formatMoney } from '../../i18n/format-money'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
 import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
-import { pageState } from '../../state/page-state'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { Section } from '../../ui/section'
@@ -47,16 +43,11 @@ interface Props extends Pick<ListProps, 'headAs'> {
 
 const Mission = ({ mission, headAs: Head }: Props) => {
   const t = useWords('rest')
-  const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
-  const { data: info } = useMemberInfo()
+  const { write: money } = useMoneyFormat()
   const { title, progress, target, reward } = mission
   const isComplete = isMissionComplete(mission)
   const write = (value: number): string => formatNumber(value, intlTag(t.language))
-  const prize =
-    typeof reward === 'string'
-      ? reward
-      : settings && formatMoney(reward, info?.currency ?? settings.currency, settings)
+  const prize = typeof reward === 'string' ? reward : money(reward)
   const state = isComplete
     ? t('missions.complete')
     : t('missions.progress', { done: write(progress), target: write(target) })
@@ -77,9 +68,7 @@ const Mission = ({ mission, headAs: Head }: Props) => {
         value={target === 0 ? 1 : Math.min(progress, target)}
         aria-label={title}
       />
-      {prize !== undefined && prize !== '' && (
-        <p className={styles.reward}>{t('missions.reward', { reward: isolate(prize) })}</p>
-      )}
+      {prize !== '' && <p className={styles.reward}>{t('missions.reward', { reward: isolate(prize) })}</p>}
     </li>
   )
 }

@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useSnapshot } from 'valtio'
 import type { Rewards } from '#domain/contract/member-area'
 import { mayTry } from '#domain/rules/money-acts'
 import { isClaimable, isExpired } from '#domain/rules/rewards'
 import type { MoneyActRow } from '#domain/tables/money-rows'
-import { useLive } from '../../app/live'
 import { ActNote } from '../../app/money/act-note'
-import { useMemberInfo } from '../../app/use-member-info'
+import { useMoneyFormat } from '../../app/money/use-money-format'
 import { formatDate } from '../../i18n/format-date'
-import { formatMoney } from '../../i18n/format-money'
 import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
-import { pageState } from '../../state/page-state'
 import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -35,11 +31,9 @@ interface Props {
 export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim }: Props) => {
   const t = useWords('rest')
   const card = useRef<HTMLLIElement>(null)
-  const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
-  const { data: info } = useMemberInfo()
+  const { write } = useMoneyFormat()
   const { id, title, amount, status, expires } = reward
-  const money = settings && formatMoney(amount, info?.currency ?? settings.currency, settings)
+  const money = write(amount)
   const hasExpired = isExpired(reward, now)
   const isReady = isClaimable(reward, now)
   // The button goes when it is done: the next step begins where it stood.
@@ -79,7 +73,7 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim 
       {told && (
         <div className={styles.note}>
           <Note tone={told.isDone ? 'info' : 'danger'}>
-            {told.isDone ? t('rewards.done', { amount: isolate(money ?? '') }) : t('rewards.gone')}
+            {told.isDone ? t('rewards.done', { amount: isolate(money) }) : t('rewards.gone')}
           </Note>
         </div>
       )}

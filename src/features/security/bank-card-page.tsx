@@ -1,4 +1,4 @@
-import { payoutAccounts } from '../../app/money/payout-accounts'
+import { payoutAccounts } from '#domain/rules/payout-accounts'
 import { AccountList } from '../../app/money/account-list'
 import { SyncedPage } from '../../app/synced-page/synced-page'
 import { useMemberAnswer } from '../../app/use-member-answer'

@@ -1,4 +1,4 @@
-import type { WithdrawAccounts } from '#domain/contract/member-area'
+import type { WithdrawAccounts } from '../contract/member-area'
 
 export interface PayoutAccount {
   readonly id: string
