@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectGuest, expectMember, sendLogin } from './support/account'
 import { expectAccessible } from './support/axe'
-import { openInstalled } from './support/service-worker'
+import { openInstalled, waitForKept } from './support/service-worker'
 import { expect, test } from './support/test'
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
@@ -90,4 +90,19 @@ test('ANN-08 OFF-03 offline the sheet opens, says that there is no network, and 
   await sheetOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(sheetOf(page)).toHaveCount(0)
   await expectGuest(page)
+})
+
+test('ANN-08 OFF-03 who has logged in during a visit finds the member pages without a network', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page)
+  await waitForKept(page, '/login-page-')
+  await meOf(page).click()
+  await sendLogin(page, 'ann')
+  await expect(page).toHaveURL(/\/m\/member\/home/)
+  await waitForKept(page, '/money-')
+  gateway.goOffline()
+  await page.getByRole('link', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
 })

@@ -173,6 +173,7 @@ test('MEM-01 a picture is chosen with one tap, and is there in every tab and aft
   await expectAccessible(page)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(picture(page)).toBeFocused()
   await picture(page).click()
   await page.getByRole('radio', { name: 'Picture 5' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -56,6 +56,7 @@ test('MEM-02 an account whose answer was lost is asked after, and no other goes 
   await addOf(page).click()
   await expect(page.getByText('No answer came. We are checking')).toBeVisible()
   await expect(addOf(page)).toBeDisabled()
+  await expect(page.getByLabel('Account holder')).not.toBeEditable()
   const other = await page.context().newPage()
   await other.goto('/m/securityCenter/addBankCard')
   await expect(other.getByText('No answer came. We are checking')).toBeVisible()

@@ -2,10 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WithdrawAccounts } from '#domain/contract/member-area'
 import { settingsSchema } from '#domain/contract/settings'
 import { err, ok } from '#domain/result'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { DepositPage } from '../../src/features/cashier/deposit-page'
+import { SecurityPage } from '../../src/features/security/security-page'
+import { setBalanceHidden } from '../../src/state/balance-hidden'
+import { memoryTables } from '../../src/app/page-tables'
 import { WithdrawPage } from '../../src/features/cashier/withdraw-page'
 import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
@@ -21,6 +25,13 @@ vi.mock('../../src/app/account-commands', async () => ({
 }))
 const leaveToPay = vi.hoisted(() => vi.fn<(url: string) => void>())
 vi.mock('../../src/features/cashier/leave-to-pay', () => ({ leaveToPay }))
+
+const accountsOf = (fullBankCardList: WithdrawAccounts['fullBankCardList']): WithdrawAccounts => ({
+  totalWithdrawSuccessCount: 0,
+  fullBankCardList,
+  fullVirtualWalletList: [],
+  fullEWalletList: [],
+})
 
 /** A member with a way to pay in and no account, whose money is of a currency. */
 const start = async (path: string, currency: string, decimals = 2): Promise<void> => {
@@ -63,12 +74,7 @@ const start = async (path: string, currency: string, decimals = 2): Promise<void
       merchant,
       member,
       name: 'withdrawAccounts',
-      value: {
-        totalWithdrawSuccessCount: 0,
-        fullBankCardList: [account],
-        fullVirtualWalletList: [],
-        fullEWalletList: [],
-      },
+      value: accountsOf([account]),
     },
   ])
 }
@@ -188,6 +194,39 @@ describe('MEM-02 LNG-06 the currency of a member', () => {
     expect(link.getAttribute('href')).toBe('/m/securityCenter/addBankCardPix')
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     expect(screen.getByRole('group', { name: 'Withdraw this?' }).textContent).toContain('1.250,50')
+  })
+
+  test('MEM-02 an account that goes while it is asked about takes the question along, and a hidden balance stays hidden', async () => {
+    await start('/m/withdraw', 'PHP')
+    setBalanceHidden(true)
+    await show(<WithdrawPage />)
+    await userEvent.type(amount(), '100')
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    const question = screen.getByRole('group', { name: 'Withdraw this?' })
+    expect(question.textContent).toContain('••••')
+    expect(question.textContent).not.toContain('1,150.50')
+    const { merchant } = pageState
+    const other = { id: '4', label: 'BPI', masked: '•••• 9' }
+    await change(() =>
+      putRows('memberAnswers', [
+        { merchant, member: '7', name: 'withdrawAccounts', value: accountsOf([other]) },
+      ]),
+    )
+    expect(screen.queryByRole('group', { name: 'Withdraw this?' })).toBeNull()
+    expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
+    setBalanceHidden(false)
+  })
+
+  test('MEM-02 where nobody knows the accounts it is not said that there are none', async () => {
+    await start('/m/securityCenter', 'PHP')
+    memoryTables.apply({
+      table: 'memberAnswers',
+      puts: [],
+      deletes: [[pageState.merchant, '7', 'withdrawAccounts']],
+    })
+    await show(<SecurityPage />)
+    expect(screen.getByRole('link', { name: 'Add a bank card' })).toBeTruthy()
+    expect(screen.queryByText(/None yet/u)).toBeNull()
   })
 
   test('LNG-06 of one without decimals, whole amounts only', async () => {
