@@ -13,7 +13,11 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [DOM_TESTS],
-          setupFiles: ['tests/support/worker-scope.ts', 'tests/support/indexed-db.ts'],
+          setupFiles: [
+            'tests/support/worker-scope.ts',
+            'tests/support/indexed-db.ts',
+            'tests/support/property-tests.ts',
+          ],
         },
       },
       {
@@ -22,7 +26,11 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: [DOM_TESTS],
-          setupFiles: ['tests/support/indexed-db.ts', 'tests/support/dom.ts'],
+          setupFiles: [
+            'tests/support/indexed-db.ts',
+            'tests/support/dom.ts',
+            'tests/support/property-tests.ts',
+          ],
           css: { include: [/\.css$/], modules: { classNameStrategy: 'non-scoped' } },
         },
       },

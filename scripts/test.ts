@@ -12,6 +12,7 @@ import {
   NONE,
   summaryLine,
 } from './test/counts'
+import { troublesFromFile, troublesOfPlaywright, troublesOfVitest } from './test/troubles'
 
 /**
  * `npm test`: everything that is checked, in the order in which it is cheapest to learn of a fault. A failing
@@ -37,6 +38,11 @@ for (const { stage: name, counts, seconds } of results) {
     `  ${counts.failed === 0 ? '✓' : '✗'} ${name.padEnd(14)} ${summaryLine(counts)} in ${seconds.toFixed(0)} s`,
   )
 }
+const troubles = [
+  ...(await troublesFromFile(VITEST_REPORT, troublesOfVitest)),
+  ...(await troublesFromFile(PLAYWRIGHT_REPORT, troublesOfPlaywright)),
+]
+for (const line of troubles) console.log(`    ${line}`)
 const total = results.reduce((sum, { counts }) => add(sum, counts), NONE)
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`\n${summaryLine(total)}`)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { timesFuzzed } from '../support/fuzz'
 import { GROUNDS } from '../../src/boot/start-style'
 import { accentTokens, contrast, DEFAULT_ACCENT, mix, parseHex, type Rgb } from '../../src/ui/accent'
 
@@ -70,7 +71,7 @@ describe('DEP-01 the accent', () => {
     expect(STYLES.dark.wash).toBeGreaterThan(0)
     fc.assert(
       fc.property(colours, (accent) => unreadable(accent).length === 0),
-      { numRuns: 5_000 },
+      { numRuns: timesFuzzed(5_000) },
     )
     // Each corner and edge of the cube of colours, where the extremes are.
     const steps = ['00', '33', '66', '77', '99', 'cc', 'ff']
@@ -119,7 +120,7 @@ describe('DEP-01 the accent', () => {
         const plain = /^(?:rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)|\d{1,3}, \d{1,3}, \d{1,3})$/u
         return Object.values(accentTokens(text) ?? {}).every((value) => plain.test(value))
       }),
-      { numRuns: 5_000 },
+      { numRuns: timesFuzzed(5_000) },
     )
   })
 })

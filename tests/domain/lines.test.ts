@@ -7,6 +7,7 @@ import { chooseLines, deliveredLines, listedLines, MOST_RACED } from '#domain/ru
 import { retryAddress } from '#domain/rules/retry-address'
 import { visitorCodes } from '#domain/rules/visitor-codes'
 import * as v from 'valibot'
+import { timesFuzzed } from '../support/fuzz'
 
 const ORIGIN = 'https://m.example.com'
 const NONE = { settings: [], route: [], kept: [], config: [] }
@@ -100,7 +101,7 @@ describe('LINE-05 R-19 what is a line at all', () => {
           expect(new Set(lines).size).toBe(lines.length)
         },
       ),
-      { numRuns: 50 },
+      { numRuns: timesFuzzed(50) },
     )
   })
 

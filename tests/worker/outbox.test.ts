@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BACKOFF_CAP_MS, HOUR_MS } from '#domain/constants/timing'
 import { MOST_TRIES } from '#domain/rules/outbox'
+import { timesFuzzed } from '../support/fuzz'
 import {
   languageDelivery,
   pushDeliveries,
@@ -232,7 +233,7 @@ describe('R-03 whatever is lost or killed', () => {
         }
         expect(await rig.rows()).toEqual([])
       }),
-      { numRuns: 150 },
+      { numRuns: timesFuzzed(150) },
     )
   })
 

@@ -4,6 +4,7 @@ import { syncKey } from '#domain/tables/resources'
 import type { Resource } from '#worker/sync/resource'
 import { MEMBER_RESOURCES, RESOURCES, STATUS } from '#worker/sync/resources'
 import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+import { timesFuzzed } from '../support/fuzz'
 import { mutated } from './support/mutations'
 import { SESSION } from './support/request-rig'
 import { createSyncRig, type SyncRig } from './support/sync-rig'
@@ -78,7 +79,7 @@ describe('R-02 an answer that is no answer', () => {
           expect(await held(resource)).toEqual(before)
           expect(await stateOf(resource)).not.toHaveProperty('error')
         }),
-        { numRuns: 8 },
+        { numRuns: timesFuzzed(8) },
       )
     },
   )

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+
+const vitestReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+    }),
+  ),
+})
+
+/** What failed, a line each: a test by its name, a file that had none by its own. */
+export function troublesOfVitest(report: unknown): readonly string[] {
+  return v.parse(vitestReport, report).testResults.flatMap(({ name, status, assertionResults }) => {
+    if (assertionResults.length === 0) return status === 'failed' ? [`failed: ${name}`] : []
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName }) => `failed: ${fullName}`)
+  })
+}
+
+interface Suite {
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly { readonly status: string }[]
+  }[]
+  readonly suites?: readonly Suite[] | undefined
+}
+
+const suite: v.GenericSchema<Suite> = v.object({
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      file: v.string(),
+      line: v.number(),
+      tests: v.array(v.object({ status: v.string() })),
+    }),
+  ),
+  suites: v.optional(v.array(v.lazy(() => suite))),
+})
+
+const playwrightReport = v.object({ suites: v.array(suite) })
+
+const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'passed at its second try' }
+
+/** What failed, and what passed only at its second try. */
+export function troublesOfPlaywright(report: unknown): readonly string[] {
+  return v.parse(playwrightReport, report).suites.flatMap(troublesOfSuite)
+}
+
+const troublesOfSuite = ({ specs, suites = [] }: Suite): readonly string[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests.flatMap(({ status }) => {
+      const word = WORDS[status]
+      return word === undefined ? [] : [`${word}: ${file}:${String(line)} ${title}`]
+    }),
+  ),
+  ...suites.flatMap(troublesOfSuite),
+]
+
+/** Reads a runner's report; one that cannot be read names nothing. */
+export async function troublesFromFile(
+  file: string,
+  read: (report: unknown) => readonly string[],
+): Promise<readonly string[]> {
+  try {
+    return read(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return []
+  }
+}
