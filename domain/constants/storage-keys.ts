@@ -12,6 +12,8 @@ export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login 
 export const DATA_SAVER_KEY = 'dataSaver' // '1' or '0': the player's own switch (OFF-08); absent or empty, the browser decides
 export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice for each lottery
 export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-05 has been read
+export const INSTALL_ANSWERED_KEY = 'installAnswered' // session storage: the install popup was answered (INS-01)
+export const INSTALLED_KEY = 'appInstalled' // local storage: the web app was installed here (INS-01)
 export const DIALING_CODE_KEY = 'dialingCode' // local storage: the country whose code the player chose last (DIA-01)
 export const BALANCE_HIDDEN_KEY = 'balanceHidden' // the player does not want their money on the screen
 

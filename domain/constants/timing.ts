@@ -51,6 +51,10 @@ export const MINI_GAME_CLICK_MS = 250 // MIN-02, a second click within this time
 export const MINI_GAME_BOUNDS_MS = 250 // MIN-02, how often it is looked whether the widget still stands within its bounds
 export const SCRIPT_LIMIT_MS = 15_000 // a third party's script of 50 KB takes slow 3G a second or two; a silent host is given up
 
+export const INSTALL_DELAY_MS = 20_000 // INS-02, S9: nobody is asked to install what they have not seen
+export const INSTALL_POLL_MS = 150 // INS-01, how long between two looks for the browser's prompt
+export const INSTALL_POLLS = 20 // INS-01, and how many looks
+
 export const UNREAD_POLL_MS = 30_000 // CSV-03, the badge of the chat, while it is visible
 
 export const LEADER_BEAT_MS = 3_000 // R-04, how often a leader that somebody waits for gives a sign of life

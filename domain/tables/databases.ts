@@ -35,11 +35,12 @@ class OwnDatabase extends Dexie {
 
   constructor() {
     super(OWN_DATABASE)
-    const { favourites, vault, outbox, moneyActs, ...first } = OWN_KEYS
+    const { favourites, vault, outbox, moneyActs, counters, ...first } = OWN_KEYS
     this.version(1).stores(stores(first))
     this.version(2).stores(stores({ favourites, vault }))
     this.version(3).stores(stores({ outbox }))
     this.version(4).stores(stores({ moneyActs }))
+    this.version(5).stores(stores({ counters }))
   }
 }
 

@@ -84,4 +84,5 @@ const emptyTables = (): AllRows => ({
   vault: new Map(),
   outbox: new Map(),
   moneyActs: new Map(),
+  counters: new Map(),
 })

@@ -162,6 +162,18 @@ export interface MatchRow extends Match, ContentScope {
   readonly position: number
 }
 
+/** What the product remembers having shown or asked on this device, so that it does not ask again (INS-01, ANN-03). */
+export interface CounterRow {
+  readonly merchant: string
+  /** What is counted, e.g. `install`; of a member's own with their id in it. */
+  readonly id: string
+  readonly count: number
+  /** What it was about, where that may change: a digest of the content. '' where there is nothing. */
+  readonly mark: string
+  /** Epoch ms until which it stays away; 0 for no such time. */
+  readonly until: number
+}
+
 export interface FavouriteRow {
   readonly merchant: string
   /** Member id, or `guest`. */

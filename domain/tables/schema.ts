@@ -6,6 +6,7 @@ import type {
   BannerRow,
   ConfigRow,
   ConnectionRow,
+  CounterRow,
   DomainsRow,
   FavouriteRow,
   FreshnessRow,
@@ -62,6 +63,7 @@ export interface OwnTables {
   vault: VaultRow
   outbox: OutboxRow
   moneyActs: MoneyActRow
+  counters: CounterRow
 }
 
 export type Tables = CopiesTables & OwnTables
@@ -102,6 +104,7 @@ export const OWN_KEYS = {
   vault: ['id'],
   outbox: ['kind', 'id'],
   moneyActs: ['merchant', 'member', 'id'],
+  counters: ['merchant', 'id'],
 } as const satisfies { [Name in OwnTableName]: readonly (keyof OwnTables[Name])[] }
 
 const KEYS: Readonly<Record<TableName, readonly string[]>> = { ...COPIES_KEYS, ...OWN_KEYS }

@@ -9,10 +9,13 @@ const OVERLAYS =
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|freshness|game-covers|popular|vip|text-page|use-fields|use-form-activity|use-member-info)))/
+  /[\\/](src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|at-home|freshness|game-covers|popular|vip|text-page|use-fields|use-form-activity|use-member-info)))/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/
+
+/** What begins beside the screens once they stand. */
+const BESIDE = /[\\/]src[\\/]features[\\/]install[\\/]/
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =
@@ -22,7 +25,7 @@ const LOGIN =
 const MONEY =
   /[\\/](src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/](text-area|choice-chips))|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|payout-accounts|rewards))/
 
-const LATE_GROUPS = { games: GAMES, 'login-page': LOGIN, parts: PARTS, money: MONEY } as const
+const LATE_GROUPS = { games: GAMES, 'login-page': LOGIN, parts: PARTS, money: MONEY, beside: BESIDE } as const
 
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and
@@ -68,7 +71,7 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       name: (module, context) => (startsOf(context).page.has(module) ? 'app' : null),
     },
     { name: 'overlays', test: OVERLAYS },
-    ...(['games', 'login-page', 'parts', 'money'] as const).map((debugName) => ({
+    ...(['games', 'login-page', 'parts', 'money', 'beside'] as const).map((debugName) => ({
       debugName,
       // Nothing that the worker may need: a chunk of the page would bring the page's code with it.
       name: (module: string, context: Rolldown.ChunkingContext) =>

@@ -28,6 +28,7 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     visitor: () => Promise.resolve(ok({ countryCode: 'PH', ip: '203.0.113.7' })),
     bindPush: () => Promise.resolve(ok(null)),
     track: () => Promise.resolve(ok(null)),
+    keepCounter: () => Promise.resolve(ok(null)),
     checkLines: () => Promise.resolve(ok({ fast: null, isCurrentAlive: true, raced: 0 })),
     launchTrial: () => Promise.resolve(ok({ gameUrl: 'https://games.example/play' })),
     launchGame: () => Promise.resolve(ok({ gameUrl: 'https://games.example/play' })),

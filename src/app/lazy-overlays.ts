@@ -4,6 +4,9 @@ import { lazyComponent } from './lazy-component'
 export const DomainDialog = lazyComponent(
   async () => (await import('../features/connection/domain-dialog')).DomainDialog,
 )
+export const InstallPopup = lazyComponent(
+  async () => (await import('../features/install/install-popup')).InstallPopup,
+)
 export const LoginSheet = lazyComponent(
   async () => (await import('../features/accounts/login-sheet')).LoginSheet,
 )

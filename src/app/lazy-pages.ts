@@ -1,6 +1,6 @@
 import { lazyComponent } from './lazy-component'
 
-/** The screens that are not the lobby, each in a chunk of its own. */
+/** The screens that a visit begins with most often besides the lobby, each in a chunk of its own. */
 export const TrialPage = lazyComponent(async () => (await import('../features/trial/trial-page')).TrialPage)
 export const LaunchPage = lazyComponent(
   async () => (await import('../features/launch/launch-page')).LaunchPage,
@@ -11,13 +11,6 @@ export const AnnouncementPage = lazyComponent(
 export const OtherPages = lazyComponent(async () => (await import('./other-pages')).OtherPages)
 export const LoginPage = lazyComponent(
   async () => (await import('../features/accounts/login-page')).LoginPage,
-)
-export const MemberPage = lazyComponent(
-  async () => (await import('../features/member/member-page')).MemberPage,
-)
-
-export const ConnectionPage = lazyComponent(
-  async () => (await import('../features/connection/connection-page')).ConnectionPage,
 )
 
 /** Parts of the shell that a guest's first visit does without. */

@@ -5,11 +5,13 @@ import {
   AGENT_REGISTER_PATH,
   BENEFITS_PATH,
   CHANGE_PASSWORD_PATH,
+  CONNECTION_PATH,
   DEPOSIT_PATH,
   FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
   LEADERBOARD_PATH,
   MALL_PATH,
+  MEMBER_PATH,
   REGISTER_PAGE_PATH,
   REGISTER_PATH,
   REWARDS_PATH,
@@ -56,6 +58,11 @@ const BankCardPage = lazyComponent(
   async () => (await import('../features/security/bank-card-page')).BankCardPage,
 )
 
+const MemberPage = lazyComponent(async () => (await import('../features/member/member-page')).MemberPage)
+const ConnectionPage = lazyComponent(
+  async () => (await import('../features/connection/connection-page')).ConnectionPage,
+)
+
 /** In one chunk, for when there is no network. */
 const MEMBER_PAGES = [
   RewardsPage,
@@ -68,6 +75,11 @@ const MEMBER_PAGES = [
   BenefitsPage,
   FeedbackPage,
 ]
+
+/** A member's own page opens offline as well (SES-11). */
+export const preloadMemberPage = (): Promise<void> => MemberPage.preload()
+
+export const preloadConnectionPage = (): Promise<void> => ConnectionPage.preload()
 
 /** Fetches the account pages that a guest, or a member, may need where the network is gone by then. */
 export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
@@ -96,6 +108,10 @@ export const OtherPages = () => {
       return <ChangePasswordPage />
     case AGENT_REGISTER_PATH:
       return <AgentRegisterPage />
+    case CONNECTION_PATH:
+      return <ConnectionPage />
+    case MEMBER_PATH:
+      return <MemberPage />
     case BENEFITS_PATH:
       return <BenefitsPage />
     case FEEDBACK_PATH:

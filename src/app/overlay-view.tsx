@@ -2,7 +2,7 @@ import { LanguageSheet } from '../features/language/language-sheet'
 import { SettingsSheet } from '../features/language/settings-sheet'
 import { UpdateDialog } from '../features/update/update-dialog'
 import type { Overlay } from '../state/overlay-queue'
-import { DomainDialog, LoginSheet, LogoutDialog, TwoFactorDialog } from './lazy-overlays'
+import { DomainDialog, InstallPopup, LoginSheet, LogoutDialog, TwoFactorDialog } from './lazy-overlays'
 import { NoticeDialog } from './notice-dialog'
 
 interface Props {
@@ -29,6 +29,8 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <LanguageSheet onClose={onClose} />
     case 'settings':
       return <SettingsSheet onClose={onClose} />
+    case 'install-popup':
+      return <InstallPopup onClose={onClose} />
     default:
       return overlay satisfies never
   }

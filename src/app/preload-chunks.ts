@@ -6,47 +6,32 @@ import { currentMember } from '../state/session-state'
 import { DomainDialog, LoginSheet, LogoutDialog } from './lazy-overlays'
 import {
   AnnouncementPage,
-  ConnectionPage,
   LaunchPage,
   LoginPage,
   MatchRow,
-  MemberPage,
   OtherPages,
   OverlayView,
   TrialPage,
 } from './lazy-pages'
 
-const snapshots = async (): Promise<void> => {
+/** What does not come is fetched when it is asked for, or on the next visit. */
+const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
   try {
-    ;(await import('./snapshot/take-snapshots')).takeSnapshots()
+    await load()
   } catch {
-    // The next visit opens with the skeleton.
+    // The others are not held up.
   }
 }
 
-const keeping = async (): Promise<void> => {
-  try {
-    ;(await import('./ask-to-keep')).askToKeep()
-  } catch {
-    // The next visit asks.
-  }
-}
-
-const accountPages = async (): Promise<void> => {
-  try {
-    await (await import('./other-pages')).preloadAccountPages(currentMember() !== null)
-  } catch {
-    // They are fetched when they are asked for.
-  }
-}
-
-const miniGame = async (): Promise<void> => {
-  try {
-    ;(await import('../features/mini-game/start-mini-game')).startMiniGame()
-  } catch {
-    // The next visit starts it.
-  }
-}
+const snapshots = quietly(async () => (await import('./snapshot/take-snapshots')).takeSnapshots())
+const keeping = quietly(async () => (await import('./ask-to-keep')).askToKeep())
+const miniGame = quietly(async () => (await import('../features/mini-game/start-mini-game')).startMiniGame())
+const installing = quietly(async () => (await import('../features/install/start-install')).startInstall())
+const memberPage = quietly(async () => (await import('./other-pages')).preloadMemberPage())
+const connectionPage = quietly(async () => (await import('./other-pages')).preloadConnectionPage())
+const accountPages = quietly(async () =>
+  (await import('./other-pages')).preloadAccountPages(currentMember() !== null),
+)
 
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [
@@ -58,6 +43,7 @@ const NEEDED = [
   TrialPage.preload,
   LaunchPage.preload,
   miniGame,
+  installing,
 ]
 
 /** A few kilobytes each; with data saver on they wait until they are asked for (OFF-08). */
@@ -68,13 +54,13 @@ const WELCOME = [
   LoginPage.preload,
   LoginSheet.preload,
   accountPages,
-  MemberPage.preload,
+  memberPage,
   LogoutDialog.preload,
-  ConnectionPage.preload,
+  connectionPage,
 ]
 
 /** A member's own page, and the way out, open offline as well (SES-11). */
-const MEMBERS = [MemberPage.preload, LogoutDialog.preload]
+const MEMBERS = [memberPage, LogoutDialog.preload]
 
 /** Fetches them one after the other, so that they open at once and offline too: the service worker keeps them. */
 export const preloadChunks = async (): Promise<void> => {

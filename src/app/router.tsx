@@ -3,12 +3,10 @@ import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import {
   ACTIVITY_PATH,
-  CONNECTION_PATH,
   GAME_PATH,
   HOME_PATHS,
   LAUNCH_PATH,
   LOGIN_PATH,
-  MEMBER_PATH,
   TRIAL_PATH,
 } from '#domain/constants/routes'
 import { GamesPage } from '../features/lobby/games-page'
@@ -16,15 +14,7 @@ import { HomePage } from '../features/lobby/home-page'
 import { pageState } from '../state/page-state'
 import { ErrorBoundary } from './error-boundary'
 import { Guard } from './guards'
-import {
-  AnnouncementPage,
-  ConnectionPage,
-  LaunchPage,
-  LoginPage,
-  MemberPage,
-  OtherPages,
-  TrialPage,
-} from './lazy-pages'
+import { AnnouncementPage, LaunchPage, LoginPage, OtherPages, TrialPage } from './lazy-pages'
 import { Foot } from './layout/foot'
 import { Layout } from './layout/layout'
 import { useTheme } from './layout/use-theme'
@@ -47,8 +37,6 @@ export const Router = () => (
           <Route path={GAME_PATH} element={games} />
           <Route path={ACTIVITY_PATH} element={<AnnouncementPage />} />
           <Route path={LOGIN_PATH} element={<LoginPage />} />
-          <Route path={MEMBER_PATH} element={<MemberPage />} />
-          <Route path={CONNECTION_PATH} element={<ConnectionPage />} />
           <Route path="*" element={<OtherPages />} />
         </Route>
       </Route>

@@ -23,6 +23,8 @@ export interface Boot {
   readonly worker: Worker | null
   /** A session token that came in the address; whoever takes it over leaves null. */
   addressToken: string | null
+  /** The browser's offer to install the app, kept from its first moment on (INS-01). */
+  installPrompt?: Event
   /** For the document itself, at the place where the last home screen may stand. */
   readonly showSnapshot: () => void
 }
@@ -92,3 +94,8 @@ window.mcBoot = {
   showSnapshot: () => showSnapshot({ language, style }),
 }
 fetchWords()
+// Kept for the popup; Chrome would show a bar of its own at a moment of its choice.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  if (window.mcBoot) window.mcBoot.installPrompt = event
+})

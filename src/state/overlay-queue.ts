@@ -25,6 +25,7 @@ export type OverlayContent =
   | { readonly kind: 'language' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'update' }
+  | { readonly kind: 'install-popup' }
 
 export type Overlay = OverlayContent & { readonly id: number }
 

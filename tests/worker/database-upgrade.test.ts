@@ -49,7 +49,10 @@ const VERSION_3 = {
   own: { ...VERSION_2.own, outbox: '[kind+id]' },
 }
 
-const VERSIONS = [VERSION_1, VERSION_2, VERSION_3]
+const VERSION_4 = { ...VERSION_3, own: { ...VERSION_3.own, moneyActs: '[merchant+member+id]' } }
+
+const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4]
+const COPIES_VERSIONS = 3 // the fourth was of the player's own only
 
 const game = { merchant: 'harbour', language: 'EN', gameId: '1', name: 'Dragon' }
 const recent = { merchant: 'harbour', member: 'guest', gameId: '1', at: 5 }
@@ -58,16 +61,17 @@ const favourite = { merchant: 'harbour', member: '7', gameId: '1', at: 6 }
 const login = { id: 'login', iv: new Uint8Array([1]), sealed: new Uint8Array([2]).buffer }
 
 const waiting = { kind: 'tracking', id: '1-a', key: 'k', merchant: 'harbour', member: '', tries: 0 }
+const act = { merchant: 'harbour', member: '7', id: 'a', kind: 'deposit' }
 
 let databases: Databases
 let old: Dexie[]
 
 /** Databases as version `last` left them, opened through each version before it, as on a phone that had them all. */
-const writeVersion = async (last: 1 | 2 | 3): Promise<void> => {
+const writeVersion = async (last: 1 | 2 | 3 | 4): Promise<void> => {
   const copies = new Dexie(COPIES_DATABASE)
   const own = new Dexie(OWN_DATABASE)
   for (const [index, version] of VERSIONS.slice(0, last).entries()) {
-    copies.version(index + 1).stores(version.copies)
+    if (index < COPIES_VERSIONS) copies.version(index + 1).stores(version.copies)
     own.version(index + 1).stores(version.own)
   }
   old = [copies, own]
@@ -77,7 +81,9 @@ const writeVersion = async (last: 1 | 2 | 3): Promise<void> => {
   await copies.table('members').put(member)
   await own.table('favourites').put(favourite)
   await own.table('vault').put(login)
-  if (last === 3) await own.table('outbox').put(waiting)
+  if (last === 2) return
+  await own.table('outbox').put(waiting)
+  if (last === 4) await own.table('moneyActs').put(act)
 }
 
 beforeEach(() => {
@@ -128,6 +134,15 @@ describe('R-06 databases of earlier versions', () => {
     expect(await own.table('outbox').toArray()).toEqual([waiting])
     expect(await own.table('vault').toArray()).toEqual([login])
     expect(await countsOf(own, ['moneyActs'])).toEqual([0])
+  })
+
+  test('R-06 version 4 keeps the posts of money and gains the table of what was shown or asked', async () => {
+    await writeVersion(4)
+    for (const database of old) database.close()
+    await open()
+    const { own } = databases
+    expect(await own.table('moneyActs').toArray()).toEqual([act])
+    expect(await countsOf(own, ['counters'])).toEqual([0])
   })
 
   test('R-06 a tab of the old build gives way, and does not take the tables back', async () => {

@@ -6,6 +6,7 @@ import { loadLate } from '../load-late'
 import { NO_CODE } from '../no-code'
 import type { Outbox } from '../outbox/outbox'
 import type { Store } from '../store/store'
+import type { Counter } from './keep-counter'
 
 interface Tools {
   readonly store: Store
@@ -13,7 +14,7 @@ interface Tools {
   readonly outbox: Outbox
 }
 
-/** What goes to the gateway through the outbox, whenever it can (OFF-05). */
+/** What goes to the gateway through the outbox, whenever it can (OFF-05), and what the device remembers of itself. */
 export const deliveryCommands = (tools: Tools) => ({
   bindPush: async (wish: { readonly registrationToken: string }): Promise<Result<null, AppError>> =>
     (await loadLate())?.bindPush(tools, wish) ?? err(NO_CODE),
@@ -22,4 +23,6 @@ export const deliveryCommands = (tools: Tools) => ({
     const late = await loadLate()
     return late ? tools.outbox.put(late.trackingDelivery(event)) : err(NO_CODE)
   },
+  keepCounter: async (counter: Counter): Promise<Result<null, AppError>> =>
+    (await loadLate())?.keepCounter(tools, counter) ?? err(NO_CODE),
 })

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { WEBCLIP_KEY, APP_ADVICE_KEY } from '#domain/constants/storage-keys'
+import { APP_ADVICE_KEY } from '#domain/constants/storage-keys'
 import { appDownload } from '#domain/rules/app-download'
-import { isOfficialApp } from '#domain/rules/official-app'
+import { isApple, isAtHome } from '../../app/at-home'
 import { useLive } from '../../app/live'
-import { isIpad } from '../../boot/is-ipad'
 import { readStored, store } from '../../boot/storage-area'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
@@ -26,11 +25,9 @@ export const useAppAdvice = (): AppAdvice => {
   const { isStandalone } = useSnapshot(device)
   const settings = useLive(async (read) => ({ row: await read.get('settings', merchant) })).data
   const [wasShown, setShown] = useState(() => readStored('session', APP_ADVICE_KEY) !== null)
-  const isAtHome =
-    isStandalone || readStored('local', WEBCLIP_KEY) !== null || isOfficialApp(navigator.userAgent)
   const isAsked = settings?.row?.whitelabelVal['STARTGAMEINAPP3'] === true
   return {
-    isOpen: settings && isAsked && !isAtHome && !wasShown,
+    isOpen: settings && isAsked && !isAtHome(isStandalone) && !wasShown,
     url: appDownload(settings?.row?.resources ?? [], isApple(), window.location.origin),
     stay: () => {
       store('session', APP_ADVICE_KEY, '1')
@@ -38,5 +35,3 @@ export const useAppAdvice = (): AppAdvice => {
     },
   }
 }
-
-const isApple = (): boolean => /iPhone|iPod/u.test(navigator.userAgent) || isIpad()

@@ -1,0 +1,50 @@
+import { INSTALL_POLLS } from '../constants/timing'
+
+/**
+ * How the install popup comes about (S4, INS-01, INS-02): it is considered, its delay passes, the player is on the home
+ * page, the browser is asked a while for its prompt, and then it is time, with the prompt or without.
+ */
+export type InstallState =
+  | { readonly kind: 'resting' }
+  | { readonly kind: 'waiting' }
+  /** The delay is over; the home page is not open. */
+  | { readonly kind: 'due' }
+  /** `polls`: how often the browser has been asked and had no prompt. */
+  | { readonly kind: 'asking'; readonly polls: number }
+  /** `hasPrompt` false is the flag of INS-01: it is shown all the same. */
+  | { readonly kind: 'time'; readonly hasPrompt: boolean }
+
+export type InstallEvent =
+  | { readonly type: 'considered' }
+  | { readonly type: 'delay-over'; readonly isHome: boolean }
+  | { readonly type: 'page'; readonly isHome: boolean }
+  | { readonly type: 'asked'; readonly hasPrompt: boolean }
+  /** The popup was shown, or there was nothing to show. */
+  | { readonly type: 'done' }
+
+export const RESTING: InstallState = { kind: 'resting' }
+
+const atPage = (isHome: boolean): InstallState => (isHome ? { kind: 'asking', polls: 0 } : { kind: 'due' })
+
+/** What an event makes of a state; one that has no place in it changes nothing. */
+export const nextInstall = (state: InstallState, event: InstallEvent): InstallState => {
+  if (event.type === 'done') return RESTING
+  switch (state.kind) {
+    case 'resting':
+      return event.type === 'considered' ? { kind: 'waiting' } : state
+    case 'waiting':
+      return event.type === 'delay-over' ? atPage(event.isHome) : state
+    case 'due':
+      return event.type === 'page' && event.isHome ? atPage(true) : state
+    case 'asking':
+      if (event.type === 'page') return event.isHome ? state : { kind: 'due' }
+      return event.type === 'asked' ? afterPoll(state.polls + 1, event.hasPrompt) : state
+    case 'time':
+      return state
+    default:
+      return state satisfies never
+  }
+}
+
+const afterPoll = (polls: number, hasPrompt: boolean): InstallState =>
+  hasPrompt || polls >= INSTALL_POLLS ? { kind: 'time', hasPrompt } : { kind: 'asking', polls }

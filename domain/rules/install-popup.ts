@@ -1,0 +1,84 @@
+import { HOME_PATHS } from '../constants/routes'
+
+/** The counter of somebody who has the app: they are never asked again (INS-01). */
+export const INSTALLED = 99
+
+/** Where the browser's own prompt is offered (INS-03); the popup stands on every home path. */
+const PROMPT_PATHS: readonly string[] = ['/', '/m/home', '/m/index.html']
+
+const isOneOf = (paths: readonly string[], path: string): boolean => paths.includes(path)
+
+export const isHomePath = (path: string): boolean => isOneOf(HOME_PATHS, path)
+
+/** What the popup offers (S2), in the order of its buttons. */
+export type InstallChoice = 'web-app' | 'app' | 'open-in-chrome' | 'stay'
+
+/** The browser that the page runs in, as far as installing goes. `framed`: a browser inside another app. */
+export type InstallBrowser = 'apple' | 'android-chrome' | 'android' | 'android-framed' | 'desktop'
+
+const FRAMED =
+  /; wv\)|FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|Telegram|Zalo|KAKAOTALK/u
+const OTHER_ENGINES = /SamsungBrowser|EdgA|OPR\/|Firefox|UCBrowser|MiuiBrowser|HuaweiBrowser|YaBrowser/u
+
+/** @param isApple told by the caller, as an iPad says that it is a Mac */
+export const installBrowser = (userAgent: string, isApple: boolean): InstallBrowser => {
+  if (isApple) return 'apple'
+  if (!userAgent.includes('Android')) return 'desktop'
+  if (FRAMED.test(userAgent)) return 'android-framed'
+  return userAgent.includes('Chrome/') && !OTHER_ENGINES.test(userAgent) ? 'android-chrome' : 'android'
+}
+
+export interface InstallOffer {
+  readonly browser: InstallBrowser
+  /** mobileTemplate.pwa and desktop_app_feature (INS-10). */
+  readonly pwa: boolean
+  readonly desktopFeature: boolean
+  /** Where the merchant's app can be had for this device; null where no safe place is named. */
+  readonly appUrl: string | null
+}
+
+/**
+ * The buttons of the popup on a path; none but staying means that there is nothing to ask. A browser inside another app
+ * installs nothing, so there the way to Chrome stands in the web app's place.
+ */
+export const installChoices = (
+  { browser, pwa, desktopFeature, appUrl }: InstallOffer,
+  path: string,
+): readonly InstallChoice[] => {
+  if (browser === 'desktop' && !desktopFeature) return ['stay']
+  const isFramed = browser === 'android-framed'
+  const hasWebApp = pwa && !isFramed && isOneOf(PROMPT_PATHS, path)
+  const leadsToChrome = pwa && (isFramed || browser === 'android')
+  return [
+    ...(hasWebApp ? (['web-app'] as const) : []),
+    ...(appUrl === null ? [] : (['app'] as const)),
+    ...(leadsToChrome ? (['open-in-chrome'] as const) : []),
+    'stay',
+  ]
+}
+
+export interface InstallMemory {
+  /** The product runs in the merchant's app, as an installed web app or from the home screen (INS-03). */
+  readonly isAtHome: boolean
+  /** The player has answered in this browser session. */
+  readonly isAnswered: boolean
+  /** The local flag of an installation. */
+  readonly isInstalled: boolean
+  /** How often they have said no, or `INSTALLED`. */
+  readonly count: number
+}
+
+/** May the player be asked at all? A "no" lasts for the session, having the app for ever (INS-01). */
+export const mayAskToInstall = ({ isAtHome, isAnswered, isInstalled, count }: InstallMemory): boolean =>
+  !isAtHome && !isAnswered && !isInstalled && count < INSTALLED
+
+/** The counter after another "no"; whoever has the app stays counted as that. */
+export const countAfterNo = (count: number): number =>
+  count >= INSTALLED ? INSTALLED : Math.min(count + 1, INSTALLED - 1)
+
+/** The same page in Chrome, for a browser on Android that installs nothing; Chrome's own way where that is not there. */
+export const chromeAddress = (address: URL): string => {
+  const { host, pathname, search, protocol } = address
+  const fallback = encodeURIComponent(`${address.origin}${pathname}${search}`)
+  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};package=com.android.chrome;S.browser_fallback_url=${fallback};end`
+}

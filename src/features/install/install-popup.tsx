@@ -1,0 +1,99 @@
+import { chromeAddress, type InstallChoice } from '#domain/rules/install-popup'
+import { useWords } from '../../i18n/use-words'
+import { ActionStack } from '../../ui/action-stack'
+import { Button } from '../../ui/button'
+import { buttonClass } from '../../ui/button-class'
+import { Sheet } from '../../ui/sheet'
+import { AppPicture } from './app-picture'
+import styles from './install-popup.module.css'
+import { InstallSteps } from './install-steps'
+import { useInstall } from './use-install'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+type Install = ReturnType<typeof useInstall>
+
+/** What the merchant has to install, from the foot of the home page (S2, INS-02): never a must. */
+export const InstallPopup = ({ onClose }: Props) => {
+  const t = useWords('rest')
+  const install = useInstall(onClose)
+  if (!install.offer) return null
+  const isHow = install.view === 'how'
+  return (
+    <Sheet
+      title={isHow ? t('install.webApp') : t('install.title')}
+      closeLabel={t('action.close')}
+      onClose={install.close}
+      isLeaving={install.isClosing}
+    >
+      {isHow ? (
+        <InstallSteps browser={install.offer.browser} onDone={install.close} />
+      ) : (
+        <div className={styles.body}>
+          <div className={styles.app}>
+            <AppPicture source={install.picture} />
+            <p className={styles.text} dir="auto">
+              {install.description || t('install.text')}
+            </p>
+          </div>
+          <ActionStack>
+            {install.choices.map((choice, place) => (
+              <Choice key={choice} choice={choice} isFirst={place === 0} install={install} />
+            ))}
+          </ActionStack>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+interface ChoiceProps {
+  readonly choice: InstallChoice
+  readonly isFirst: boolean
+  readonly install: Install
+}
+
+const Choice = ({ choice, isFirst, install }: ChoiceProps) => {
+  const t = useWords('rest')
+  const look = { variant: isFirst ? 'primary' : 'quiet', isWide: true } as const
+  switch (choice) {
+    case 'web-app':
+      return (
+        <Button {...look} onClick={install.addToHomeScreen}>
+          {t('install.webApp')}
+        </Button>
+      )
+    case 'app':
+      return (
+        <a
+          href={install.offer?.appUrl ?? undefined}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass(look)}
+          onClick={install.go}
+        >
+          {t('install.app')}
+        </a>
+      )
+    case 'open-in-chrome':
+      return (
+        <a
+          href={chromeAddress(new URL(window.location.href))}
+          className={buttonClass(look)}
+          onClick={install.go}
+        >
+          {t('install.chrome')}
+        </a>
+      )
+    case 'stay':
+      return (
+        <Button variant="quiet" isWide onClick={install.close}>
+          {t('install.stay')}
+        </Button>
+      )
+    default:
+      return choice satisfies never
+  }
+}
