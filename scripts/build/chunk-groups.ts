@@ -14,8 +14,8 @@ const PARTS =
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/
 
-/** What begins beside the screens once they stand. */
-const BESIDE = /[\\/]src[\\/]features[\\/]install[\\/]/
+/** What begins beside the screens once they stand, with its own rules: in another chunk these would come after it. */
+const BESIDE = /[\\/](src[\\/]features[\\/]install[\\/]|domain[\\/](machines[\\/]install|rules[\\/]install))/
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =

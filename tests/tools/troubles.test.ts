@@ -18,10 +18,9 @@ test('a run ends with the names of the unit tests that failed, and of files that
 test('of the browser tests also those that passed at their second try, however deep they lie', () => {
   const spec = (title: string, status: string) => ({ title, file: 'a.e2e.ts', line: 7, tests: [{ status }] })
   const inner = { specs: [spec('opens', 'flaky'), spec('closes', 'expected')] }
-  expect(troublesOfPlaywright({ suites: [{ specs: [spec('pays', 'unexpected')], suites: [inner] }] })).toEqual([
-    'failed: a.e2e.ts:7 pays',
-    'passed at its second try: a.e2e.ts:7 opens',
-  ])
+  expect(
+    troublesOfPlaywright({ suites: [{ specs: [spec('pays', 'unexpected')], suites: [inner] }] }),
+  ).toEqual(['failed: a.e2e.ts:7 pays', 'passed at its second try: a.e2e.ts:7 opens'])
 })
 
 test('a report that is not there names nothing', async () => {

@@ -38,7 +38,7 @@ export const InstallPopup = ({ onClose }: Props) => {
               {install.description || t('install.text')}
             </p>
           </div>
-          <ActionStack>
+          <ActionStack className={styles.actions}>
             {install.choices.map((choice, place) => (
               <Choice key={choice} choice={choice} isFirst={place === 0} install={install} />
             ))}
