@@ -48,6 +48,14 @@ const miniGame = async (): Promise<void> => {
   }
 }
 
+const unread = async (): Promise<void> => {
+  try {
+    ;(await import('../features/chat/start-unread')).startUnread()
+  } catch {
+    // The next visit starts it.
+  }
+}
+
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [
   snapshots,
@@ -57,6 +65,7 @@ const NEEDED = [
   DomainDialog.preload,
   TrialPage.preload,
   LaunchPage.preload,
+  unread,
   miniGame,
 ]
 

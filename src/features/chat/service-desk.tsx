@@ -1,0 +1,43 @@
+import { PageLead } from '../../app/text-page/page-lead'
+import { TextPage } from '../../app/text-page/text-page'
+import { useServices } from '../../app/use-services'
+import { useWords } from '../../i18n/use-words'
+import { Message } from '../../ui/message'
+import { MessageIcon } from '../../ui/message-icon'
+import { Note } from '../../ui/note'
+import { ServiceEntry } from './service-entry'
+import styles from './service-desk.module.css'
+import { useServiceWidget } from './use-service-widget'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+}
+
+/** The entries of customer service for whoever plays (CSV-01, CSV-02), and the provider's window beside them (CSV-05). */
+export const ServiceDesk = ({ title, text }: Props) => {
+  const t = useWords('rest')
+  const services = useServices()
+  const widget = useServiceWidget()
+  const isEmpty = services.length === 0 && widget.state === 'none'
+  return (
+    <TextPage>
+      <header className={styles.head}>
+        <MessageIcon icon="chat" tone="empty" />
+        <PageLead title={title} text={text} />
+      </header>
+      {widget.state === 'failed' && <Note tone="info">{t('service.widgetFailed')}</Note>}
+      {isEmpty ? (
+        <Message icon="chat" title={t('service.none.title')} text={t('service.none.text')} />
+      ) : (
+        <ul className={styles.list}>
+          {services.map((service) => (
+            <li key={service.position}>
+              <ServiceEntry service={service} onOpen={widget.openFor(service.csType)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </TextPage>
+  )
+}
