@@ -94,7 +94,7 @@ const Trouble = ({ icon, title, text, onRetry }: TroubleProps) => {
           <ul className={desk.list}>
             {services.map((service) => (
               <li key={service.position}>
-                <ServiceEntry service={service} onOpen={undefined} />
+                <ServiceEntry title={service.title} url={service.url} onOpen={undefined} />
               </li>
             ))}
           </ul>

@@ -19,7 +19,10 @@ export const ServiceDesk = ({ title, text }: Props) => {
   const t = useWords('rest')
   const services = useServices()
   const widget = useServiceWidget()
-  const isEmpty = services.length === 0 && widget.state === 'none'
+  // A window that no entry stands for has one of its own.
+  const isNamed = services.some(({ csType }) => csType === widget.csType)
+  const alone = !isNamed && widget.csType !== undefined ? widget.openFor(widget.csType) : undefined
+  const isEmpty = services.length === 0 && alone === undefined
   return (
     <TextPage>
       <header className={styles.head}>
@@ -33,9 +36,14 @@ export const ServiceDesk = ({ title, text }: Props) => {
         <ul className={styles.list}>
           {services.map((service) => (
             <li key={service.position}>
-              <ServiceEntry service={service} onOpen={widget.openFor(service.csType)} />
+              <ServiceEntry title={service.title} url={service.url} onOpen={widget.openFor(service.csType)} />
             </li>
           ))}
+          {alone && (
+            <li>
+              <ServiceEntry title={t('chat.title')} url="" onOpen={alone} />
+            </li>
+          )}
         </ul>
       )}
     </TextPage>

@@ -1,5 +1,4 @@
 import { linkTarget } from '#domain/rules/url-rule'
-import type { ServiceRow } from '#domain/tables/delivery-rows'
 import { AppLink } from '../../app/app-link'
 import { useWords } from '../../i18n/use-words'
 import { Glyph } from '../../ui/glyph'
@@ -7,7 +6,9 @@ import { Icon } from '../../ui/icon'
 import styles from './service-desk.module.css'
 
 interface Props {
-  readonly service: ServiceRow
+  readonly title: string
+  /** Of the provider's own page, of which only http(s) comes so far; '' where there is none. */
+  readonly url: string
   /** Opens the provider's window on this page, where it has one that is ready. */
   readonly onOpen: (() => void) | undefined
 }
@@ -15,13 +16,13 @@ interface Props {
 const ELSEWHERE = 'M9 6H5.5v12.5H18V15M13.5 5H19v5.5M19 5l-8.5 8.5'
 
 /** One way to reach somebody: the provider's window on this page, else its own page in a window of its own. */
-export const ServiceEntry = ({ service, onOpen }: Props) => {
+export const ServiceEntry = ({ title, url, onOpen }: Props) => {
   const t = useWords('rest')
-  const target = linkTarget(service.url, window.location.origin)
+  const target = linkTarget(url, window.location.origin)
   if (onOpen) {
     return (
       <button type="button" className={styles.entry} onClick={onOpen}>
-        <Words title={service.title} line={t('service.here')} />
+        <Words title={title} line={t('service.here')} />
         <Icon name="chevron" size="s" />
       </button>
     )
@@ -30,14 +31,14 @@ export const ServiceEntry = ({ service, onOpen }: Props) => {
   if (target.kind === 'route') {
     return (
       <AppLink to={target.to} className={styles.entry}>
-        <Words title={service.title} />
+        <Words title={title} />
         <Icon name="chevron" size="s" />
       </AppLink>
     )
   }
   return (
     <a href={target.url} target="_blank" rel="noopener noreferrer" className={styles.entry}>
-      <Words title={service.title} line={t('service.window')} />
+      <Words title={title} line={t('service.window')} />
       <Glyph d={ELSEWHERE} size="s" isPointing />
     </a>
   )

@@ -16,6 +16,8 @@ type WidgetState = 'none' | 'ready' | 'failed'
 
 interface ServiceDeskWidget {
   readonly state: WidgetState
+  /** Whose script the merchant has; undefined where there is none whose window opens on our page. */
+  readonly csType: ServiceKind | undefined
   /** What a tap on an entry of this kind does in place of following its link; undefined where it is a link. */
   readonly openFor: (csType: ServiceKind) => (() => void) | undefined
 }
@@ -41,6 +43,7 @@ export const useServiceWidget = (): ServiceDeskWidget => {
   }
   return {
     state,
+    csType: script && hasWidget(script.csType) ? script.csType : undefined,
     openFor: (csType) =>
       state === 'ready' && script?.csType === csType ? () => open(csType) : undefined,
   }
