@@ -24,6 +24,11 @@ export const chatAccess = ({ hasChat, member }: ChatFacts): ChatAccess => {
   return member.isConfirmed ? 'chat' : 'pending'
 }
 
+/** Has the merchant a chat (CBS3)? Undefined before the settings have come. */
+export const hasChatSwitch = (
+  settings: { readonly whitelabelVal: Readonly<Record<string, boolean>> } | undefined,
+): boolean | undefined => (settings ? settings.whitelabelVal['CBS3'] === true : undefined)
+
 /** Whose unread messages are counted (CSV-03). */
 export const countsUnread = (facts: ChatFacts): boolean => {
   const access = chatAccess(facts)

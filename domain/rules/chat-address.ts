@@ -5,16 +5,18 @@ import { gameAddress } from './url-rule'
  * http, which only development is, another port of the same host will do: the reference gateway's chat stands there.
  * Answers the absolute address, else null.
  */
-export const chatAddress = (chatUrl: string, origin: string): string | null =>
-  gameAddress(chatUrl, origin) ?? neighbourAddress(chatUrl, origin)
+export const chatAddress = (chatUrl: string, origin: string): string | null => {
+  const address = gameAddress(chatUrl, origin)
+  // What a page of ours has made up in memory counts as of our origin too.
+  if (address !== null) return address.startsWith('blob:') ? null : address
+  return neighbourAddress(chatUrl, origin)
+}
 
 const neighbourAddress = (chatUrl: string, origin: string): string | null => {
   const { protocol, hostname } = new URL(origin)
-  const start = `http://${hostname}:`
-  if (protocol !== 'http:' || !chatUrl.startsWith(start)) return null
-  // On that host https would be taken as it is: what stands in the way of it stands in the way of this.
-  const secure = gameAddress(chatUrl.replace('http:', 'https:'), origin)
-  if (secure === null) return null
+  if (protocol !== 'http:' || !chatUrl.startsWith(`http://${hostname}:`)) return null
+  // What would stand in the way of it on https stands in the way here.
+  if (gameAddress(chatUrl.replace('http:', 'https:'), origin) === null) return null
   const url = new URL(chatUrl)
   return url.hostname === hostname ? url.href : null
 }

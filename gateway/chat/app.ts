@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Member } from '../accounts/members'
@@ -23,11 +23,7 @@ const sayingSchema = v.object({
 export function createChatApp(gateway: GatewayContext): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
   app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: refused }))
-  app.use('*', (c, next) =>
-    gateway.chat.behaviour.kind === 'silent'
-      ? breakConnection(c, null, { kind: 'hang', at: 'before' })
-      : next(),
-  )
+  app.use('*', behave(gateway))
   app.get('/room', async (c) => {
     const isHostile = gateway.chat.behaviour.kind === 'hostile'
     return sendPage(c, await chatBundle(isHostile ? 'hostile' : 'chat'))
@@ -59,6 +55,12 @@ export function createChatApp(gateway: GatewayContext): GatewayApp {
   app.notFound((c) => c.text('Not found\n', 404, NO_STORE))
   return app
 }
+
+/** Takes a request and keeps it, where the chat is told to. */
+const behave =
+  ({ chat }: GatewayContext): MiddlewareHandler<GatewayEnv> =>
+  (c, next) =>
+    chat.behaviour.kind === 'silent' ? breakConnection(c, null, { kind: 'hang', at: 'before' }) : next()
 
 const NO_STORE = { 'Cache-Control': 'no-store' } as const
 

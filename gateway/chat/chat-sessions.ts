@@ -34,7 +34,11 @@ export function exchangeChatTicket({ db, clock }: GatewayContext, ticket: string
     db.run('DELETE FROM chat_ticket WHERE ticket_hash = ?', hash)
     if (holder === null) return null
     const token = newToken()
-    db.run('INSERT INTO chat_session (token_hash, session_hash) VALUES (?, ?)', hashOfToken(token), holder.session_hash)
+    db.run(
+      'INSERT INTO chat_session (token_hash, session_hash) VALUES (?, ?)',
+      hashOfToken(token),
+      holder.session_hash,
+    )
     return token
   })
 }

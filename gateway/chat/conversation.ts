@@ -50,7 +50,8 @@ export function openConversation(gateway: GatewayContext, memberId: number, lang
     place === 0 ? first : (lines[1 + ((place - 1) % (lines.length - 1))] ?? first),
   )
   said.forEach((line, place) => {
-    if (line !== undefined) write(gateway, memberId, 'agent', line, clock.now() - (said.length - place) * 60_000)
+    if (line !== undefined)
+      write(gateway, memberId, 'agent', line, clock.now() - (said.length - place) * 60_000)
   })
   changeStanding(db, memberId, { unread: 0 })
 }

@@ -11,7 +11,15 @@ import { MONEY_SCHEMA } from './money-schema'
 import { SCHEMA } from './schema'
 
 // Tables before what refers to them.
-const SCHEMAS = [SCHEMA, DOWNLOAD_SCHEMA, ACCOUNT_SCHEMA, MEMBER_AREA_SCHEMA, MONEY_SCHEMA, DELIVERY_SCHEMA, CHAT_SCHEMA]
+const SCHEMAS = [
+  SCHEMA,
+  DOWNLOAD_SCHEMA,
+  ACCOUNT_SCHEMA,
+  MEMBER_AREA_SCHEMA,
+  MONEY_SCHEMA,
+  DELIVERY_SCHEMA,
+  CHAT_SCHEMA,
+]
 
 export type SqlValue = string | number | null
 

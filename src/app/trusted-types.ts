@@ -52,10 +52,7 @@ function ownUrl(url: string): string {
 export function isAllowedScript(text: string): boolean {
   try {
     const url = new URL(text, location.href)
-    return (
-      isOwn(url, SCRIPT_PATHS) ||
-      (url.protocol === 'https:' && scriptHosts.has(url.origin))
-    )
+    return isOwn(url, SCRIPT_PATHS) || (url.protocol === 'https:' && scriptHosts.has(url.origin))
   } catch {
     return false
   }

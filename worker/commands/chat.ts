@@ -69,7 +69,11 @@ export const noteUnread = async ({ store, facts }: Tools, count: number): Promis
   const value = { unReadCount: count }
   if (JSON.stringify(row?.value) === JSON.stringify(value)) return ok(null)
   await store.write([
-    { table: 'memberAnswers', puts: [{ merchant, member: session.id, name: 'unreadCount', value }], deletes: [] },
+    {
+      table: 'memberAnswers',
+      puts: [{ merchant, member: session.id, name: 'unreadCount', value }],
+      deletes: [],
+    },
     // The row is not what was last synced any more: the next answer is compared with it.
     { table: 'syncState', puts: [{ ...state, key, isPartial: true }], deletes: [] },
   ])

@@ -21,7 +21,9 @@ Object.assign(window, {
     on,
     off: (name: string, listener: Listener) => listeners.get(name)?.delete(listener),
     get: (name: string) =>
-      name === 'state' ? { availability: 'online', visibility: panel.isOpen() ? 'maximized' : 'minimized' } : null,
+      name === 'state'
+        ? { availability: 'online', visibility: panel.isOpen() ? 'maximized' : 'minimized' }
+        : null,
     call: (name: string, value?: unknown) => {
       if (name === 'maximize') panel.open()
       else if (name === 'minimize' || name === 'hide') panel.close()

@@ -36,7 +36,10 @@ export const makePanel = (brand: string, colour: string, onChange: () => void): 
   const shut = makeButton(
     { display: 'grid', 'place-items': 'center', width: '44px', height: '44px', color: '#fff' },
     () => close(),
-    picture(16, draw('path', { d: 'M10 35L50 70L90 35', stroke: '#fff', 'stroke-width': '12', fill: 'none' })),
+    picture(
+      16,
+      draw('path', { d: 'M10 35L50 70L90 35', stroke: '#fff', 'stroke-width': '12', fill: 'none' }),
+    ),
   )
   const panel = make(
     'section',

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { CHAT_PATH, HOME_PATH } from '#domain/constants/routes'
-import { chatAccess } from '#domain/rules/chat-access'
+import { chatAccess, hasChatSwitch } from '#domain/rules/chat-access'
 import { withKeptParameters } from '#domain/rules/kept-parameters'
 import { loginPath } from '#domain/rules/launch-address'
 import { useLive } from '../../app/live'
@@ -23,7 +23,7 @@ export const ChatPage = () => {
   const { merchant } = useSnapshot(pageState)
   const settings = useLive((read) => read.get('settings', merchant)).data
   const member = useMember()
-  const access = chatAccess({ hasChat: settings && settings.whitelabelVal['CBS3'] === true, member })
+  const access = chatAccess({ hasChat: hasChatSwitch(settings), member })
   usePage(t(access === 'services' ? 'lines.service' : 'chat.title'))
 
   switch (access) {

@@ -28,7 +28,9 @@ export const ChatLoading = () => {
 /** No network: said at once, and the chat opens by itself when it is back. */
 export const ChatOffline = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useWords('rest')
-  return <Trouble icon="offline" title={t('trial.offline.title')} text={t('chat.offline')} onRetry={onRetry} />
+  return (
+    <Trouble icon="offline" title={t('trial.offline.title')} text={t('chat.offline')} onRetry={onRetry} />
+  )
 }
 
 /** A remembered login that nobody has confirmed yet (SES-11). */
@@ -53,9 +55,13 @@ interface ProblemProps {
 export const ChatProblem = ({ error, onRetry }: ProblemProps) => {
   const t = useWords('rest')
   const isTimeout =
-    error.kind === 'timeout' || error.kind === 'aborted' || (error.kind === 'worker' && error.detail === 'timeout')
+    error.kind === 'timeout' ||
+    error.kind === 'aborted' ||
+    (error.kind === 'worker' && error.detail === 'timeout')
   if (isTimeout) {
-    return <Trouble icon="clock" title={t('trial.timeout.title')} text={t('chat.timeout')} onRetry={onRetry} />
+    return (
+      <Trouble icon="clock" title={t('trial.timeout.title')} text={t('chat.timeout')} onRetry={onRetry} />
+    )
   }
   const isUnsafe = error.kind === 'unsafe-url'
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { CHAT_PATH } from '#domain/constants/routes'
-import { countsUnread } from '#domain/rules/chat-access'
+import { countsUnread, hasChatSwitch } from '#domain/rules/chat-access'
 import { useLive } from '../../app/live'
 import { useMemberAnswer } from '../../app/use-member-answer'
 import { subscribeAnnouncement } from '../../app/use-page'
@@ -20,7 +20,7 @@ export const UnreadBadge = () => {
   const { merchant } = useSnapshot(pageState)
   const settings = useLive((read) => read.get('settings', merchant)).data
   const member = useMember()
-  const hasChat = settings && settings.whitelabelVal['CBS3'] === true
+  const hasChat = hasChatSwitch(settings)
   return member && countsUnread({ hasChat, member }) ? <Count memberId={member.id} /> : null
 }
 

@@ -44,8 +44,7 @@ export const useServiceWidget = (): ServiceDeskWidget => {
   return {
     state,
     csType: script && hasWidget(script.csType) ? script.csType : undefined,
-    openFor: (csType) =>
-      state === 'ready' && script?.csType === csType ? () => open(csType) : undefined,
+    openFor: (csType) => (state === 'ready' && script?.csType === csType ? () => open(csType) : undefined),
   }
 }
 
