@@ -11,6 +11,7 @@ export interface HeaderInput {
   readonly extra?: {
     readonly imgSrc?: readonly string[]
     readonly connectSrc?: readonly string[]
+    readonly frameSrc?: readonly string[]
     /** Captcha servers, for scripts, styles and pictures alike. */
     readonly captchaSrc?: readonly string[]
   }
@@ -94,7 +95,7 @@ function policyOf(
     ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...(extra.imgSrc ?? [])]],
     // Lines and games are run-time configuration, so their hosts are checked in code and https is asked for here.
     ['connect-src', ["'self'", 'https:', ...(extra.connectSrc ?? [])]],
-    ['frame-src', ["'self'", 'https:']],
+    ['frame-src', ["'self'", 'https:', ...(extra.frameSrc ?? [])]],
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['font-src', ["'self'"]],

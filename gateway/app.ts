@@ -11,6 +11,7 @@ import { defaultPath } from './http/default-path'
 import type { GatewayApp, GatewayEnv, GatewayRequest } from './http/types'
 import { contentRoutes } from './routes/content'
 import { captchaRoutes } from './routes/captcha'
+import { chatRoutes } from './routes/chat'
 import { betRoutes } from './demo-games/bet-routes'
 import { demoGameRoutes } from './demo-games/routes'
 import { countryRoutes } from './routes/countries'
@@ -26,7 +27,7 @@ import { moneyRoutes } from './routes/money'
 import { passwordRoutes } from './routes/passwords'
 import { payRoutes } from './routes/pay'
 import { registrationRoutes } from './routes/registrations'
-import { serviceScriptRoutes } from './routes/service-script'
+import { serviceScriptRoutes } from './service-script/routes'
 import { sessionRoutes } from './routes/session'
 import { systemRoutes } from './routes/system'
 import { trialRoutes } from './routes/trial'
@@ -53,6 +54,7 @@ export function createApp(gateway: GatewayContext, line?: Line): GatewayApp {
   registrationRoutes(app, gateway)
   memberRoutes(app, gateway)
   memberAreaRoutes(app, gateway)
+  chatRoutes(app, gateway)
   moneyRoutes(app, gateway)
   payRoutes(app, gateway)
   deliveryRoutes(app, gateway)

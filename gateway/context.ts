@@ -7,6 +7,7 @@ import { Limits } from './accounts/limits'
 import { SentMessages } from './accounts/sent-messages'
 import { VerificationCodes } from './accounts/verification-codes'
 import { type Captcha, type CaptchaDesk, createCaptcha } from './captcha/captcha'
+import { type ChatServer, GOOD_CHAT } from './chat/chat-server'
 import { CAPTCHA_SERVER_COUNT, type CaptchaServer, GOOD_SERVER } from './captcha/captcha-server'
 import { Clock } from './clock'
 import { KeyRing } from './crypto/key-ring'
@@ -16,6 +17,7 @@ import { GOOD_LINE, type Line } from './lines/line'
 import type { GatewayOptions } from './options'
 import { hasAccounts, seedAccounts } from './seed/seed-accounts'
 import { isSeeded, seed } from './seed/seed'
+import { LIVE_CHAT_SCRIPT, type ServiceScript } from './service-script/service-script'
 import { DistFolders } from './static/dist-folders'
 
 /** What a running gateway holds: one object, handed to every group of routes. */
@@ -36,6 +38,9 @@ export interface GatewayContext {
   readonly identity: Identity
   /** Hosts of the stand-in captcha providers, the main one first. */
   readonly captchaServers: readonly CaptchaServer[]
+  readonly chat: ChatServer
+  /** What GET WPSCORE_getCustomerServiceScript names. */
+  serviceScript: ServiceScript
   /** The image origin that answers name, and the one this process listens on; a proxy may stand between. */
   cdnOrigin: string
   ownCdnOrigin: string
@@ -87,6 +92,8 @@ export async function createContext(
       origin: '',
       behaviour: GOOD_SERVER,
     })),
+    chat: { origin: '', behaviour: GOOD_CHAT },
+    serviceScript: LIVE_CHAT_SCRIPT,
     cdnOrigin: '',
     ownCdnOrigin: '',
     config: null,

@@ -16,6 +16,7 @@ if (json) {
     ['Pictures', gateway.cdnOrigin],
     ...gateway.lines.map((line, index) => [`Line ${String(index + 1)}`, line]),
     ['Captcha', gateway.captchaServers[0] ?? ''],
+    ['Chat', gateway.chatOrigin],
     ['Games', options.games.toLocaleString('en')],
     ...(control === null ? [] : [['Control', control]]),
   ]

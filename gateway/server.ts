@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server'
 import { createApp } from './app'
 import { createCaptchaApp } from './captcha/app'
+import { createChatApp } from './chat/app'
 import { createCdn } from './cdn/app'
 import { createContext, type GatewayParts } from './context'
 import { changeSettings } from './db/settings'
@@ -16,6 +17,8 @@ export interface Gateway {
   readonly lines: readonly string[]
   /** Hosts of the stand-in captcha providers, the main one first and its backups after it. */
   readonly captchaServers: readonly string[]
+  /** Where the members' chat stands. */
+  readonly chatOrigin: string
   close(): Promise<void>
 }
 
@@ -43,6 +46,7 @@ export async function startGateway(
     for (const server of context.captchaServers) {
       server.origin = await start(createCaptchaApp(context, server).fetch, 0)
     }
+    context.chat.origin = await start(createChatApp(context).fetch, 0)
     const captchaServers = context.captchaServers.map((server) => server.origin)
     if (settled.isDemo) {
       context.firstConfig = { captchaServers: { v3: captchaServers, v4: captchaServers } }
@@ -51,7 +55,8 @@ export async function startGateway(
     context.config = context.firstConfig
     const origin = await start(createApp(context).fetch, settled.port)
     const lines = context.lines.map((line) => line.origin)
-    return { origin, cdnOrigin: context.cdnOrigin, lines, captchaServers, close }
+    const chatOrigin = context.chat.origin
+    return { origin, cdnOrigin: context.cdnOrigin, lines, captchaServers, chatOrigin, close }
   } catch (error) {
     await close()
     throw error

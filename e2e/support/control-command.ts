@@ -17,6 +17,13 @@ export type ControlCommand = {
   readonly lines?: readonly { readonly kind: string; readonly delayMs?: number }[]
   /** See gateway/captcha/captcha-server.ts. */
   readonly captchaServers?: readonly { readonly kind: string; readonly delayMs?: number }[]
+  /** See gateway/control/chat-views.ts. */
+  readonly chat?: {
+    readonly behaviour?: { readonly kind: 'good' | 'hostile' | 'silent' }
+    readonly say?: readonly { readonly username: string; readonly text: string; readonly link?: string }[]
+  }
+  /** What the gateway names as the provider's script of customer service. */
+  readonly serviceScript?: { readonly src: string; readonly csType: string }
   readonly faults?: readonly FaultRule[]
   readonly members?: readonly MemberChange[]
   /** What an operator decides about payments that are pending. */

@@ -6,6 +6,7 @@ export const announcement = v.object({
   cdnOrigin: v.string(),
   lines: v.array(v.string()),
   captchaServers: v.array(v.string()),
+  chatOrigin: v.string(),
   control: v.nullable(v.string()),
 })
 export const requestLog = v.object({
@@ -81,6 +82,12 @@ export const moneyView = v.object({
   ),
   accounts: v.array(v.string()),
   feedback: v.array(v.object({ topic: v.string(), text: v.string() })),
+})
+
+/** What was said in a member's chat, and how much of it the member has not seen. */
+export const chatView = v.object({
+  messages: v.array(v.object({ author: v.string(), text: v.string() })),
+  unread: v.number(),
 })
 
 export const memberViews = v.array(

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import {
   announcement,
   authenticator,
+  chatView,
   effects,
   memberViews,
   moneyView,
@@ -34,6 +35,8 @@ export class TestGateway {
   lines: readonly string[] = []
   /** Hosts of the stand-in captcha providers, the main one first; others after each start. */
   captchaServers: readonly string[] = []
+  /** Of the members' chat; another after each start. */
+  chatOrigin = ''
   /** Whether a test has made anything fail since the last reset: failed requests are then expected. */
   isDisturbed = false
 
@@ -82,10 +85,14 @@ export class TestGateway {
         reject(new Error(`The gateway ended with code ${String(code)} before it was ready`))
       })
     })
-    const { origin, cdnOrigin, lines, captchaServers, control } = v.parse(announcement, JSON.parse(line))
+    const { origin, cdnOrigin, lines, captchaServers, chatOrigin, control } = v.parse(
+      announcement,
+      JSON.parse(line),
+    )
     this.#controlUrl = control ?? ''
     this.lines = lines
     this.captchaServers = captchaServers
+    this.chatOrigin = chatOrigin
     this.app.forwardTo(Number(new URL(origin).port))
     this.cdn.forwardTo(Number(new URL(cdnOrigin).port))
     await this.control({ publicCdn: this.cdn.origin })
@@ -186,6 +193,10 @@ export class TestGateway {
   /** What a member has, with the entries that it is the sum of. */
   async money(username: string): Promise<v.InferOutput<typeof moneyView>> {
     return v.parse(moneyView, await this.#view(`money?username=${encodeURIComponent(username)}`))
+  }
+
+  async chat(username: string): Promise<v.InferOutput<typeof chatView>> {
+    return v.parse(chatView, await this.#view(`chat?username=${encodeURIComponent(username)}`))
   }
 
   async #view(what: string): Promise<unknown> {

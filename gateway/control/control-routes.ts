@@ -5,6 +5,9 @@ import { changeDownloadSettings } from '../db/downloads'
 import { changeSettings } from '../db/settings'
 import { findMemberByName } from '../accounts/members'
 import { accountViews } from './account-views'
+import { chatCommandSchema, chatViews, commandChat } from './chat-views'
+import { GOOD_CHAT } from '../chat/chat-server'
+import { LIVE_CHAT_SCRIPT, serviceScriptSchema } from '../service-script/service-script'
 import { listEffects } from '../deliveries/effects'
 import { listDevices } from '../deliveries/push'
 import { seedAccounts } from '../seed/seed-accounts'
@@ -58,6 +61,9 @@ const commandSchema = v.strictObject({
   lines: v.optional(v.array(lineBehaviourSchema)),
   /** How each captcha server behaves from now on, the main one first; those left out stay as they are. */
   captchaServers: v.optional(v.array(captchaServerSchema)),
+  chat: v.optional(chatCommandSchema),
+  /** The provider's script of customer service. */
+  serviceScript: v.optional(serviceScriptSchema),
   /** How far the gateway's clock is ahead, in ms; less than 0 is behind. */
   clock: v.optional(v.strictObject({ offsetMs: v.number() })),
   /** `rotate`: hand out another key, the old one stays known. `forget`: no key handed out so far is known. */
@@ -78,6 +84,7 @@ type Command = v.InferOutput<typeof commandSchema>
 export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
   accountViews(app, gateway)
   moneyViews(app, gateway)
+  chatViews(app, gateway)
   // What apps have delivered, once each and in the order in which it took effect (R-03); `?kind=` picks one kind.
   app.get('/__control/ledger', (c) => c.json(listEffects(gateway.db, c.req.query('kind'))))
   app.get('/__control/push', (c) => c.json(listDevices(gateway.db)))
@@ -115,6 +122,8 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.isDomainClosed !== undefined) gateway.isDomainClosed = command.isDomainClosed
   command.lines?.forEach((behaviour, index) => setLine(gateway, index, behaviour))
   command.captchaServers?.forEach((behaviour, index) => setServer(gateway, index, behaviour))
+  if (command.chat !== undefined) commandChat(gateway, command.chat)
+  if (command.serviceScript !== undefined) gateway.serviceScript = command.serviceScript
   if (command.clock !== undefined) gateway.clock.offsetMs = command.clock.offsetMs
   if (command.keys !== undefined) gateway.keys[command.keys]()
   if (command.limits !== undefined) gateway.limits.turn(command.limits)
@@ -150,6 +159,8 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.isDomainClosed = false
   gateway.lines.forEach((_line, index) => setLine(gateway, index, GOOD_LINE))
   gateway.captchaServers.forEach((_server, index) => setServer(gateway, index, GOOD_SERVER))
+  gateway.chat.behaviour = GOOD_CHAT
+  gateway.serviceScript = LIVE_CHAT_SCRIPT
   gateway.captcha.clear()
   gateway.visitor = null
   gateway.faults.replace([])

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import LibSql from 'libsql'
 import * as v from 'valibot'
 import { ACCOUNT_SCHEMA, LATER_COLUMNS } from './account-schema'
+import { CHAT_SCHEMA } from './chat-schema'
 import { DELIVERY_SCHEMA } from './delivery-schema'
 import { DOWNLOAD_SCHEMA } from './download-schema'
 import { MEMBER_AREA_SCHEMA } from './member-area-schema'
@@ -10,7 +11,15 @@ import { MONEY_SCHEMA } from './money-schema'
 import { SCHEMA } from './schema'
 
 // Tables before what refers to them.
-const SCHEMAS = [SCHEMA, DOWNLOAD_SCHEMA, ACCOUNT_SCHEMA, MEMBER_AREA_SCHEMA, MONEY_SCHEMA, DELIVERY_SCHEMA]
+const SCHEMAS = [
+  SCHEMA,
+  DOWNLOAD_SCHEMA,
+  ACCOUNT_SCHEMA,
+  MEMBER_AREA_SCHEMA,
+  MONEY_SCHEMA,
+  DELIVERY_SCHEMA,
+  CHAT_SCHEMA,
+]
 
 export type SqlValue = string | number | null
 

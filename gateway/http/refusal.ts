@@ -79,6 +79,11 @@ const MESSAGES = {
     CN: '无法处理该请求。',
     UR: 'اس درخواست کا جواب نہیں دیا جا سکتا۔',
   },
+  'no.permission': {
+    EN: 'Your account cannot use this.',
+    CN: '您的账户无法使用该功能。',
+    UR: 'آپ کا اکاؤنٹ یہ استعمال نہیں کر سکتا۔',
+  },
   'duplicate.request': {
     EN: 'This was already sent.',
     CN: '请勿重复提交。',

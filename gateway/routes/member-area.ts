@@ -12,8 +12,6 @@ import { refusal, type Answer } from '../http/refusal'
 import type { GatewayApp } from '../http/types'
 import { findPayment, settleDue } from '../money/payments'
 
-const NO_CHAT = 4 // S6: members of this type may not chat, so nothing waits to be read
-
 /** What the pages of the member area read, each a member's own (contract.md, Content; MEM-02, MEM-03). */
 export function memberAreaRoutes(app: GatewayApp, gateway: GatewayContext): void {
   const { db } = gateway
@@ -35,9 +33,6 @@ export function memberAreaRoutes(app: GatewayApp, gateway: GatewayContext): void
   own('MCSFE_getRewards', ({ id }, language) => listRewards(gateway, language, id))
   own('MCSFE_getMissions', ({ id }, language) => listMissions(db, language, id))
   own('MCSFE_getMallItems', ({ id }, language) => listMall(gateway, language, id))
-  own('CBS_unreadCount', ({ id, type }) => ({
-    unReadCount: type === NO_CHAT ? 0 : standingOf(db, id).unread,
-  }))
 
   app.get(
     '/wps/relay/MCSFE_getTransaction',

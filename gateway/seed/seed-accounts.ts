@@ -13,6 +13,9 @@ const DAY_MS = 86_400_000
 
 const TABLES = [
   ...STANDING_TABLES,
+  'chat_message',
+  'chat_session',
+  'chat_ticket',
   'effect',
   'tracking_event',
   'push_topic',

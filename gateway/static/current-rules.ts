@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { GatewayContext } from '../context'
 import type { DistFile } from './dist-folders'
 
-const LOCAL_SERVERS = ['http://127.0.0.1:*', 'http://localhost:*'] // lines and doubles while developing
+const LOCAL_SERVERS = ['http://127.0.0.1:*', 'http://localhost:*'] // lines, chat and doubles while developing
 
 const computed = new WeakMap<GatewayContext, { key: string; rules: readonly HeaderRule[] }>()
 
@@ -21,7 +21,7 @@ export async function currentRules(gateway: GatewayContext): Promise<readonly He
     indexHtml: textOf(document),
     captchaHtml: textOf(captcha),
     config: config.success ? config.output : null,
-    extra: { imgSrc: images, connectSrc: LOCAL_SERVERS, captchaSrc: LOCAL_SERVERS },
+    extra: { imgSrc: images, connectSrc: LOCAL_SERVERS, frameSrc: LOCAL_SERVERS, captchaSrc: LOCAL_SERVERS },
   })
   computed.set(gateway, { key, rules })
   return rules

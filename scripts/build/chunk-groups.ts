@@ -9,7 +9,7 @@ const OVERLAYS =
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|at-home|freshness|game-covers|popular|vip|text-page|use-fields|use-form-activity|use-member-info)))/
+  /[\\/](domain[\\/]rules[\\/]customer-service|src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|at-home|freshness|game-covers|popular|vip|text-page|use-fields|use-form-activity|use-member-info|use-services)))/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/

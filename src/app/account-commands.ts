@@ -41,7 +41,11 @@ export const accountCommands = {
   doMoney: (wish: MoneyWish): Answer<MoneyAnswer> => ask(async (api) => api.doMoney(wish)),
   checkMoney: (): Answer<number> => ask(async (api) => api.checkMoney()),
   forgetMoney: (id: string): Answer<null> => ask(async (api) => api.forgetMoney(id)),
+  launchChat: (launch: ChatLaunch): Answer<{ chatUrl: string }> => ask(async (api) => api.launchChat(launch)),
+  noteUnread: (count: number): Answer<null> => ask(async (api) => api.noteUnread(count)),
 }
+
+type ChatLaunch = Parameters<WorkerApi['launchChat']>[0]
 
 export type AccountCommands = typeof accountCommands
 

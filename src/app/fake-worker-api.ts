@@ -57,5 +57,7 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     doMoney: () => Promise.resolve(ok({ status: 'done' })),
     checkMoney: () => Promise.resolve(ok(0)),
     forgetMoney: () => Promise.resolve(ok(null)),
+    launchChat: () => Promise.resolve(ok({ chatUrl: 'https://chat.example/room' })),
+    noteUnread: () => Promise.resolve(ok(null)),
     ...replaced,
   }) satisfies WorkerApi

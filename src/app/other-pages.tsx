@@ -6,6 +6,7 @@ import {
   BENEFITS_PATH,
   CHANGE_PASSWORD_PATH,
   CONNECTION_PATH,
+  CHAT_PATH,
   DEPOSIT_PATH,
   FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
@@ -39,6 +40,7 @@ const AgentRegisterPage = lazyComponent(
 const BenefitsPage = lazyComponent(
   async () => (await import('../features/benefits/benefits-page')).BenefitsPage,
 )
+const ChatPage = lazyComponent(async () => (await import('../features/chat/chat-page')).ChatPage)
 const FeedbackPage = lazyComponent(
   async () => (await import('../features/feedback/feedback-page')).FeedbackPage,
 )
@@ -84,10 +86,12 @@ export const preloadConnectionPage = (): Promise<void> => ConnectionPage.preload
 /** Fetches the account pages that a guest, or a member, may need where the network is gone by then. */
 export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
   if (isMember) {
+    await ChatPage.preload()
     await ChangePasswordPage.preload()
     for (const page of MEMBER_PAGES) await page.preload()
     return
   }
+  await ChatPage.preload() // whom to turn to is known without a network too
   await RegisterPage.preload()
   await ForgotPasswordPage.preload()
 }
@@ -114,6 +118,8 @@ export const OtherPages = () => {
       return <MemberPage />
     case BENEFITS_PATH:
       return <BenefitsPage />
+    case CHAT_PATH:
+      return <ChatPage />
     case FEEDBACK_PATH:
       return <FeedbackPage />
     case MALL_PATH:

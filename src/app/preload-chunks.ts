@@ -33,6 +33,14 @@ const accountPages = quietly(async () =>
   (await import('./other-pages')).preloadAccountPages(currentMember() !== null),
 )
 
+const unread = async (): Promise<void> => {
+  try {
+    ;(await import('../features/chat/start-unread')).startUnread()
+  } catch {
+    // The next visit starts it.
+  }
+}
+
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [
   snapshots,
@@ -42,6 +50,7 @@ const NEEDED = [
   DomainDialog.preload,
   TrialPage.preload,
   LaunchPage.preload,
+  unread,
   miniGame,
   installing,
 ]

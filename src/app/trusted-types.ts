@@ -3,8 +3,9 @@
  * sink (a third party's loader) passes the `default` policy, which lets script urls through
  * from the host list alone, HTML only through the sanitiser, and scripts never.
  */
-const APP_PATH = '/m/'
-const MINI_GAME_PATH = '/mini-game/' // the merchant's own, on the same site (MIN-01); no worker is started from it
+const APP_PATHS = /^\/m\//u
+/** Ours, and the merchant's own on the same site (MIN-01, CSV-05); a worker is started from ours alone. */
+const SCRIPT_PATHS = /^\/(m|mini-game|service)\//u
 
 /** Origins that scripts may come from besides our own: the code's list and that of config.json. */
 const scriptHosts = new Set<string>()
@@ -43,7 +44,7 @@ export function setSanitiser(sanitise: (html: string) => string): void {
 let appScripts: TrustedTypePolicy | undefined
 
 function ownUrl(url: string): string {
-  if (!isOwnScript(new URL(url, location.href))) throw new TypeError(`Not a script of ours: ${url}`)
+  if (!isOwn(new URL(url, location.href), APP_PATHS)) throw new TypeError(`Not a script of ours: ${url}`)
   return url
 }
 
@@ -51,16 +52,11 @@ function ownUrl(url: string): string {
 export function isAllowedScript(text: string): boolean {
   try {
     const url = new URL(text, location.href)
-    return (
-      isOwnScript(url) ||
-      isOwnScript(url, MINI_GAME_PATH) ||
-      (url.protocol === 'https:' && scriptHosts.has(url.origin))
-    )
+    return isOwn(url, SCRIPT_PATHS) || (url.protocol === 'https:' && scriptHosts.has(url.origin))
   } catch {
     return false
   }
 }
 
-function isOwnScript(url: URL, folder = APP_PATH): boolean {
-  return url.origin === location.origin && url.pathname.startsWith(folder)
-}
+const isOwn = ({ origin, pathname }: URL, paths: RegExp): boolean =>
+  origin === location.origin && paths.test(pathname)

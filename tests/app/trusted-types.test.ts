@@ -66,6 +66,14 @@ describe('the default policy', () => {
       expect(scriptOf(url)).toBeNull()
   })
 
+  test('CSV-05 DEP-03 lets customer service through from its folder, from which no worker is started', () => {
+    expect(scriptOf('/service/live-chat.js')).toBe('/service/live-chat.js')
+    expect(scriptOf('/services/live-chat.js')).toBeNull()
+    expect(scriptOf('/service')).toBeNull()
+    expect(() => trusted.trustedScriptUrl('/service/live-chat.js')).toThrow(TypeError)
+    expect(() => trusted.trustedScriptUrl('/mini-game/v1/minigame.js')).toThrow(TypeError)
+  })
+
   test.each([
     'http://static.geetest.com/a.js',
     'https://static.geetest.com.evil.example/a.js',

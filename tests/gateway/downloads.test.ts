@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { benefitSchema } from '#domain/contract/benefits'
@@ -143,15 +142,16 @@ test('DEP-04 what is no host is no domain to ask download settings for', async (
   expect(await answer.json()).toMatchObject({ errorCode: 'request.invalid' })
 })
 
-test('CSV-05 the customer-service script is named, and is a script', async () => {
+test('CSV-05 the customer-service script is named, and is a script; another can be set', async () => {
   const { src, csType } = v.parse(customerServiceScriptSchema, await gateway.value(SCRIPT))
   expect(csType).toBe('LIVECHAT')
   const script = await gateway.get(src)
   expect(script.headers.get('Content-Type')).toContain('javascript')
-  const said: unknown[] = []
-  const scope = { dispatchEvent: (event: CustomEvent) => said.push(event.detail) }
-  runInNewContext(await script.text(), { self: scope, CustomEvent })
-  expect(said).toEqual([{ csType: 'LIVECHAT' }])
+  expect(await script.text()).toContain('LiveChatWidget')
+  const serviceScript = { src: '/service/comm100.js', csType: 'COMM100' }
+  await gateway.control({ serviceScript })
+  expect(await gateway.value(SCRIPT)).toEqual(serviceScript)
+  expect(await (await gateway.get(serviceScript.src)).text()).toContain('Comm100API')
 })
 
 test.each([BANNERS, SETTINGS, SCRIPT, BENEFITS])(

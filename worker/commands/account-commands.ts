@@ -10,8 +10,10 @@ import type {
 import type { AppError } from '#domain/errors'
 import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
 import { err, ok, type Result } from '#domain/result'
+import { loadLate } from '../load-late'
 import { NO_CODE } from '../no-code'
 import { captchaChallenge } from './captcha-challenge'
+import type { ChatLaunch } from './chat'
 import type { LoginTools, Patience } from './login-tools'
 import { changePassword, isWeakPassword, resetPassword } from './passwords'
 import { setProfileIcon } from './profile-icon'
@@ -54,6 +56,12 @@ export const accountCommands = ({ patiently, ...tools }: Tools) => ({
     (await loadMoney())?.checkMoney(tools) ?? err(NO_CODE),
   forgetMoney: async (id: string): Promise<Result<null, AppError>> =>
     (await loadMoney())?.forgetMoney(tools, id) ?? err(NO_CODE),
+  /** Asks for the member's chat (CSV-04). */
+  launchChat: async (launch: ChatLaunch): Promise<Result<{ chatUrl: string }, AppError>> =>
+    (await loadLate())?.launchChat(tools, launch) ?? err(NO_CODE),
+  /** The chat says how many messages are unread. */
+  noteUnread: async (count: number): Promise<Result<null, AppError>> =>
+    (await loadLate())?.noteUnread(tools, count) ?? err(NO_CODE),
 })
 
 const loadMoney = () => import('./money-commands').catch(() => null)

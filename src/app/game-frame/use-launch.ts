@@ -28,8 +28,9 @@ export interface LaunchTry {
  * Asks for the address of a game within 10 s, again on `retry` and when the network is back (GAM-03, GAM-04, GAM-06).
  * An answer that comes after the player has left, or after its time, opens nothing.
  * @param ask the first one is kept: another game is another component
+ * @param check the address as it may be opened, null where it may not; one function for good
  */
-export const useLaunch = (ask: AskForGame): LaunchPhase & LaunchTry => {
+export const useLaunch = (ask: AskForGame, check = gameAddress): LaunchPhase & LaunchTry => {
   const { isOffline, isKnown } = useConnection()
   const [ownAsk] = useState(() => ask)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
@@ -41,13 +42,13 @@ export const useLaunch = (ask: AskForGame): LaunchPhase & LaunchTry => {
   useEffect(() => {
     if (isWaiting) return undefined
     let isCurrent = true
-    void launch(ownAsk).then((result) => {
+    void launch(ownAsk, check).then((result) => {
       if (isCurrent) setOutcome({ attempt, result })
     })
     return () => {
       isCurrent = false
     }
-  }, [ownAsk, attempt, isWaiting])
+  }, [ownAsk, check, attempt, isWaiting])
 
   useRetryOnReturn(isOffline, answered?.ok === false && answered.error.kind === 'network', retry)
 
@@ -59,12 +60,12 @@ interface Outcome {
   readonly result: Result<string, AppError>
 }
 
-const launch = async (ask: AskForGame): Promise<Result<string, AppError>> => {
+const launch = async (ask: AskForGame, check: typeof gameAddress): Promise<Result<string, AppError>> => {
   const late = err<AppError>({ kind: 'timeout', limitMs: LAUNCH_TIMEOUT_MS })
   const result = await within(LAUNCH_TIMEOUT_MS, ask({ inNewWindow: false }), late)
   if (!result.ok) return result
   // The worker has checked it; what opens a frame checks for itself (R-14).
-  const url = gameAddress(result.value.gameUrl, window.location.origin)
+  const url = check(result.value.gameUrl, window.location.origin)
   return url === null ? err({ kind: 'unsafe-url' }) : ok(url)
 }
 

@@ -1,4 +1,4 @@
-import { CHAT_PATH, INVITE_PATH, PROMOTIONS_PATH } from '#domain/constants/routes'
+import { INVITE_PATH, PROMOTIONS_PATH } from '#domain/constants/routes'
 import type { RestKey } from '../../i18n/words'
 
 /** Names the drawing and the words: `coming.NAME.title` and `coming.NAME.text`. */
@@ -14,7 +14,6 @@ export interface ComingPage {
 export const COMING_PAGES: readonly ComingPage[] = [
   { path: PROMOTIONS_PATH, topic: 'promotions' },
   { path: INVITE_PATH, topic: 'invite' },
-  { path: CHAT_PATH, topic: 'chat' },
 ]
 
 /** The page that an address stands for; a slash at its end changes nothing. */

@@ -12,7 +12,7 @@ import { hostOf } from './host-of'
 import { openLine } from './open-line'
 import { ServiceLinks } from './service-links'
 import { useLineCheck } from './use-line-check'
-import { useServices } from './use-services'
+import { useServices } from '../../app/use-services'
 
 interface Props {
   /** What the gateway says, '' for "Error". */

@@ -6,7 +6,7 @@ import { copyText } from './copy-text'
 import styles from './report-card.module.css'
 import { ServiceLinks } from './service-links'
 import { useReport } from './use-report'
-import { useServices } from './use-services'
+import { useServices } from '../../app/use-services'
 
 /** Which build this is, and a report to give to customer service. */
 export const ReportCard = () => {

@@ -22,6 +22,8 @@ export const fakeAccounts = {
   doMoney: vi.fn<AccountCommands['doMoney']>(api.doMoney),
   checkMoney: vi.fn<AccountCommands['checkMoney']>(api.checkMoney),
   forgetMoney: vi.fn<AccountCommands['forgetMoney']>(api.forgetMoney),
+  launchChat: vi.fn<AccountCommands['launchChat']>(api.launchChat),
+  noteUnread: vi.fn<AccountCommands['noteUnread']>(api.noteUnread),
 } satisfies AccountCommands
 
 /** Back to the fake's own answers, nothing asked yet. */

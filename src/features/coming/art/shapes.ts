@@ -35,17 +35,4 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ...person(120, 84, 'main'),
     ['line', 'M92 40c16-14 40-14 56 0M138 34l10 6-6 10'],
   ],
-  chat: [
-    [
-      'pale',
-      'M110 58h62a14 14 0 0 1 14 14v40a14 14 0 0 1-14 14h-6v20l-22-20h-34a14 14 0 0 1-14-14V72a14 14 0 0 1 14-14z',
-    ],
-    [
-      'main',
-      'M66 28h70a14 14 0 0 1 14 14v38a14 14 0 0 1-14 14H98l-24 20V94h-8a14 14 0 0 1-14-14V42a14 14 0 0 1 14-14z',
-    ],
-    ['dot', circle(80, 61, 6)],
-    ['dot', circle(101, 61, 6)],
-    ['dot', circle(122, 61, 6)],
-  ],
 }

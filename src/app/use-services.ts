@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
 import { servicesFor } from '#domain/rules/customer-service'
 import type { ServiceRow } from '#domain/tables/delivery-rows'
-import { useLive } from '../../app/live'
-import { useMemberInfo } from '../../app/use-member-info'
-import { pageState } from '../../state/page-state'
+import { useLive } from './live'
+import { useMemberInfo } from './use-member-info'
+import { pageState } from '../state/page-state'
 
 /** The customer-service entries for whoever plays (CSV-02). */
 export const useServices = (): readonly ServiceRow[] => {

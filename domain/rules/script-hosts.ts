@@ -1,0 +1,28 @@
+/**
+ * The origins that config.json lets scripts come from: bare https ones, as the page's policy takes them (deploy/headers.ts).
+ * @param json text of config.json as the worker keeps it
+ */
+export const scriptHosts = (json: string | undefined): readonly string[] => {
+  const config = parsed(json)
+  const hosts: unknown =
+    typeof config === 'object' && config !== null && 'scriptHosts' in config ? config.scriptHosts : []
+  return Array.isArray(hosts) ? hosts.filter(isHost) : []
+}
+
+const parsed = (json: string | undefined): unknown => {
+  try {
+    return json === undefined ? null : JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+const isHost = (text: unknown): text is string => {
+  if (typeof text !== 'string') return false
+  try {
+    const { protocol, origin } = new URL(text)
+    return protocol === 'https:' && origin === text
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+import { expectMember } from './support/account'
+import { entry, LAUNCH, messages, openChat, room, switchChat } from './support/chat'
+import { logInAs } from './support/member'
+import { expect, test } from './support/test'
+
+test('CSV-04 an outside link opens in a window of its own, and a token in a link is left behind', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await context.route('https://help.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Help</title>' }),
+  )
+  await switchChat(gateway)
+  await gateway.control({
+    chat: {
+      say: [
+        { username: 'ben', text: 'Read this', link: 'https://help.example/limits' },
+        { username: 'ben', text: 'Or this', link: '/m/promotions?token=stolen&id=1' },
+      ],
+    },
+  })
+  await logInAs(page, 'ben', '/m/chat')
+  await expect(messages(page)).toHaveCount(2)
+  const opened = page.waitForEvent('popup')
+  await room(page).getByRole('button', { name: 'Open the page' }).first().click()
+  const help = await opened
+  await help.waitForURL('https://help.example/limits')
+  expect(await help.evaluate(() => [window.opener === null, document.referrer])).toEqual([true, ''])
+  await room(page).getByRole('button', { name: 'Open the page' }).last().click()
+  await expect(page).toHaveURL(/\/m\/promotions\?id=1$/)
+})
+
+for (const chatUrl of [
+  'javascript:alert(1)',
+  'http://evil.example/chat',
+  'data:text/html,x',
+  'https://user:pass@evil.example/',
+  '//evil\\@evil.example',
+]) {
+  test(`R-14 CSV-04 a chat at ${chatUrl} is refused, with the other ways`, async ({ page, gateway }) => {
+    await gateway.faults({ match: LAUNCH, fault: { kind: 'value', value: { chatUrl } } })
+    await openChat(page, gateway)
+    await expect(page.getByRole('alert')).toContainText('an address that is not safe')
+    await expect(page.getByRole('link', { name: /Silver lounge/ })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+}
+
+test('R-17 R-13 a chat that has been taken over reaches nothing: not from another frame, origin or shape', async ({
+  page,
+  context,
+  gateway,
+  consoleWatch,
+}) => {
+  // What it tries is refused on the console, and by the policy of its own page.
+  consoleWatch.allow(/./)
+  await gateway.control({
+    chat: { behaviour: { kind: 'hostile' } },
+    members: [{ username: 'ann', unread: 3 }],
+  })
+  const opened: string[] = []
+  context.on('page', (other) => opened.push(other.url()))
+  await openChat(page, gateway)
+  await expect(room(page).getByText('Nothing left to try')).toBeVisible()
+  // At the other name of this machine by now: the right window, the wrong origin.
+  const inside = page.frames().find((frame) => frame.url().includes('elsewhere'))
+  expect(new URL(inside?.url() ?? '').hostname).toBe('localhost')
+  await expect(page).toHaveURL(`${gateway.origin}/m/chat`)
+  await expect(page).toHaveTitle(/Chat with us/)
+  await expect(page.getByRole('heading', { name: 'Chat with us' })).toBeVisible()
+  await expect(entry(page)).not.toContainText(/66|77|7 unread/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(opened.filter((url) => url !== 'about:blank' && !url.startsWith(gateway.origin))).toEqual([])
+  expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false)
+  expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+  await expectMember(page, 'ann')
+})

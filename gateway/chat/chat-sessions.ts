@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { findMemberBySession, type Member } from '../accounts/members'
+import type { GatewayContext } from '../context'
+import { hashOfToken, newToken } from '../crypto/tokens'
+
+const TICKET_MS = 60_000 // an opening is followed at once, or asked for again
+
+const holderRow = v.object({ session_hash: v.string() })
+
+/** A ticket that opens the member's chat once, within a minute: the session's own token never stands in an address. */
+export function openChatTicket({ db, clock }: GatewayContext, sessionHash: string): string {
+  const ticket = newToken()
+  const now = clock.now()
+  db.run('DELETE FROM chat_ticket WHERE ends_at < ?', now)
+  db.run(
+    'INSERT INTO chat_ticket (ticket_hash, session_hash, ends_at) VALUES (?, ?, ?)',
+    hashOfToken(ticket),
+    sessionHash,
+    now + TICKET_MS,
+  )
+  return ticket
+}
+
+/** Uses a ticket up and answers the token of a session of the chat alone, or null. */
+export function exchangeChatTicket({ db, clock }: GatewayContext, ticket: string): string | null {
+  return db.transaction(() => {
+    const hash = hashOfToken(ticket)
+    const holder = db.get(
+      holderRow,
+      'SELECT session_hash FROM chat_ticket WHERE ticket_hash = ? AND ends_at >= ?',
+      hash,
+      clock.now(),
+    )
+    db.run('DELETE FROM chat_ticket WHERE ticket_hash = ?', hash)
+    if (holder === null) return null
+    const token = newToken()
+    db.run(
+      'INSERT INTO chat_session (token_hash, session_hash) VALUES (?, ?)',
+      hashOfToken(token),
+      holder.session_hash,
+    )
+    return token
+  })
+}
+
+/** Whose chat it is, or null once it, or the login that it came from, has ended. */
+export function findChatMember({ db }: GatewayContext, token: string): Member | null {
+  const sql = 'SELECT session_hash FROM chat_session WHERE token_hash = ?'
+  const holder = db.get(holderRow, sql, hashOfToken(token))
+  return holder === null ? null : findMemberBySession(db, holder.session_hash)
+}

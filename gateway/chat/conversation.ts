@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { GatewayContext } from '../context'
+import { changeStanding, standingOf } from '../db/standings'
+import { answerTo, GREETINGS, type Saying } from './agent'
+import type { ContentLanguage } from '../http/language'
+
+const ANSWER_MS = 1_200 // about as long as a short line takes to write
+const MOST_KEPT = 20 // of what was waiting before the first opening
+
+const messageRow = v.object({
+  id: v.number(),
+  author: v.picklist(['member', 'agent']),
+  text: v.string(),
+  link: v.nullable(v.string()),
+  at: v.number(),
+})
+
+export type ChatMessage = v.InferOutput<typeof messageRow>
+
+/** What has been said after a message; what is still being written is not among it. */
+export function listMessages({ db, clock }: GatewayContext, memberId: number, after: number): ChatMessage[] {
+  const sql =
+    'SELECT id, author, text, link, at FROM chat_message WHERE member_id = ? AND id > ? AND at <= ? ORDER BY id'
+  return db.all(messageRow, sql, memberId, after, clock.now())
+}
+
+/** Is an agent writing to the member now? */
+export const isTyping = (gateway: GatewayContext, memberId: number): boolean =>
+  count(gateway, 'at > ?', memberId) > 0
+
+/** How many messages of agents the member has not seen. */
+export const countUnread = (gateway: GatewayContext, memberId: number): number =>
+  standingOf(gateway.db, memberId).unread +
+  count(gateway, "author = 'agent' AND is_read = 0 AND at <= ?", memberId)
+
+/** The member has all that has been said before their eyes. */
+export function markRead({ db, clock }: GatewayContext, memberId: number): void {
+  db.run('UPDATE chat_message SET is_read = 1 WHERE member_id = ? AND at <= ?', memberId, clock.now())
+  changeStanding(db, memberId, { unread: 0 })
+}
+
+/** The first opening greets; what was counted as unread is there to be read. */
+export function openConversation(gateway: GatewayContext, memberId: number, language: ContentLanguage): void {
+  const { db, clock } = gateway
+  const waiting = Math.min(standingOf(db, memberId).unread, MOST_KEPT)
+  const isNew = count(gateway, 'at <= ?', memberId) === 0
+  const lines = GREETINGS[language]
+  const first = lines[0]
+  const said = Array.from({ length: isNew ? Math.max(1, waiting) : waiting }, (_, place) =>
+    place === 0 ? first : (lines[1 + ((place - 1) % (lines.length - 1))] ?? first),
+  )
+  said.forEach((line, place) => {
+    if (line !== undefined)
+      write(gateway, memberId, 'agent', line, clock.now() - (said.length - place) * 60_000)
+  })
+  changeStanding(db, memberId, { unread: 0 })
+}
+
+/** The member has said something: an agent answers after a moment. */
+export function sayAsMember(
+  gateway: GatewayContext,
+  memberId: number,
+  text: string,
+  language: ContentLanguage,
+): void {
+  const now = gateway.clock.now()
+  write(gateway, memberId, 'member', { text }, now)
+  const turn = count(gateway, "author = 'member' AND at <= ?", memberId)
+  write(gateway, memberId, 'agent', answerTo(text, language, turn), now + ANSWER_MS)
+}
+
+/** An agent says something of their own accord. */
+export const sayAsAgent = (gateway: GatewayContext, memberId: number, saying: Saying): void =>
+  write(gateway, memberId, 'agent', saying, gateway.clock.now())
+
+function write(
+  { db }: GatewayContext,
+  memberId: number,
+  author: ChatMessage['author'],
+  { text, link }: Saying,
+  at: number,
+): void {
+  db.run(
+    'INSERT INTO chat_message (member_id, author, text, link, at) VALUES (?, ?, ?, ?, ?)',
+    memberId,
+    author,
+    text,
+    link ?? null,
+    at,
+  )
+}
+
+const countRow = v.object({ found: v.number() })
+
+/** @param condition with one `?`, which is now */
+const count = ({ db, clock }: GatewayContext, condition: string, memberId: number): number =>
+  db.get(
+    countRow,
+    `SELECT COUNT(*) AS found FROM chat_message WHERE member_id = ? AND ${condition}`,
+    memberId,
+    clock.now(),
+  )?.found ?? 0

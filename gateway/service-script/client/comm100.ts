@@ -1,0 +1,28 @@
+import { makePanel } from './panel'
+
+/** Stand-in of Comm100's script: `Comm100API`, its visitor-side interface, as far as a page opens it and names who writes. */
+const panel = makePanel('Comm100', '#0a7d55', () => undefined)
+
+const textOf = (variables: unknown, name: string): string | undefined => {
+  if (!Array.isArray(variables)) return undefined
+  const found: unknown = variables.find(
+    (each: unknown) => typeof each === 'object' && each !== null && Reflect.get(each, 'name') === name,
+  )
+  return typeof found === 'object' && found !== null ? String(Reflect.get(found, 'value')) : undefined
+}
+
+Object.assign(window, {
+  Comm100API: {
+    get: (type: string) => (type === 'livechat.button.status' ? 'online' : null),
+    set: (type: string, value: unknown) => {
+      if (type !== 'livechat.customVariable') return
+      const name = textOf(value, 'name')
+      const language = textOf(value, 'language')
+      panel.tell({ ...(name !== undefined && { name }), ...(language !== undefined && { language }) })
+    },
+    do: (action: string) => {
+      if (action === 'livechat.button.click') panel.open()
+    },
+    on: () => () => undefined,
+  },
+})

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { accountCommands } from '../../app/account-commands'
+import { frameSandbox } from '../../app/game-frame/frame-rules'
+import { useIsSlow } from '../../app/game-frame/use-is-slow'
+import { useWords } from '../../i18n/use-words'
+import styles from './chat-room.module.css'
+import { ChatLoading } from './chat-states'
+import { useChatMessages } from './use-chat-messages'
+
+interface Props {
+  /** Absolute and checked. */
+  readonly url: string
+  readonly onClose: () => void
+}
+
+/** The chat itself, shut in as a game is. Open, nothing is unread any more (CSV-03). */
+export const ChatFrame = ({ url, onClose }: Props) => {
+  const t = useWords('rest')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const isSlow = useIsSlow(!isLoaded)
+  useChatMessages(frame, url, onClose)
+  const onLoad = (): void => {
+    setLoaded(true)
+    void accountCommands.noteUnread(0)
+  }
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={url}
+        title={t('chat.title')}
+        className={styles.frame}
+        sandbox={frameSandbox(url, window.location.origin)}
+        referrerPolicy="origin"
+        onLoad={onLoad}
+      />
+      {!isLoaded && (
+        <div className={styles.cover}>
+          <ChatLoading />
+        </div>
+      )}
+      {isSlow && (
+        <p className={styles.slow} role="status">
+          {t('chat.slow')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { ok } from '#domain/result'
+import { chatAddress } from '#domain/rules/chat-address'
+import { accountCommands } from '../../app/account-commands'
+import { type AskForGame, useLaunch } from '../../app/game-frame/use-launch'
+import { ChatFrame } from './chat-frame'
+import { ChatLoading, ChatOffline, ChatProblem } from './chat-states'
+
+interface Props {
+  readonly launch: Parameters<typeof accountCommands.launchChat>[0]
+  readonly onClose: () => void
+}
+
+/** From the tap to the open chat, as a game is launched: waiting for a network, asking, open, or what stood in the way. */
+export const ChatLauncher = ({ launch: wish, onClose }: Props) => {
+  const ask: AskForGame = async () => {
+    const launched = await accountCommands.launchChat(wish)
+    return launched.ok ? ok({ gameUrl: launched.value.chatUrl }) : launched
+  }
+  const launch = useLaunch(ask, chatAddress)
+  switch (launch.phase) {
+    case 'offline':
+      return <ChatOffline onRetry={launch.retry} />
+    case 'launching':
+      return <ChatLoading />
+    case 'playing':
+      return <ChatFrame url={launch.url} onClose={onClose} />
+    case 'failed':
+      return <ChatProblem error={launch.error} onRetry={launch.retry} />
+    default:
+      return launch satisfies never
+  }
+}

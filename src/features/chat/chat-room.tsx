@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { HOME_PATH } from '#domain/constants/routes'
+import { useLeave } from '../../app/use-leave'
+import { useWords } from '../../i18n/use-words'
+import { holdActivity } from '../../state/overlay-queue'
+import { IconButton } from '../../ui/icon-button'
+import { ChatLauncher } from './chat-launcher'
+import { ChatUnconfirmed } from './chat-states'
+import styles from './chat-room.module.css'
+
+interface Props {
+  readonly isConfirmed: boolean
+  /** The merchant's accent. */
+  readonly headerColor: string
+}
+
+/** The chat between header and bar: a slim bar with the way back, and under it the chat or what stands in its way. */
+export const ChatRoom = ({ isConfirmed, headerColor }: Props) => {
+  const t = useWords('rest')
+  const leave = useLeave()
+  const [run, setRun] = useState(0)
+  // Nothing comes in between while somebody writes.
+  useEffect(() => holdActivity('form'), [])
+  useEffect(fillScreen, [])
+  return (
+    <div className={styles.room}>
+      <header className={styles.bar}>
+        <IconButton icon="back" label={t('action.back')} onClick={leave} />
+        <h1 className={styles.title}>{t('chat.title')}</h1>
+        {isConfirmed && (
+          <IconButton icon="refresh" label={t('action.reload')} onClick={() => setRun(run + 1)} />
+        )}
+      </header>
+      <div className={styles.stage}>
+        {isConfirmed ? (
+          <ChatLauncher
+            key={run}
+            launch={{ title: t('chat.title'), backUrl: window.location.origin + HOME_PATH, headerColor }}
+            onClose={leave}
+          />
+        ) : (
+          <ChatUnconfirmed />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The page itself does not scroll under the chat, and ends with it. */
+const fillScreen = (): (() => void) => {
+  const { dataset } = document.documentElement
+  window.scrollTo(0, 0)
+  dataset['room'] = ''
+  return () => delete dataset['room']
+}

@@ -1,0 +1,111 @@
+import type { AppError } from '#domain/errors'
+import { isFinalRefusal } from '#domain/rules/final-refusal'
+import { RetryButton } from '../../app/retry-button'
+import { useServices } from '../../app/use-services'
+import { commands } from '../../app/worker-client'
+import { describeError } from '../../i18n/describe-error'
+import { useWords } from '../../i18n/use-words'
+import type { IconName } from '../../ui/icon-paths'
+import { Message } from '../../ui/message'
+import { MessageIcon } from '../../ui/message-icon'
+import { ServiceEntry } from './service-entry'
+import styles from './chat-room.module.css'
+import desk from './service-desk.module.css'
+
+export const ChatLoading = () => {
+  const t = useWords('rest')
+  return (
+    <div className={styles.wait} role="status">
+      <MessageIcon icon="chat" tone="empty" />
+      <p className={styles.waitText}>{t('chat.loading')}</p>
+      <span className={styles.track}>
+        <span className={styles.runner} />
+      </span>
+    </div>
+  )
+}
+
+/** No network: said at once, and the chat opens by itself when it is back. */
+export const ChatOffline = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const t = useWords('rest')
+  return (
+    <Trouble icon="offline" title={t('trial.offline.title')} text={t('chat.offline')} onRetry={onRetry} />
+  )
+}
+
+/** A remembered login that nobody has confirmed yet (SES-11). */
+export const ChatUnconfirmed = () => {
+  const t = useWords('rest')
+  return (
+    <Trouble
+      icon="offline"
+      title={t('member.pending')}
+      text={t('chat.pending')}
+      onRetry={() => void commands.refresh()}
+    />
+  )
+}
+
+interface ProblemProps {
+  readonly error: AppError
+  readonly onRetry: () => void
+}
+
+/** Why the chat did not open; no second try where it would end the same. */
+export const ChatProblem = ({ error, onRetry }: ProblemProps) => {
+  const t = useWords('rest')
+  const isTimeout =
+    error.kind === 'timeout' ||
+    error.kind === 'aborted' ||
+    (error.kind === 'worker' && error.detail === 'timeout')
+  if (isTimeout) {
+    return (
+      <Trouble icon="clock" title={t('trial.timeout.title')} text={t('chat.timeout')} onRetry={onRetry} />
+    )
+  }
+  const isUnsafe = error.kind === 'unsafe-url'
+  return (
+    <Trouble
+      icon="alert"
+      title={t('chat.failed.title')}
+      text={isUnsafe ? t('chat.unsafe') : describeError(error, t).message}
+      onRetry={isUnsafe || isFinalRefusal(error) ? undefined : onRetry}
+    />
+  )
+}
+
+interface TroubleProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+  readonly onRetry: (() => void) | undefined
+}
+
+/** What stands where the chat would be, with every other way to reach somebody. */
+const Trouble = ({ icon, title, text, onRetry }: TroubleProps) => {
+  const t = useWords('rest')
+  const services = useServices()
+  return (
+    <div className={styles.trouble}>
+      <Message
+        tone="error"
+        icon={icon}
+        title={title}
+        text={text}
+        action={onRetry && <RetryButton onRetry={onRetry} />}
+      />
+      {services.length > 0 && (
+        <section className={styles.others} aria-label={t('service.other')}>
+          <h2 className={styles.othersTitle}>{t('service.other')}</h2>
+          <ul className={desk.list}>
+            {services.map((service) => (
+              <li key={service.position}>
+                <ServiceEntry title={service.title} url={service.url} onOpen={undefined} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

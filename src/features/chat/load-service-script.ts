@@ -1,0 +1,33 @@
+import { SCRIPT_LIMIT_MS } from '#domain/constants/timing'
+import type { ServiceKind } from '#domain/contract/customer-service'
+import { scriptHosts } from '#domain/rules/script-hosts'
+import { gameAddress } from '#domain/rules/url-rule'
+import { currentReader } from '../../app/page-tables'
+import { loadScript } from '../../app/third-party/load-script'
+import { allowScriptHosts } from '../../app/trusted-types'
+import { findWidget } from './service-widgets'
+
+/**
+ * Runs the provider's script (CSV-05), from our own site or from a host that the merchant's config.json names, and tells
+ * whether its window is there.
+ */
+export const loadServiceScript = async (src: string, csType: ServiceKind): Promise<boolean> => {
+  const url = gameAddress(src, window.location.origin)
+  if (url === null) return false
+  allowScriptHosts(scriptHosts(await readConfig()))
+  const loaded = await loadScript({
+    url,
+    limitMs: SCRIPT_LIMIT_MS,
+    isThere: () => findWidget(csType) !== null,
+  })
+  return loaded.ok
+}
+
+/** Text of config.json as the worker keeps it. */
+const readConfig = async (): Promise<string | undefined> => {
+  try {
+    return (await currentReader().get('config', 'config'))?.json
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react'
+import { frameOrigin, readChatMessage } from '#domain/rules/chat-message'
+import { accountCommands } from '../../app/account-commands'
+import { useGo } from '../../app/use-go'
+
+/**
+ * Listens to the chat in the frame. A message counts only if it comes from that very frame, from the origin that the chat
+ * was opened at, and is one of those that a chat may send (R-17).
+ * @param url of the frame, absolute and checked
+ */
+export const useChatMessages = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  url: string,
+  onClose: () => void,
+): void => {
+  const go = useGo()
+  useEffect(() => {
+    const { origin } = window.location
+    const expected = frameOrigin(url, origin)
+    const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
+      if (source === null || source !== frame.current?.contentWindow || from !== expected) return
+      const message = readChatMessage(data, origin)
+      if (message === null) return
+      if (message.type === 'close') onClose()
+      else if (message.type === 'unread') void accountCommands.noteUnread(message.count)
+      else if (message.target.kind === 'route') go(message.target.to)
+      else window.open(message.target.url, '_blank', 'noopener,noreferrer')
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [frame, url, onClose, go])
+}
