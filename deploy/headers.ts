@@ -105,7 +105,7 @@ function policyOf(
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
     // The document's own script, the page's modules, and whatever else reaches a sink: each name can be taken once.
-    ['trusted-types', ['app-boot', 'app-scripts', 'default']],
+    ['trusted-types', ['app-boot', 'app-scripts', 'default', 'dompurify']],
   ])
 }
 

@@ -10,6 +10,7 @@ import {
   FORGOT_PASSWORD_PATH,
   LEADERBOARD_PATH,
   MALL_PATH,
+  PROMOTIONS_PATH,
   REGISTER_PAGE_PATH,
   REGISTER_PATH,
   REWARDS_PATH,
@@ -20,6 +21,7 @@ import { ComingPage } from '../features/coming/coming-page'
 import { comingPageAt } from '../features/coming/coming-pages'
 import { NotFoundPage } from '../features/not-found/not-found-page'
 import { lazyComponent } from './lazy-component'
+import { loadSanitise } from './operator-html/sanitise'
 
 const RegisterPage = lazyComponent(
   async () => (await import('../features/accounts/register-page')).RegisterPage,
@@ -34,6 +36,9 @@ const AgentRegisterPage = lazyComponent(
   async () => (await import('../features/accounts/agent-register-page')).AgentRegisterPage,
 )
 
+const PromotionsPage = lazyComponent(
+  async () => (await import('../features/announcements/promotions-page')).PromotionsPage,
+)
 const BenefitsPage = lazyComponent(
   async () => (await import('../features/benefits/benefits-page')).BenefitsPage,
 )
@@ -69,8 +74,10 @@ const MEMBER_PAGES = [
   FeedbackPage,
 ]
 
-/** Fetches the account pages that a guest, or a member, may need where the network is gone by then. */
+/** Fetches the pages that a guest, or a member, may need where the network is gone by then. */
 export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
+  await PromotionsPage.preload()
+  await loadSanitise()
   if (isMember) {
     await ChangePasswordPage.preload()
     for (const page of MEMBER_PAGES) await page.preload()
@@ -96,6 +103,8 @@ export const OtherPages = () => {
       return <ChangePasswordPage />
     case AGENT_REGISTER_PATH:
       return <AgentRegisterPage />
+    case PROMOTIONS_PATH:
+      return <PromotionsPage />
     case BENEFITS_PATH:
       return <BenefitsPage />
     case FEEDBACK_PATH:

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { WEBCLIP_KEY, APP_ADVICE_KEY } from '#domain/constants/storage-keys'
-import { appDownload } from '#domain/rules/app-download'
-import { isOfficialApp } from '#domain/rules/official-app'
+import { APP_ADVICE_KEY } from '#domain/constants/storage-keys'
 import { useLive } from '../../app/live'
-import { isIpad } from '../../boot/is-ipad'
+import { useAppDownload } from '../../app/launch/use-app-download'
 import { readStored, store } from '../../boot/storage-area'
-import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
 
 interface AppAdvice {
@@ -23,20 +20,16 @@ interface AppAdvice {
  */
 export const useAppAdvice = (): AppAdvice => {
   const { merchant } = useSnapshot(pageState)
-  const { isStandalone } = useSnapshot(device)
   const settings = useLive(async (read) => ({ row: await read.get('settings', merchant) })).data
   const [wasShown, setShown] = useState(() => readStored('session', APP_ADVICE_KEY) !== null)
-  const isAtHome =
-    isStandalone || readStored('local', WEBCLIP_KEY) !== null || isOfficialApp(navigator.userAgent)
+  const { isAtHome, url } = useAppDownload(settings?.row)
   const isAsked = settings?.row?.whitelabelVal['STARTGAMEINAPP3'] === true
   return {
     isOpen: settings && isAsked && !isAtHome && !wasShown,
-    url: appDownload(settings?.row?.resources ?? [], isApple(), window.location.origin),
+    url,
     stay: () => {
       store('session', APP_ADVICE_KEY, '1')
       setShown(true)
     },
   }
 }
-
-const isApple = (): boolean => /iPhone|iPod/u.test(navigator.userAgent) || isIpad()
