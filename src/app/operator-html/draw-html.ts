@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import {
-  cellSpan,
   DRAWN_TAGS,
   headingShift,
+  MOST_CELLS,
   MOST_DEPTH,
   MOST_ELEMENTS,
   OPENED_TAGS,
@@ -18,11 +18,8 @@ const OPENED: ReadonlySet<string> = new Set(OPENED_TAGS)
 const VOID: ReadonlySet<string> = new Set(['br', 'hr'])
 /** Between their parts only spaces stand, which are not text. */
 const FRAMES: ReadonlySet<string> = new Set([...['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']])
-/** Words in a language of their own decide about the direction of these. */
-const TURNED: ReadonlySet<string> = new Set([
-  ...['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'dl'],
-  ...['dt', 'dd', 'figcaption', 'caption', 'th', 'td'],
-])
+/** The words of these say in which direction they run, and all that is in them with them. */
+const TURNED = 'p,h1,h2,h3,h4,h5,h6,blockquote,pre,ul,ol,dl,figcaption,table'
 const MOST_START = 9_999
 
 interface Drawing {
@@ -31,17 +28,28 @@ interface Drawing {
   left: number
 }
 
+/** Where in the tree a node stands. */
+interface Place {
+  readonly depth: number
+  /** The direction of what it stands in is its words' own. */
+  readonly isTurned: boolean
+}
+
 /**
  * Draws a sanitised tree anew, element by element: whatever a sanitiser let through by mistake, only what stands in the
  * list of the rule is ever made, with the few properties that are set here (ANN-09, R-13).
  */
 export const drawHtml = (root: Node): readonly ReactNode[] =>
-  drawChildren(root, { shift: headingShift(levelsOf(root)), left: MOST_ELEMENTS }, 0)
+  drawChildren(
+    root,
+    { shift: headingShift(levelsOf(root)), left: MOST_ELEMENTS },
+    { depth: 0, isTurned: false },
+  )
 
-const drawChildren = (parent: Node, drawing: Drawing, depth: number): readonly ReactNode[] =>
-  [...parent.childNodes].map((child, place) => drawNode(child, drawing, depth, place))
+const drawChildren = (parent: Node, drawing: Drawing, place: Place): readonly ReactNode[] =>
+  [...parent.childNodes].map((child, key) => drawNode(child, drawing, place, key))
 
-const drawNode = (node: Node, drawing: Drawing, depth: number, key: number): ReactNode => {
+const drawNode = (node: Node, drawing: Drawing, place: Place, key: number): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return textOf(node)
   if (!(node instanceof Element) || drawing.left <= 0) return null
   drawing.left -= 1
@@ -49,15 +57,25 @@ const drawNode = (node: Node, drawing: Drawing, depth: number, key: number): Rea
   if (!DRAWN.has(tag) && !OPENED.has(tag)) return null
   if (VOID.has(tag)) return createElement(tag, { key })
   if (tag === 'img') return createElement(HtmlPicture, { key, picture: node })
-  const children = depth < MOST_DEPTH ? drawChildren(node, drawing, depth + 1) : [node.textContent]
+  const dir = directionOf(node, place.isTurned)
+  const inside = { depth: place.depth + 1, isTurned: place.isTurned || dir !== undefined }
+  const children = place.depth < MOST_DEPTH ? drawChildren(node, drawing, inside) : [node.textContent]
   if (tag === 'a') return createElement(HtmlLink, { key, link: node }, ...children)
-  if (tag === 'table') return createElement(HtmlTable, { key, table: node }, ...children)
+  if (tag === 'table') return createElement(HtmlTable, { key, table: node, dir }, ...children)
   if (OPENED.has(tag)) return createElement(Fragment, { key }, ...children)
-  return createElement(
-    drawnTag(tag, drawing.shift),
-    { key, ...propertiesOf(node, drawing.shift) },
-    ...children,
-  )
+  const properties = { key, dir, ...propertiesOf(node) }
+  return createElement(drawnTag(tag, drawing.shift), properties, ...children)
+}
+
+/** Browsers look for the direction of `auto` past whatever has a `dir` of its own, so that only the outermost has one. */
+const directionOf = (element: Element, isTurned: boolean): 'ltr' | 'rtl' | 'auto' | undefined => {
+  const named = textDirection(element.getAttribute('dir'))
+  if (named !== 'auto') return named
+  if (isTurned) return undefined
+  // A frame around paragraphs leaves it to each of them.
+  const isText =
+    element.matches(TURNED) || (element.matches('div') && !element.querySelector(`div,${TURNED}`))
+  return isText ? 'auto' : undefined
 }
 
 const textOf = ({ nodeValue, parentNode }: Node): string | null => {
@@ -77,14 +95,9 @@ const drawnTag = (tag: string, shift: number): string => {
   return level === 0 ? tag : `h${String(Math.min(6, Math.max(2, level + shift)))}`
 }
 
-const propertiesOf = (element: Element, shift: number): Record<string, string | number | undefined> => {
-  const tag = drawnTag(element.localName, shift)
-  return {
-    ...(TURNED.has(tag) && { dir: textDirection(element.getAttribute('dir')) }),
-    ...(tag === 'ol' && { start: wholeNumber(element.getAttribute('start'), MOST_START) }),
-    ...((tag === 'td' || tag === 'th') && {
-      colSpan: cellSpan(element.getAttribute('colspan')),
-      rowSpan: cellSpan(element.getAttribute('rowspan')),
-    }),
-  }
+const propertiesOf = (element: Element): Record<string, number | undefined> => {
+  const number = (name: string, most: number) => wholeNumber(element.getAttribute(name), most)
+  if (element.matches('ol')) return { start: number('start', MOST_START) }
+  if (!element.matches('td,th')) return {}
+  return { colSpan: number('colspan', MOST_CELLS), rowSpan: number('rowspan', MOST_CELLS) }
 }

@@ -19,11 +19,7 @@ export const OperatorHtml = ({ html, none }: Props) => {
     return tree && (hasContent(tree) ? drawHtml(tree) : [])
   }, [html, sanitise])
   if (!drawn) return <PlainText html={html} none={none} />
-  return (
-    <div className={styles.text} dir="auto">
-      {drawn.length === 0 ? none : drawn}
-    </div>
-  )
+  return <div className={styles.text}>{drawn.length === 0 ? none : drawn}</div>
 }
 
 const hasContent = (tree: Node): boolean =>

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { DRAWN_TAGS, KEPT_ATTRIBUTES, OPENED_TAGS } from '#domain/rules/operator-html'
+import { DRAWN_TAGS, KEPT_ATTRIBUTES, OPENED_TAGS, withoutRefused } from '#domain/rules/operator-html'
 
 /** An operator's HTML as a tree of another document, where no picture loads and nothing runs (ANN-09, R-13). */
 export type Sanitise = (html: string) => Node
@@ -12,14 +12,14 @@ const CONFIG: SanitizerConfig = {
 
 const native: Sanitise = (html) => {
   const { body } = document.implementation.createHTMLDocument('')
-  body.setHTML(html, { sanitizer: CONFIG })
+  body.setHTML(withoutRefused(html), { sanitizer: CONFIG })
   return body
 }
 
 /** Chrome 105 to 118 had another `setHTML`, so it is tried and not asked for by its name alone. */
 const isNativeSound = (): boolean => {
   try {
-    const { firstChild, childNodes } = native('<p onclick="1">a</p><script>1</script>')
+    const { firstChild, childNodes } = native('<p class="a">a</p><script>1</script>')
     return childNodes.length === 1 && firstChild instanceof Element && firstChild.attributes.length === 0
   } catch {
     return false
