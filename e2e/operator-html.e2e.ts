@@ -19,7 +19,7 @@ const prepare = async (page: Page, way: Way): Promise<void> => {
   }, way === 'setHTML')
 }
 
-const ran = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'ran'))
+const ran = (page: Page): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'ran'))
 
 /** What in the page is not the app's own, or could run. */
 const foreign = (page: Page): Promise<string[]> =>
@@ -68,9 +68,7 @@ for (const way of WAYS) {
     await prepare(page, way)
     await serve(
       gateway,
-      HTML_PAYLOADS.map((content, at) =>
-        announcement(`p${String(at)}`, { content: `${content}`, popup: at === 0 }),
-      ),
+      HTML_PAYLOADS.map((content, at) => announcement(`p${String(at)}`, { content, popup: at === 0 })),
     )
     await page.goto('/m/activity?id=p0')
     expect(await page.evaluate(() => 'setHTML' in Element.prototype)).toBe(way === 'setHTML')
@@ -189,7 +187,7 @@ test('ANN-06 ANN-09 links of a text go through the router, or open in a tab of t
   await page.getByRole('link', { name: 'club rules' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Harbour Club/ })).toBeVisible()
   await expect(page).toHaveURL(/r=F7/)
-  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'isSamePage'))).toBe(true)
   await goTo(page, '/m/activity?id=news-safer-play')
   const away = page.getByRole('link', { name: 'Help and advice' })
   await expect(away).toHaveAttribute('target', '_blank')

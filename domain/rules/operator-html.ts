@@ -1,5 +1,3 @@
-import { imageAddress } from './url-rule'
-
 /**
  * The elements of an operator's HTML that are drawn (ANN-09, R-13): text, lists, tables, pictures and links, none of
  * which can dress up the interface or ask for anything.
@@ -87,13 +85,6 @@ export const pictureSize = (
   const [across, down] = [wholeNumber(width, MOST_PX), wholeNumber(height, MOST_PX)]
   return across === undefined || down === undefined ? null : { width: across, height: down }
 }
-
-/** The address of a picture in a text, at the width that is needed; null where it may not be loaded. */
-export const pictureAddress = (
-  source: string,
-  origin: string,
-  atWidth: (source: string) => string,
-): string | null => imageAddress(atWidth(source), origin)
 
 /** How far the headings of a text move, so that the highest stands right under the page's own (h1). */
 export const headingShift = (levels: readonly number[]): number =>

@@ -58,6 +58,15 @@ describe('ANN-09 an operator’s HTML', () => {
     expect(screen.getByText('A shark')).toBeTruthy()
   })
 
+  test.each(['', 'data:image/png;base64,', 'javascript:1', 'blob:x', 'https://a@b.example/x.png'])(
+    'ANN-09 R-14 a picture at "%s" is not loaded',
+    async (source) => {
+      const container = await draw(`<img src="${source}" alt="A shark">`)
+      expect(container.querySelector('img')).toBeNull()
+      expect(screen.getByText('A shark')).toBeTruthy()
+    },
+  )
+
   test('ANN-09 only the outermost block tells its direction, unless the operator names one', async () => {
     const container = await draw(
       '<ul><li>a</li></ul><div><p>b</p></div><blockquote dir="rtl"><p>c</p></blockquote>',

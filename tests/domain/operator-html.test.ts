@@ -5,14 +5,11 @@ import {
   headingShift,
   KEPT_ATTRIBUTES,
   OPENED_TAGS,
-  pictureAddress,
   pictureSize,
   textDirection,
   wholeNumber,
   withoutRefused,
 } from '#domain/rules/operator-html'
-
-const ORIGIN = 'https://m.harbour.example'
 
 describe('ANN-09 what of an operator’s HTML is drawn', () => {
   test('ANN-09 nothing that runs, asks, embeds or dresses up the interface is in the lists', () => {
@@ -74,21 +71,6 @@ describe('ANN-09 pictures, headings and numbers', () => {
       ['-1', '-1'],
     ] as const) {
       expect(pictureSize(width, height)).toBeNull()
-    }
-  })
-
-  test('ANN-09 R-14 only https, or what is of our own, is loaded, at the width that is needed', () => {
-    const at = (source: string) => pictureAddress(source, ORIGIN, (text) => text.replace('{w}', '320'))
-    expect(at('https://cdn.example/a/{w}.png')).toBe('https://cdn.example/a/320.png')
-    expect(at('/cdn/a.png?w={w}')).toBe(`${ORIGIN}/cdn/a.png?w=320`)
-    for (const source of [
-      '',
-      'http://cdn.example/a.png',
-      'data:image/png;base64,',
-      'javascript:1',
-      'blob:x',
-    ]) {
-      expect(at(source)).toBeNull()
     }
   })
 

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { pictureAddress, pictureSize } from '#domain/rules/operator-html'
-import { device } from '../../state/device'
+import { pictureSize } from '#domain/rules/operator-html'
 import { classNames } from '../../ui/class-names'
-import { imageUrl } from '../../ui/image-url'
+import { pictureUrl } from '../picture-url'
 import styles from './operator-html.module.css'
 
 const TEXT_PX = 640 // the widest that a page to read is drawn
@@ -14,15 +12,11 @@ const NEXT: Readonly<Record<Try, Try>> = { kept: 'plain', plain: 'none', none: '
 
 /** A picture of an operator's text. Its place is there before it is, and it is asked for when it comes near. */
 export const HtmlPicture = ({ picture }: { readonly picture: Element }) => {
-  const { savesData } = useSnapshot(device)
   const [attempt, setAttempt] = useState<Try>('kept')
   const size = pictureSize(picture.getAttribute('width'), picture.getAttribute('height'))
   const alt = picture.getAttribute('alt') ?? ''
-  const width = Math.min(window.innerWidth, TEXT_PX)
-  const source = pictureAddress(picture.getAttribute('src') ?? '', window.location.origin, (address) =>
-    imageUrl(address, { width, density: window.devicePixelRatio, savesData }),
-  )
-  if (source === null || attempt === 'none') return alt === '' ? null : <em dir="auto">{alt}</em>
+  const source = pictureUrl(picture.getAttribute('src') ?? '', Math.min(window.innerWidth, TEXT_PX))
+  if (source === '' || attempt === 'none') return alt === '' ? null : <em dir="auto">{alt}</em>
   return (
     <img
       key={attempt}

@@ -1,8 +1,5 @@
-import { useSnapshot } from 'valtio'
-import { imageAddress } from '#domain/rules/url-rule'
-import { device } from '../../state/device'
+import { pictureUrl } from '../../app/picture-url'
 import { Cover } from '../../ui/cover'
-import { imageUrl } from '../../ui/image-url'
 import styles from './announcement-picture.module.css'
 
 interface Props {
@@ -16,18 +13,10 @@ const PAGE_PX = 640 // the widest that a page to read is drawn
 
 /** The picture of an announcement, as wide as its page; its place is there before it is. */
 export const AnnouncementPicture = ({ image, title, isEager = false }: Props) => {
-  const { savesData } = useSnapshot(device)
   const width = Math.min(window.innerWidth, PAGE_PX)
-  const source = imageUrl(image, { width, density: window.devicePixelRatio, savesData })
   return (
     <div className={styles.picture}>
-      <Cover
-        src={imageAddress(source, window.location.origin) ?? ''}
-        name={title}
-        letters=""
-        colour=""
-        isEager={isEager}
-      />
+      <Cover src={pictureUrl(image, width)} name={title} letters="" colour="" isEager={isEager} />
     </div>
   )
 }
