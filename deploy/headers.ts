@@ -105,8 +105,9 @@ function policyOf(
     ['object-src', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
-    // The document's own script, the page's modules, and whatever else reaches a sink: each name can be taken once.
-    ['trusted-types', ['app-boot', 'app-scripts', 'default']],
+    // The document's own script, the page's modules, and whatever else reaches a sink: each name can be taken once;
+    // DOMPurify takes its own where the browser has no setHTML (docs/decisions/operator-html.md).
+    ['trusted-types', ['app-boot', 'app-scripts', 'default', 'dompurify']],
   ])
 }
 

@@ -1,8 +1,12 @@
 import type { AnnouncementRow } from '../tables/rows'
 
 /** Is it running at `now` (epoch ms)? An open end never ends. */
-const isRunning = (row: AnnouncementRow, now: number): boolean =>
-  row.startTime <= now && (row.endTime === null || now < row.endTime)
+export const isRunning = (row: AnnouncementRow, now: number): boolean =>
+  row.startTime <= now && !hasEnded(row, now)
+
+/** Is it over at `now` (epoch ms)? */
+export const hasEnded = ({ endTime }: Pick<AnnouncementRow, 'endTime'>, now: number): boolean =>
+  endTime !== null && now >= endTime
 
 /** Whom an announcement is for (ANN-02): A members, B guests, F members at their first login. */
 const isFor = (row: AnnouncementRow, isMember: boolean): boolean =>

@@ -27,6 +27,7 @@ export function listAnnouncements(
   language: ContentLanguage,
   audience: string | null,
 ) {
+  const picture = (art: string) => `${gateway.cdnOrigin}/banners/${language.toLowerCase()}/${art}.svg?w={w}`
   return gateway.db
     .all(
       announcementRow,
@@ -37,13 +38,13 @@ export function listAnnouncements(
     .map((row) => ({
       id: row.id,
       title: row.title,
-      content: row.content,
+      content: row.content.replaceAll(/\{picture:([\w-]+)\}/g, (_all, art: string) => picture(art)),
       promotionType: row.promotion_type,
       execution: row.execution,
       startTime: row.start_time,
       ...(row.end_time !== null && { endTime: row.end_time }),
       ...(row.art !== null && {
-        image: `${gateway.cdnOrigin}/banners/${language.toLowerCase()}/${row.art}.svg?w={w}`,
+        image: picture(row.art),
       }),
       ...(row.category_id !== null && { categoryId: row.category_id }),
       popup: row.popup === 1,

@@ -1,22 +1,5 @@
-import type { Localised } from '../db/localised'
-
-interface AnnouncementSeed {
-  readonly id: string
-  readonly title: Localised
-  readonly content: Localised
-  readonly promotionType: 'PROMOTION' | 'NOTICE'
-  /** A members, B guests, F members who log in for the first time. */
-  readonly execution: 'A' | 'B' | 'F'
-  readonly categoryId: 'welcome' | 'weekly' | 'house'
-  readonly audience?: 'app_download'
-  readonly startedDaysAgo: number
-  readonly lastsDays?: number
-  /** The banner whose picture it carries. */
-  readonly art?: string
-  readonly isPopup?: boolean
-  readonly redirect?: string
-  readonly externalLink?: string
-}
+import type { AnnouncementSeed } from './announcement-seed'
+import { CLUB_PROMOTIONS } from './club-promotions'
 
 export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
   {
@@ -116,6 +99,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     startedDaysAgo: 2,
     art: 'draw',
   },
+  ...CLUB_PROMOTIONS,
   {
     id: 'news-app',
     title: {

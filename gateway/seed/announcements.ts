@@ -7,6 +7,7 @@ const DAY_MS = 86_400_000
 const CATEGORIES: readonly { readonly id: string; readonly name: Localised }[] = [
   { id: 'welcome', name: { EN: 'New players', CN: '新手礼遇', UR: 'نئے کھلاڑی' } },
   { id: 'weekly', name: { EN: 'Every week', CN: '每周精彩', UR: 'ہر ہفتے' } },
+  { id: 'club', name: { EN: 'Harbour Club', CN: '港湾会', UR: 'ہاربر کلب' } },
   { id: 'house', name: { EN: 'House news', CN: '平台公告', UR: 'ادارے کی خبریں' } },
 ]
 

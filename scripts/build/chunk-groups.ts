@@ -7,6 +7,10 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
 const OVERLAYS =
   /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view|use-back-closes)|features[\\/](language|update)[\\/])/
 
+/** The list of offers, and each of them by itself. */
+const ANNOUNCEMENTS =
+  /[\\/](src[\\/](features[\\/]announcements|app[\\/]operator-html[\\/](?!purify))|domain[\\/]rules[\\/](activity|operator-html|plain-text|promotions))/
+
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
   /[\\/](domain[\\/]rules[\\/]customer-service|src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|at-home|freshness|game-covers|popular|vip|text-page|use-fields|use-form-activity|use-member-info|use-services)))/
@@ -25,7 +29,14 @@ const LOGIN =
 const MONEY =
   /[\\/](src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/](text-area|choice-chips))|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|payout-accounts|rewards))/
 
-const LATE_GROUPS = { games: GAMES, 'login-page': LOGIN, parts: PARTS, money: MONEY, beside: BESIDE } as const
+const LATE_GROUPS = {
+  announcements: ANNOUNCEMENTS,
+  games: GAMES,
+  'login-page': LOGIN,
+  parts: PARTS,
+  money: MONEY,
+  beside: BESIDE,
+} as const
 
 /**
  * Few chunks at the start, because a slow line pays for each request: React, what page and
@@ -71,7 +82,7 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       name: (module, context) => (startsOf(context).page.has(module) ? 'app' : null),
     },
     { name: 'overlays', test: OVERLAYS },
-    ...(['games', 'login-page', 'parts', 'money', 'beside'] as const).map((debugName) => ({
+    ...(['announcements', 'games', 'login-page', 'parts', 'money', 'beside'] as const).map((debugName) => ({
       debugName,
       // Nothing that the worker may need: a chunk of the page would bring the page's code with it.
       name: (module: string, context: Rolldown.ChunkingContext) =>

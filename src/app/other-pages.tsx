@@ -13,6 +13,7 @@ import {
   LEADERBOARD_PATH,
   MALL_PATH,
   MEMBER_PATH,
+  PROMOTIONS_PATH,
   REGISTER_PAGE_PATH,
   REGISTER_PATH,
   REWARDS_PATH,
@@ -23,6 +24,7 @@ import { ComingPage } from '../features/coming/coming-page'
 import { comingPageAt } from '../features/coming/coming-pages'
 import { NotFoundPage } from '../features/not-found/not-found-page'
 import { lazyComponent } from './lazy-component'
+import { loadSanitise } from './operator-html/sanitise'
 
 const RegisterPage = lazyComponent(
   async () => (await import('../features/accounts/register-page')).RegisterPage,
@@ -37,6 +39,9 @@ const AgentRegisterPage = lazyComponent(
   async () => (await import('../features/accounts/agent-register-page')).AgentRegisterPage,
 )
 
+const PromotionsPage = lazyComponent(
+  async () => (await import('../features/announcements/promotions-page')).PromotionsPage,
+)
 const BenefitsPage = lazyComponent(
   async () => (await import('../features/benefits/benefits-page')).BenefitsPage,
 )
@@ -83,15 +88,16 @@ export const preloadMemberPage = (): Promise<void> => MemberPage.preload()
 
 export const preloadConnectionPage = (): Promise<void> => ConnectionPage.preload()
 
-/** Fetches the account pages that a guest, or a member, may need where the network is gone by then. */
+/** Fetches the pages that a guest, or a member, may need where the network is gone by then. */
 export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
+  await PromotionsPage.preload()
+  await loadSanitise()
+  await ChatPage.preload() // whom to turn to is known without a network too
   if (isMember) {
-    await ChatPage.preload()
     await ChangePasswordPage.preload()
     for (const page of MEMBER_PAGES) await page.preload()
     return
   }
-  await ChatPage.preload() // whom to turn to is known without a network too
   await RegisterPage.preload()
   await ForgotPasswordPage.preload()
 }
@@ -116,6 +122,8 @@ export const OtherPages = () => {
       return <ConnectionPage />
     case MEMBER_PATH:
       return <MemberPage />
+    case PROMOTIONS_PATH:
+      return <PromotionsPage />
     case BENEFITS_PATH:
       return <BenefitsPage />
     case CHAT_PATH:

@@ -104,7 +104,7 @@ describe.each(['EN', 'CN', 'UR'] as const)('in %s', (language) => {
   test('ANN-01 promotion categories have names and counts', async () => {
     const path = '/wps/relay/PROMOFE_getPromotionAnnouncementCategory'
     const rows = v.parse(v.array(promotionCategorySchema), await gateway.value(path, { Language: language }))
-    expect(rows).toHaveLength(3)
+    expect(rows).toHaveLength(4)
     expect(rows.every(({ name, count }) => isIn[language].test(name) && count > 0)).toBe(true)
   })
 })

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { imageAddress } from '#domain/rules/url-rule'
 import { pageState } from '../../state/page-state'
-import { imageUrl } from '../../ui/image-url'
+import { pictureUrl } from '../picture-url'
 import styles from './brand.module.css'
 
 interface Props {
@@ -26,12 +25,9 @@ export const Brand = ({ logo }: Props) => {
   }, [failed])
 
   if (logo === undefined) return <span className={`sk ${styles.waiting ?? ''}`} />
-  const source = imageAddress(
-    imageUrl(logo, { width: LOGO_PX, density: window.devicePixelRatio, savesData: false }),
-    window.location.origin,
-  )
+  const source = pictureUrl(logo, LOGO_PX, false)
   const times = source === failed.source ? failed.times : 0
-  if (source === null || times >= TRIES) return <span className={styles.letters}>{merchant}</span>
+  if (source === '' || times >= TRIES) return <span className={styles.letters}>{merchant}</span>
   return (
     <img
       key={times}

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { APP_ADVICE_KEY } from '#domain/constants/storage-keys'
-import { appDownload } from '#domain/rules/app-download'
-import { isApple, isAtHome } from '../../app/at-home'
 import { useLive } from '../../app/live'
+import { useAppDownload } from '../../app/launch/use-app-download'
 import { readStored, store } from '../../boot/storage-area'
-import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
 
 interface AppAdvice {
@@ -22,13 +20,13 @@ interface AppAdvice {
  */
 export const useAppAdvice = (): AppAdvice => {
   const { merchant } = useSnapshot(pageState)
-  const { isStandalone } = useSnapshot(device)
   const settings = useLive(async (read) => ({ row: await read.get('settings', merchant) })).data
   const [wasShown, setShown] = useState(() => readStored('session', APP_ADVICE_KEY) !== null)
+  const { isAtHome, url } = useAppDownload(settings?.row)
   const isAsked = settings?.row?.whitelabelVal['STARTGAMEINAPP3'] === true
   return {
-    isOpen: settings && isAsked && !isAtHome(isStandalone) && !wasShown,
-    url: appDownload(settings?.row?.resources ?? [], isApple(), window.location.origin),
+    isOpen: settings && isAsked && !isAtHome && !wasShown,
+    url,
     stay: () => {
       store('session', APP_ADVICE_KEY, '1')
       setShown(true)

@@ -3,9 +3,10 @@ import { bannerTarget } from '#domain/rules/banner-link'
 import { launchPath } from '#domain/rules/launch-address'
 import type { BannerRow } from '#domain/tables/rows'
 import { AppLink } from '../../app/app-link'
+import { pictureUrl } from '../../app/picture-url'
 import { Cover } from '../../ui/cover'
 import styles from './banner-carousel.module.css'
-import { bannerWidth, pictureOf } from './tile-width'
+import { bannerWidth } from './tile-width'
 
 interface Props {
   readonly banner: BannerRow
@@ -16,7 +17,7 @@ interface Props {
 export const BannerSlide = ({ banner, isFirst }: Props) => {
   const picture = (
     <Cover
-      src={pictureOf(banner.image, bannerWidth())}
+      src={pictureUrl(banner.image, bannerWidth())}
       name={banner.title}
       letters={banner.title}
       colour={banner.color}

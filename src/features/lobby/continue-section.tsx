@@ -5,10 +5,10 @@ import { classNames } from '../../ui/class-names'
 import { Cover } from '../../ui/cover'
 import { Icon } from '../../ui/icon'
 import type { GameRow } from '#domain/tables/rows'
+import { pictureUrl } from '../../app/picture-url'
 import styles from './continue-section.module.css'
 import { useIsMember, useVendorName } from './lobby-scope'
 import { SectionHead } from './section-head'
-import { pictureOf } from './tile-width'
 
 interface Props {
   readonly games: readonly GameRow[]
@@ -38,7 +38,7 @@ const ContinueCard = ({ game }: { readonly game: GameRow }) => {
   return (
     <a href={gamePath(game, isMember)} className={styles.card} data-game={game.gameId}>
       <span className={styles.picture}>
-        <Cover src={pictureOf(game.image, PICTURE_PX)} name={game.name} colour={game.color} isEager />
+        <Cover src={pictureUrl(game.image, PICTURE_PX)} name={game.name} colour={game.color} isEager />
       </span>
       <span className={styles.texts}>
         <span className={styles.name}>{game.name}</span>

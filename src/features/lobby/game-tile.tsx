@@ -1,13 +1,14 @@
 import { memo } from 'react'
 import { gamePath } from '#domain/rules/launch-address'
 import type { GameRow } from '#domain/tables/rows'
+import { pictureUrl } from '../../app/picture-url'
 import { useWords } from '../../i18n/use-words'
 import { Cover } from '../../ui/cover'
 import { Icon } from '../../ui/icon'
 import { FavouriteHeart } from './favourite-heart'
 import styles from './game-tile.module.css'
 import { useIsMember, useVendorName } from './lobby-scope'
-import { pictureOf, tileWidth } from './tile-width'
+import { tileWidth } from './tile-width'
 
 interface Props {
   readonly game: GameRow
@@ -40,7 +41,7 @@ export const GameTile = memo(({ game, isEager = false }: Props) => {
         </span>
         <span className={styles.cover}>
           <Cover
-            src={pictureOf(game.image, tileWidth())}
+            src={pictureUrl(game.image, tileWidth())}
             name={game.name}
             colour={game.color}
             isEager={isEager}

@@ -1,6 +1,3 @@
-import { device } from '../../state/device'
-import { imageUrl } from '../../ui/image-url'
-
 const REM_PX = 16 // what the browser has where nobody asked for larger words
 
 interface Measures {
@@ -15,10 +12,6 @@ export const tileWidth = (): number => measures().tile
 
 /** Width of a banner of the carousel, in CSS px. */
 export const bannerWidth = (): number => measures().banner
-
-/** The address of a picture that is drawn this wide, in CSS px. */
-export const pictureOf = (source: string, width: number): string =>
-  imageUrl(source, { width, density: window.devicePixelRatio, savesData: device.savesData })
 
 /** By src/ui/tokens.css itself, read once for each width of the screen. */
 const measures = (): Measures => {

@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { DRAWN_TAGS, KEPT_ATTRIBUTES, OPENED_TAGS, withoutRefused } from '#domain/rules/operator-html'
+
+/** An operator's HTML as a tree of another document, where no picture loads and nothing runs (ANN-09, R-13). */
+export type Sanitise = (html: string) => Node
+
+const CONFIG: SanitizerConfig = {
+  elements: [...DRAWN_TAGS],
+  replaceWithChildrenElements: [...OPENED_TAGS],
+  attributes: [...KEPT_ATTRIBUTES],
+}
+
+const native: Sanitise = (html) => {
+  const { body } = document.implementation.createHTMLDocument('')
+  body.setHTML(withoutRefused(html), { sanitizer: CONFIG })
+  return body
+}
+
+/** Chrome 105 to 118 had another `setHTML`, so it is tried and not asked for by its name alone. */
+const isNativeSound = (): boolean => {
+  try {
+    const { firstChild, childNodes } = native('<p class="a">a</p><script>1</script>')
+    return childNodes.length === 1 && firstChild instanceof Element && firstChild.attributes.length === 0
+  } catch {
+    return false
+  }
+}
+
+let known: Sanitise | null | undefined
+const listeners = new Set<() => void>()
+
+/** Undefined while the code that stands in for the browser's own is not there. */
+const current = (): Sanitise | null => (known ??= isNativeSound() ? native : null)
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Fetches what a browser without `setHTML` needs; nothing elsewhere. */
+export const loadSanitise = async (): Promise<void> => {
+  if (current()) return
+  try {
+    known = (await import('./purify')).purify
+    for (const listener of listeners) listener()
+  } catch {
+    // Its words are shown plain; the next page that needs it asks again.
+  }
+}
+
+/** Null until one is there: HTML is shown as its words alone then. */
+export const useSanitise = (): Sanitise | null => {
+  const sanitise = useSyncExternalStore(subscribe, current)
+  useEffect(() => void loadSanitise(), [])
+  return sanitise
+}

@@ -1,0 +1,37 @@
+import type { ActivityAction, ActivityRedirect } from '#domain/rules/activity'
+import { AppLink } from '../../app/app-link'
+import { useWords } from '../../i18n/use-words'
+import type { WordKey } from '../../i18n/words'
+import { buttonClass } from '../../ui/button-class'
+
+const LABELS = {
+  APP_DOWNLOAD: 'launch.app.get',
+  REGISTER: 'login.register',
+  DEPOSIT: 'member.deposit',
+  REWARD_CENTER: 'member.rewards',
+  MISSION: 'missions.title',
+  INVITE_FRIENDS: 'member.invite',
+  MEMBER: 'member.benefits',
+  POINT_MARKET: 'member.market',
+  REDIRECT_URL: 'announcement.go',
+} as const satisfies Record<ActivityRedirect, WordKey>
+
+const LOOK = buttonClass({ variant: 'primary', isWide: true })
+
+/** Where an announcement leads: a place of the app, or another site in a tab of its own (ANN-05, R-14). */
+export const ActivityButton = ({ action: { redirect, target } }: { readonly action: ActivityAction }) => {
+  const t = useWords('rest')
+  const label = t(LABELS[redirect])
+  if (target.kind === 'route') {
+    return (
+      <AppLink to={target.to} className={LOOK}>
+        {label}
+      </AppLink>
+    )
+  }
+  return (
+    <a href={target.url} target="_blank" rel="noopener noreferrer" className={LOOK}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import { MINUTE_MS } from '#domain/constants/timing'
+import { hasEnded } from '#domain/rules/announcements'
+import type { AnnouncementRow } from '#domain/tables/rows'
+import { AppLink } from '../../app/app-link'
+import { Freshness } from '../../app/freshness/freshness'
+import { OperatorHtml } from '../../app/operator-html/operator-html'
+import { PopularGames } from '../../app/popular/popular-games'
+import { useTrySuggestion } from '../../app/popular/use-try-suggestion'
+import { TextPage } from '../../app/text-page/text-page'
+import { useConnection } from '../../app/use-connection'
+import { useNow } from '../../app/use-now'
+import { useWords } from '../../i18n/use-words'
+import { Badge } from '../../ui/badge'
+import { buttonClass } from '../../ui/button-class'
+import { ActivityButton } from './activity-button'
+import { announcementDates } from './announcement-dates'
+import styles from './announcement-page.module.css'
+import { AnnouncementPicture } from './announcement-picture'
+import { useActivityAction } from './use-activity-action'
+
+interface Props {
+  readonly row: AnnouncementRow
+  readonly syncedAt: number | undefined
+}
+
+/** An announcement with what the operator wrote, and its one button (ANN-05, ANN-09). */
+export const AnnouncementContent = ({ row, syncedAt }: Props) => {
+  const t = useWords('rest')
+  const { isOffline } = useConnection()
+  const isOver = hasEnded(row, useNow(MINUTE_MS))
+  return (
+    <TextPage>
+      <article className={styles.card}>
+        {row.image !== '' && <AnnouncementPicture image={row.image} title={row.title} isEager />}
+        <div className={styles.body}>
+          <Badge>{t(isOver ? 'announcement.ended' : 'announcement.label')}</Badge>
+          <h1 className={styles.title} dir="auto">
+            {row.title}
+          </h1>
+          <p className={styles.dates}>{announcementDates(row, t)}</p>
+          {isOffline && <Freshness syncedAt={syncedAt} hasData label={t('update.refresh')} />}
+          <OperatorHtml html={row.content} none={<p>{t('announcement.none')}</p>} />
+          {isOver ? <TryLink /> : <WayOn row={row} />}
+        </div>
+      </article>
+      <PopularGames />
+    </TextPage>
+  )
+}
+
+const WayOn = ({ row }: { readonly row: AnnouncementRow }) => {
+  const action = useActivityAction(row)
+  return action ? <ActivityButton action={action} /> : <TryLink />
+}
+
+const TryLink = () => {
+  const t = useWords('rest')
+  return (
+    <AppLink to={useTrySuggestion()} className={buttonClass({ variant: 'primary', isWide: true })}>
+      {t('coming.try')}
+    </AppLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { pictureUrl } from '../../app/picture-url'
+import { Cover } from '../../ui/cover'
+import styles from './announcement-picture.module.css'
+
+interface Props {
+  readonly image: string
+  readonly title: string
+  /** The first things on the screen do not wait to be seen. */
+  readonly isEager?: boolean
+}
+
+const PAGE_PX = 640 // the widest that a page to read is drawn
+
+/** The picture of an announcement, as wide as its page; its place is there before it is. */
+export const AnnouncementPicture = ({ image, title, isEager = false }: Props) => {
+  const width = Math.min(window.innerWidth, PAGE_PX)
+  return (
+    <div className={styles.picture}>
+      <Cover src={pictureUrl(image, width)} name={title} letters="" colour="" isEager={isEager} />
+    </div>
+  )
+}
