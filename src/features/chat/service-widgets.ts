@@ -16,13 +16,18 @@ export interface ServiceWidget {
 
 type Find = () => ServiceWidget | null
 
+/** LiveChat has been told a name on this page. */
+let hasNamed = false
+
 /** LiveChat's widget, version 2 of its interface: `LiveChatWidget.call(method, …)`. */
 const liveChat: Find = () => {
   const call = methodOf('LiveChatWidget', 'call')
   return (
     call && {
       bind: ({ name, language }) => {
-        if (name !== '') call('set_customer_name', name)
+        // Whoever logs out leaves no name for the next one (R-15).
+        if (name !== '' || hasNamed) call('set_customer_name', name)
+        hasNamed ||= name !== ''
         call('set_session_variables', { language })
       },
       open: () => call('maximize'),
