@@ -144,7 +144,7 @@ test('ANN-01 categories that do not come hold up nothing, and nothing on offer l
 }) => {
   await gateway.faults({ match: CATEGORIES, fault: { kind: 'status', status: 500 } })
   await page.goto('/m/promotions')
-  await expect(groups(page)).toHaveText(['More'])
+  await expect(groups(page)).toHaveText(['All'])
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
   await serve(gateway, [])
   await page.goto('/m/home')

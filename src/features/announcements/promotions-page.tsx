@@ -37,7 +37,10 @@ const Groups = ({ groups }: { readonly groups: readonly PromotionGroup[] }) => {
   const t = useWords('rest')
   const [chosen, choose] = useState(ALL)
   const count = (number: number): string => formatNumber(number, intlTag(t.language))
-  const nameOf = ({ id, name }: PromotionGroup): string => (id === '' ? t('promotions.other') : name)
+  const nameOf = ({ id, name }: PromotionGroup): string => {
+    if (id !== '') return name
+    return t(groups.length === 1 ? 'lobby.all' : 'promotions.other')
+  }
   // A category that has gone while it was open leaves everything to see.
   const current = groups.some(({ id }) => chipOf(id) === chosen) ? chosen : ALL
   const shown = current === ALL ? groups : groups.filter(({ id }) => chipOf(id) === current)

@@ -3,8 +3,13 @@ import { MINUTE_MS } from '#domain/constants/timing'
 import { type PromotionGroup, promotionGroups } from '#domain/rules/promotions'
 import type { ContentAnswerRow } from '#domain/tables/answer-rows'
 import { type Live, useLive } from '../../app/live'
+import { useConnection } from '../../app/use-connection'
 import { useNow } from '../../app/use-now'
+import { useWaitedLong } from '../../app/use-waited-long'
 import { pageState } from '../../state/page-state'
+
+const NAMES_WAIT_MS = 2_000 // the names of the groups come beside the list, which stands without them after this
+const WAITING = { status: 'loading', data: undefined, syncedAt: undefined } as const
 
 /** What is on offer now, by its categories, as it was last synced in the language in use (ANN-01). */
 export const usePromotions = (): Live<readonly PromotionGroup[]> => {
@@ -26,7 +31,11 @@ export const usePromotions = (): Live<readonly PromotionGroup[]> => {
     [],
     'announcements',
   )
-  // The names of the groups come beside the list, and are not waited for where they do not.
+  const { isOffline } = useConnection()
+  const isNameless = categories.data === undefined && categories.syncedAt === undefined
+  const hasWaited = useWaitedLong(isNameless, NAMES_WAIT_MS)
+  // Else the list would fall into its groups while it is read.
+  if (live.data && isNameless && !isOffline && !hasWaited) return WAITING
   if (live.data) return { ...live, data: promotionGroups(live.data, categories.data ?? [], now) }
   const isNone = live.status === 'empty' && live.syncedAt !== undefined
   return isNone ? { status: 'ready', data: [], syncedAt: live.syncedAt } : live
