@@ -8,6 +8,7 @@ import {
   DEPOSIT_PATH,
   FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
+  INVITE_PATH,
   LEADERBOARD_PATH,
   MALL_PATH,
   REGISTER_PAGE_PATH,
@@ -40,6 +41,7 @@ const BenefitsPage = lazyComponent(
 const FeedbackPage = lazyComponent(
   async () => (await import('../features/feedback/feedback-page')).FeedbackPage,
 )
+const InvitePage = lazyComponent(async () => (await import('./referral/invite-route')).InviteRoute)
 const MallPage = lazyComponent(async () => (await import('../features/mall/mall-page')).MallPage)
 const MissionsPage = lazyComponent(
   async () => (await import('../features/rewards/missions-page')).MissionsPage,
@@ -56,7 +58,7 @@ const BankCardPage = lazyComponent(
   async () => (await import('../features/security/bank-card-page')).BankCardPage,
 )
 
-/** In one chunk, for when there is no network. */
+/** For when there is no network; nearly all of them are in one chunk. */
 const MEMBER_PAGES = [
   RewardsPage,
   MissionsPage,
@@ -67,6 +69,7 @@ const MEMBER_PAGES = [
   BankCardPage,
   BenefitsPage,
   FeedbackPage,
+  InvitePage,
 ]
 
 /** Fetches the account pages that a guest, or a member, may need where the network is gone by then. */
@@ -78,6 +81,7 @@ export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
   }
   await RegisterPage.preload()
   await ForgotPasswordPage.preload()
+  await InvitePage.preload()
 }
 
 /**
@@ -100,6 +104,8 @@ export const OtherPages = () => {
       return <BenefitsPage />
     case FEEDBACK_PATH:
       return <FeedbackPage />
+    case INVITE_PATH:
+      return <InvitePage />
     case MALL_PATH:
       return <MallPage />
     case LEADERBOARD_PATH:

@@ -1,4 +1,4 @@
-import { CHAT_PATH, INVITE_PATH, PROMOTIONS_PATH } from '#domain/constants/routes'
+import { CHAT_PATH, PROMOTIONS_PATH } from '#domain/constants/routes'
 import type { RestKey } from '../../i18n/words'
 
 /** Names the drawing and the words: `coming.NAME.title` and `coming.NAME.text`. */
@@ -13,7 +13,6 @@ export interface ComingPage {
 /** Every route of S2 whose screen is still to come (SHL-07). A screen that comes takes its line away. */
 export const COMING_PAGES: readonly ComingPage[] = [
   { path: PROMOTIONS_PATH, topic: 'promotions' },
-  { path: INVITE_PATH, topic: 'invite' },
   { path: CHAT_PATH, topic: 'chat' },
 ]
 

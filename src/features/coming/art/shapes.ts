@@ -15,11 +15,6 @@ const box = (x: number, y: number, width: number, height: number, r: number): st
   return `M${String(x + r)} ${String(y)}h${String(width - 2 * r)}${corner(r, r)}v${String(height - 2 * r)}${corner(-r, r)}h${String(2 * r - width)}${corner(-r, -r)}v${String(2 * r - height)}${corner(r, -r)}z`
 }
 
-const person = (x: number, y: number, paint: Paint): readonly Shape[] => [
-  [paint, circle(x, y, 13)],
-  [paint, `M${String(x - 22)} ${String(y + 44)}c0-32 44-32 44 0z`],
-]
-
 /** One drawing a topic, from back to front. */
 export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
   promotions: [
@@ -28,12 +23,6 @@ export const SHAPES: Readonly<Record<ComingTopic, readonly Shape[]>> = {
     ['pale', box(62, 66, 112, 28, 8)],
     ['deep', box(110, 66, 16, 78, 0)],
     ['line', 'M118 66c-34 6-38-34-16-30 12 2 16 30 16 30s4-28 16-30c22-4 18 36-16 30'],
-  ],
-  invite: [
-    ...person(84, 72, 'deep'),
-    ...person(156, 72, 'deep'),
-    ...person(120, 84, 'main'),
-    ['line', 'M92 40c16-14 40-14 56 0M138 34l10 6-6 10'],
   ],
   chat: [
     [
