@@ -1,7 +1,11 @@
-/** What the demo of `npm start` shows besides the seeded settings: registration by number, its code, a captcha, the mini-game, the chat. */
+/**
+ * What the demo of `npm start` shows besides the seeded settings: registration by number, its code, a captcha, the mini-game, the chat,
+ * and promotions that each member has or has not.
+ */
 export const DEMO_SETTINGS = {
   whitelabelVal: { MOBILENUMPASSREG3: true, SEALOTTMINIGAME3: true, CBS3: true },
   mobileRegisterVerify: true,
   register: { captcha: { enabled: true } },
+  rewardsCenter: true,
   gw: { captchaVersion: 'v4' },
 } as const

@@ -32,7 +32,7 @@ export const MERCHANT_SETTINGS: Readonly<Record<string, unknown>> = {
   resources: [],
   availablePromotions: {
     APP_DOWNLOAD: { enabled: false, count: 0 },
-    REFERRAL: { enabled: false, count: 0 },
+    REFERRAL: { enabled: true, count: 3 },
   },
   socialProviders: [],
   mobileRegisterVerify: false,

@@ -13,7 +13,7 @@ const ANNOUNCEMENTS =
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](domain[\\/]rules[\\/]customer-service|src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|at-home|freshness|game-covers|popular|vip|text-page|use-fields|use-form-activity|use-member-info|use-services)))/
+  /[\\/](src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|popular|vip|referral[\\/]use|text-page|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|customer-service|referral|retry-address))/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/
@@ -27,7 +27,7 @@ const LOGIN =
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =
-  /[\\/](src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/](text-area|choice-chips))|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|payout-accounts|rewards))/
+  /[\\/](src[\\/](app[\\/](money|synced-page)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/](text-area|choice-chips))|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|payout-accounts|rewards))/
 
 const LATE_GROUPS = {
   announcements: ANNOUNCEMENTS,

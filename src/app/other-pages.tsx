@@ -10,6 +10,7 @@ import {
   DEPOSIT_PATH,
   FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
+  INVITE_PATH,
   LEADERBOARD_PATH,
   MALL_PATH,
   MEMBER_PATH,
@@ -20,8 +21,6 @@ import {
   SECURITY_PATH,
   WITHDRAW_PATH,
 } from '#domain/constants/routes'
-import { ComingPage } from '../features/coming/coming-page'
-import { comingPageAt } from '../features/coming/coming-pages'
 import { NotFoundPage } from '../features/not-found/not-found-page'
 import { lazyComponent } from './lazy-component'
 import { loadSanitise } from './operator-html/sanitise'
@@ -49,6 +48,7 @@ const ChatPage = lazyComponent(async () => (await import('../features/chat/chat-
 const FeedbackPage = lazyComponent(
   async () => (await import('../features/feedback/feedback-page')).FeedbackPage,
 )
+const InvitePage = lazyComponent(async () => (await import('./referral/invite-route')).InviteRoute)
 const MallPage = lazyComponent(async () => (await import('../features/mall/mall-page')).MallPage)
 const MissionsPage = lazyComponent(
   async () => (await import('../features/rewards/missions-page')).MissionsPage,
@@ -70,7 +70,7 @@ const ConnectionPage = lazyComponent(
   async () => (await import('../features/connection/connection-page')).ConnectionPage,
 )
 
-/** In one chunk, for when there is no network. */
+/** For when there is no network; nearly all of them are in one chunk. */
 const MEMBER_PAGES = [
   RewardsPage,
   MissionsPage,
@@ -81,6 +81,7 @@ const MEMBER_PAGES = [
   BankCardPage,
   BenefitsPage,
   FeedbackPage,
+  InvitePage,
 ]
 
 /** A member's own page opens offline as well (SES-11). */
@@ -100,11 +101,12 @@ export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
   }
   await RegisterPage.preload()
   await ForgotPasswordPage.preload()
+  await InvitePage.preload()
 }
 
 /**
  * Every address that the router does not name (SHL-07): a screen that few visits open, as the router's own list is part
- * of what every visit starts with; one that is to come; or none at all.
+ * of what every visit starts with; or none at all.
  */
 export const OtherPages = () => {
   const { pathname } = useLocation()
@@ -130,6 +132,8 @@ export const OtherPages = () => {
       return <ChatPage />
     case FEEDBACK_PATH:
       return <FeedbackPage />
+    case INVITE_PATH:
+      return <InvitePage />
     case MALL_PATH:
       return <MallPage />
     case LEADERBOARD_PATH:
@@ -147,11 +151,6 @@ export const OtherPages = () => {
     case ADD_PIX_PATH:
       return <BankCardPage isPix />
     default:
-      return <UnfinishedPage pathname={pathname} />
+      return <NotFoundPage />
   }
-}
-
-const UnfinishedPage = ({ pathname }: { readonly pathname: string }) => {
-  const page = comingPageAt(pathname)
-  return page ? <ComingPage page={page} /> : <NotFoundPage />
 }

@@ -8,7 +8,6 @@ import { Guard } from '../../src/app/guards'
 import { OtherPages } from '../../src/app/other-pages'
 import { ErrorPage } from '../../src/app/error-page'
 import { AnnouncementPage } from '../../src/features/announcements/announcement-page'
-import { COMING_PAGES, comingPageAt } from '../../src/features/coming/coming-pages'
 import { NotFoundPage } from '../../src/features/not-found/not-found-page'
 import { pageState } from '../../src/state/page-state'
 import { resetAccounts } from './support/fake-account-commands'
@@ -50,27 +49,7 @@ const findings = async (): Promise<readonly string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-describe('SHL-07 routes whose screens are to come', () => {
-  const paths = COMING_PAGES.map(({ path }) => path.replace('/*', '/somewhere'))
-
-  test.each(paths)('SHL-07 %s says what it will be and leads on', async (path) => {
-    await startPage(`${path}?r=F7`)
-    putGames()
-    await show(<OtherPages />)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('This page is not on the map')
-    expect(screen.getByText('Coming soon')).toBeTruthy()
-    const tryLink = screen.getByRole('link', { name: 'Try a game free' })
-    expect(tryLink.getAttribute('href')).toBe('/m/trial?gameId=2&nodeId=20&r=F7')
-    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/m/home?r=F7')
-    expect(document.title).toContain(screen.getByRole('heading', { level: 1 }).textContent)
-  })
-
-  test('SHL-07 without games, "try a game free" leads to the lobby', async () => {
-    await startPage(paths[0])
-    await show(<OtherPages />)
-    expect(screen.getByRole('link', { name: 'Try a game free' }).getAttribute('href')).toBe('/m/home')
-  })
-
+describe('SHL-07 routes', () => {
   test('SHL-07 feedback without a session leads home', async () => {
     await startPage('/m/feedback?cid=4')
     await show(
@@ -79,13 +58,6 @@ describe('SHL-07 routes whose screens are to come', () => {
       </Guard>,
     )
     expect(window.location.pathname + window.location.search).toBe('/m/home?cid=4')
-  })
-
-  test('SHL-07 every route of the specification that is still to come has a page', () => {
-    const specified = '/m/inviteFriends'
-    for (const path of specified.split(' ')) expect([path, comingPageAt(path)]).not.toEqual([path, undefined])
-    expect(comingPageAt('/m/inviteFriends/')).toBe(comingPageAt('/m/inviteFriends'))
-    expect(comingPageAt('/m/securityCentre')).toBeUndefined()
   })
 
   test.each([
@@ -107,13 +79,6 @@ describe('SHL-07 routes whose screens are to come', () => {
       )
     })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
-  })
-
-  test('SHL-07 a coming page has no fault that axe can see', async () => {
-    await startPage(paths[0])
-    putGames()
-    await show(<OtherPages />)
-    expect(await findings()).toEqual([])
   })
 })
 

@@ -57,7 +57,7 @@ const TryLink = () => {
   const t = useWords('rest')
   return (
     <AppLink to={useTrySuggestion()} className={buttonClass({ variant: 'primary', isWide: true })}>
-      {t('coming.try')}
+      {t('announcement.try')}
     </AppLink>
   )
 }

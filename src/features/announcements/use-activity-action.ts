@@ -4,6 +4,7 @@ import { vipOf } from '#domain/rules/vip'
 import type { AnnouncementRow } from '#domain/tables/rows'
 import { useLive } from '../../app/live'
 import { useAppDownload } from '../../app/launch/use-app-download'
+import { useReferral } from '../../app/referral/use-referral'
 import { useMemberInfo } from '../../app/use-member-info'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
@@ -15,19 +16,13 @@ export const useActivityAction = ({ activity }: AnnouncementRow): ActivityAction
   const { data: info } = useMemberInfo()
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const { isAtHome, url } = useAppDownload(settings)
+  const referral = useReferral()
   return activityAction(activity, {
     member,
     isAtHome,
-    isReferralShown: isReferralShown(settings),
+    isReferralShown: referral?.isShown === true,
     showsVipBenefit: vipOf(info?.clubLabel, undefined)?.showsBenefits === true,
     download: url,
     origin: window.location.origin,
   })
 }
-
-/** REF-02 is more than the site's own switch: the one place that is to ask its rule. Settings keep the field as it came. */
-const isReferralShown = (settings: object | undefined): boolean =>
-  fieldOf(fieldOf(fieldOf(settings, 'availablePromotions'), 'REFERRAL'), 'enabled') === true
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined

@@ -10,6 +10,7 @@ import {
   SECURITY_PATH,
 } from '#domain/constants/routes'
 import { AppLink } from '../../app/app-link'
+import { useReferralPath } from '../../app/referral/use-referral'
 import { useWords } from '../../i18n/use-words'
 import type { RestKey } from '../../i18n/words'
 import { Glyph } from '../../ui/glyph'
@@ -41,12 +42,13 @@ const ENTRIES: readonly Entry[] = [
 export const Entries = ({ isAgent }: { readonly isAgent: boolean }) => {
   const t = useWords('rest')
   const shown = ENTRIES.filter(({ isForAgents = false }) => isAgent || !isForAgents)
+  const invitePath = useReferralPath()
   return (
     <Section title={t('member.account')}>
       <ul className={styles.grid}>
         {shown.map(({ to, path, label }) => (
           <li key={to} className={styles.cell}>
-            <AppLink to={to} className={styles.entry}>
+            <AppLink to={to === INVITE_PATH ? invitePath : to} className={styles.entry}>
               <span className={styles.icon}>
                 <Glyph d={path} />
               </span>

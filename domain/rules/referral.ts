@@ -1,0 +1,58 @@
+import { AGENT_REGISTER_PATH, INVITE_PATH, LOGIN_PATH } from '../constants/routes'
+import type { MemberInfo } from '../contract/members'
+import type { Member } from '../port'
+import { isAgent } from './agent'
+import { retryAddress } from './retry-address'
+import { linkTarget } from './url-rule'
+import type { VisitorCodes } from './visitor-codes'
+
+export interface ReferralFacts {
+  /** The site's own promotion (`isReferralOffered`). */
+  readonly isOffered: boolean
+  /** Who asks; null for a guest. */
+  readonly member: Pick<Member, 'type'> | null
+  /** The member's own promotion, by MCSFE_getMerchantAvailablePromotions; without settings.rewardsCenter it is none. */
+  readonly isPersonal: boolean
+}
+
+/** Where the way to the referral leads; `service` is the operator's customer service. */
+export type ReferralEntry = { readonly kind: 'to'; readonly path: string } | { readonly kind: 'service' }
+
+/** Is the promotion for whoever asks (REF-02, S5)? */
+export const isReferralShown = ({ isOffered, member, isPersonal }: ReferralFacts): boolean =>
+  isOffered && (isGuest(member) || isAgent(member.type) || isPersonal)
+
+/** Where "invite friends" leads (REF-01, S4); from the login a member is led home. */
+export const referralEntry = (facts: ReferralFacts): ReferralEntry => {
+  const { isOffered, member } = facts
+  if (!isOffered) return { kind: 'to', path: LOGIN_PATH }
+  if (!isGuest(member) && isAgent(member.type)) return { kind: 'to', path: AGENT_REGISTER_PATH }
+  return isReferralShown(facts) ? { kind: 'to', path: INVITE_PATH } : { kind: 'service' }
+}
+
+/** A type of -1 is nobody who has logged in (SES-02). */
+const isGuest = (member: ReferralFacts['member']): member is null => member === null || member.type === -1
+
+/** Has the merchant switched the promotion on (`availablePromotions.REFERRAL.enabled`)? Settings keep it as it came. */
+export const isReferralOffered = (settings: object): boolean => {
+  const promotions = field(settings, 'availablePromotions')
+  return field(field(promotions, 'REFERRAL'), 'enabled') === true
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
+
+/** A guest's link: the entry page, which keeps the codes that the guest came with (LINE-08, REG-07). */
+export const guestInviteLink = (origin: string, codes: VisitorCodes): string =>
+  retryAddress(origin, '', codes)
+
+/** A member's own link: the gateway's, else one of their code (R-14). Null where they have neither. */
+export const memberInviteLink = (
+  origin: string,
+  { referralUrl, referralCode }: Pick<MemberInfo, 'referralUrl' | 'referralCode'>,
+): string | null => {
+  const target = linkTarget(referralUrl, origin)
+  if (target.kind === 'external') return target.url
+  if (target.kind === 'route') return `${origin}${target.to}`
+  return referralCode === '' ? null : guestInviteLink(origin, { affiliateCode: '', referralCode })
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { LOGIN_PATH } from '#domain/constants/routes'
+import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { useLive } from '../../app/live'
+import { useReferral } from '../../app/referral/use-referral'
+import { SyncedPage } from '../../app/synced-page/synced-page'
+import { useMemberInfo } from '../../app/use-member-info'
+import { usePage } from '../../app/use-page'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { useMember } from '../../state/session-state'
+import { Message } from '../../ui/message'
+import { GuestInvite } from './guest-invite'
+import { MemberInvite } from './member-invite'
+
+interface Props {
+  /** The way to customer service, for whom the promotion is not for. */
+  readonly service: ReactNode
+}
+
+/** A player's link, to hand on (REF-03); a guest's has the codes that the guest came with. */
+export const InvitePage = ({ service }: Props) => {
+  const t = useWords('rest')
+  usePage(t('member.invite'))
+  const { merchant } = useSnapshot(pageState)
+  const member = useMember()
+  const settings = useLive((read) => read.get('settings', merchant), [], 'settings')
+  const info = useMemberInfo()
+  const referral = useReferral()
+  const isOff = referral?.entry.kind === 'to' && referral.entry.path === LOGIN_PATH
+  if (isOff) return <Navigate to={withKeptParameters(LOGIN_PATH, window.location.search)} replace />
+  const rows = member ? info : settings
+  // Whom it is for must be known first.
+  const live = referral ? rows : WAITING
+  return (
+    <SyncedPage
+      title={t('member.invite')}
+      text={t(lead(referral?.isShown !== false, member !== null))}
+      live={live}
+      offline={t('invite.offline')}
+    >
+      {referral && !referral.isShown && (
+        <Message icon="chat" title={t('invite.closed.title')} action={service} />
+      )}
+      {referral?.isShown === true && !member && <GuestInvite />}
+      {referral?.isShown === true && member && info.data && (
+        <MemberInvite info={info.data} service={service} />
+      )}
+    </SyncedPage>
+  )
+}
+
+const lead = (isShown: boolean, isMember: boolean) => {
+  if (!isShown) return 'invite.closed.text'
+  return isMember ? 'invite.text' : 'invite.guestText'
+}
+
+const WAITING = { status: 'loading', data: undefined, syncedAt: undefined } as const
