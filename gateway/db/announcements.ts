@@ -46,7 +46,7 @@ export function listAnnouncements(
         image: `${gateway.cdnOrigin}/banners/${language.toLowerCase()}/${row.art}.svg?w={w}`,
       }),
       ...(row.category_id !== null && { categoryId: row.category_id }),
-      popup: row.popup === 1,
+      popup: gateway.hasPopups && row.popup === 1,
       ...(row.redirect !== null && {
         activity: {
           redirect: row.redirect,

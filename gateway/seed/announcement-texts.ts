@@ -56,6 +56,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     categoryId: 'weekly',
     startedDaysAgo: 12,
     art: 'live',
+    isPopup: true,
     redirect: 'DEPOSIT',
   },
   {
@@ -76,6 +77,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     startedDaysAgo: 4,
     lastsDays: 24,
     art: 'reef',
+    isPopup: true,
     redirect: 'REDIRECT_URL',
     externalLink: '/m/game?classify=FISH',
   },
@@ -95,6 +97,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     execution: 'F',
     categoryId: 'welcome',
     startedDaysAgo: 60,
+    art: 'draw',
     isPopup: true,
     redirect: 'MISSION',
   },
