@@ -1,7 +1,7 @@
 import type { AnnouncementRow } from '../tables/rows'
 
 /** Is it running at `now` (epoch ms)? An open end never ends. */
-const isRunning = (row: AnnouncementRow, now: number): boolean =>
+export const isRunning = (row: AnnouncementRow, now: number): boolean =>
   row.startTime <= now && (row.endTime === null || now < row.endTime)
 
 /** Whom an announcement is for (ANN-02): A members, B guests, F members at their first login. */

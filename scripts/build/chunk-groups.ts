@@ -9,13 +9,14 @@ const OVERLAYS =
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|at-home|freshness|game-covers|popular|vip|text-page|use-fields|use-form-activity|use-member-info)))/
+  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|play-reminder)|app[\\/](account-commands|at-home|freshness|game-covers|popular|safer-play|vip|text-page|use-fields|use-form-activity|use-member-info))|domain[\\/]rules[\\/](plain-text|play-time))/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/
 
 /** What begins beside the screens once they stand, with its own rules: in another chunk these would come after it. */
-const BESIDE = /[\\/](src[\\/]features[\\/]install[\\/]|domain[\\/](machines[\\/]install|rules[\\/]install))/
+const BESIDE =
+  /[\\/](src[\\/](features[\\/](install|play-time|popups)[\\/]|app[\\/]watch-rows)|domain[\\/](machines[\\/]install|rules[\\/](install|popups)))/
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =
@@ -23,7 +24,7 @@ const LOGIN =
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =
-  /[\\/](src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/](text-area|choice-chips))|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|payout-accounts|rewards))/
+  /[\\/](src[\\/](app[\\/](money|synced-page|use-member-answer)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/]text-area)|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|payout-accounts|rewards))/
 
 const LATE_GROUPS = { games: GAMES, 'login-page': LOGIN, parts: PARTS, money: MONEY, beside: BESIDE } as const
 
