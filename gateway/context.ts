@@ -53,6 +53,8 @@ export interface GatewayContext {
   readonly lines: readonly Line[]
   /** Status refuses this domain, though not the lines. */
   isDomainClosed: boolean
+  /** Whether announcements that are meant to are popups; off they would cover what other tests look at. */
+  hasPopups: boolean
   /** The country that a test has put every visitor in, null for the merchant's own. */
   visitor: string | null
 }
@@ -101,6 +103,7 @@ export async function createContext(
     status: {},
     lines: Array.from({ length: options.lines }, (): Line => ({ origin: '', behaviour: GOOD_LINE })),
     isDomainClosed: false,
+    hasPopups: options.isDemo,
     visitor: null,
   }
 }

@@ -14,6 +14,9 @@ export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice fo
 export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-05 has been read
 export const INSTALL_ANSWERED_KEY = 'installAnswered' // session storage: the install popup was answered (INS-01)
 export const INSTALLED_KEY = 'appInstalled' // local storage: the web app was installed here (INS-01)
+export const PLAY_REMINDER_KEY = 'playReminder' // local storage: minutes of play after which the player is asked (PLY-01)
+export const PLAY_SESSION_KEY = 'playSession' // local storage: this sitting, for every tab and after a reload (PLY-01)
+export const NO_OFFERS_KEY = 'noOffers' // local storage, '1': the player wants nothing that opens by itself (PLY-02)
 export const DIALING_CODE_KEY = 'dialingCode' // local storage: the country whose code the player chose last (DIA-01)
 export const BALANCE_HIDDEN_KEY = 'balanceHidden' // the player does not want their money on the screen
 

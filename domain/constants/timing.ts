@@ -55,6 +55,9 @@ export const INSTALL_DELAY_MS = 20_000 // INS-02, S9: nobody is asked to install
 export const INSTALL_POLL_MS = 150 // INS-01, how long between two looks for the browser's prompt
 export const INSTALL_POLLS = 20 // INS-01, and how many looks
 
+export const POPUP_DELAY_MS = 500 // ANN-02, S9: the list of popups is looked at this long after the start or a login
+export const OLD_POPUP_DELAY_MS = 1_000 // ANN-02, S9: a guest without a list gets the last one they had
+
 export const UNREAD_POLL_MS = 30_000 // CSV-03, the badge of the chat, while it is visible
 
 export const LEADER_BEAT_MS = 3_000 // R-04, how often a leader that somebody waits for gives a sign of life

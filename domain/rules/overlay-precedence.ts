@@ -31,10 +31,11 @@ export const OVERLAY_RULES = {
   update: { over: [] },
   'app-upgrade': { over: [], family: 'install' },
   'install-guide': { over: [], family: 'install' },
+  // From here on they are offers, see `isOffer`.
   'install-popup': { over: [], family: 'install' },
   'download-prompt': { over: [], family: 'install' },
   'push-opt-in': { over: [] },
-  announcement: { over: [], isRepeatable: true },
+  announcement: { over: [] }, // all of them are the pages of one
 } as const satisfies Readonly<Record<string, OverlayRule>>
 
 export type OverlayKind = keyof typeof OVERLAY_RULES
@@ -46,6 +47,17 @@ interface Queued {
 const ORDER = Object.keys(OVERLAY_RULES)
 
 const ruleOf = (kind: OverlayKind): OverlayRule => OVERLAY_RULES[kind]
+
+const FIRST_OFFER = ORDER.indexOf('install-popup' satisfies OverlayKind)
+
+/**
+ * Its place in the order, 0 the most urgent. All offers share the last: they take turns as they come, so that none takes
+ * the place of another while it is read.
+ */
+const rankOf = (kind: OverlayKind): number => Math.min(ORDER.indexOf(kind), FIRST_OFFER)
+
+/** What the product would like to say and nobody has asked for: a player who wants no offers gets none (PLY-02). */
+export const isOffer = (kind: OverlayKind): boolean => rankOf(kind) === FIRST_OFFER
 
 /** May this overlay stand over what the player is doing? */
 export const mayStandOver = (kind: OverlayKind, activity: Activity): boolean =>
@@ -62,7 +74,7 @@ export const isAdmitted = (queue: readonly Queued[], kind: OverlayKind): boolean
 export const nextOverlay = <T extends Queued>(queue: readonly T[], activity: Activity): T | undefined => {
   const allowed = queue.filter((overlay) => mayStandOver(overlay.kind, activity))
   return allowed.reduce<T | undefined>(
-    (best, overlay) => (best && ORDER.indexOf(best.kind) <= ORDER.indexOf(overlay.kind) ? best : overlay),
+    (best, overlay) => (best && rankOf(best.kind) <= rankOf(overlay.kind) ? best : overlay),
     undefined,
   )
 }

@@ -64,6 +64,8 @@ const commandSchema = v.strictObject({
   chat: v.optional(chatCommandSchema),
   /** The provider's script of customer service. */
   serviceScript: v.optional(serviceScriptSchema),
+  /** Whether announcements open as popups over the home page. */
+  popups: v.optional(v.boolean()),
   /** How far the gateway's clock is ahead, in ms; less than 0 is behind. */
   clock: v.optional(v.strictObject({ offsetMs: v.number() })),
   /** `rotate`: hand out another key, the old one stays known. `forget`: no key handed out so far is known. */
@@ -120,6 +122,7 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.publicCdn !== undefined) gateway.cdnOrigin = command.publicCdn
   if (command.faults !== undefined) gateway.faults.replace(command.faults)
   if (command.isDomainClosed !== undefined) gateway.isDomainClosed = command.isDomainClosed
+  if (command.popups !== undefined) gateway.hasPopups = command.popups
   command.lines?.forEach((behaviour, index) => setLine(gateway, index, behaviour))
   command.captchaServers?.forEach((behaviour, index) => setServer(gateway, index, behaviour))
   if (command.chat !== undefined) commandChat(gateway, command.chat)
@@ -157,6 +160,7 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.status = {}
   gateway.config = gateway.firstConfig
   gateway.isDomainClosed = false
+  gateway.hasPopups = gateway.options.isDemo
   gateway.lines.forEach((_line, index) => setLine(gateway, index, GOOD_LINE))
   gateway.captchaServers.forEach((_server, index) => setServer(gateway, index, GOOD_SERVER))
   gateway.chat.behaviour = GOOD_CHAT

@@ -47,7 +47,7 @@ export function listAnnouncements(
         image: picture(row.art),
       }),
       ...(row.category_id !== null && { categoryId: row.category_id }),
-      popup: row.popup === 1,
+      popup: gateway.hasPopups && row.popup === 1,
       ...(row.redirect !== null && {
         activity: {
           redirect: row.redirect,

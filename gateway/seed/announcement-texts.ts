@@ -39,6 +39,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     categoryId: 'weekly',
     startedDaysAgo: 12,
     art: 'live',
+    isPopup: true,
     redirect: 'DEPOSIT',
   },
   {
@@ -59,6 +60,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     startedDaysAgo: 4,
     lastsDays: 24,
     art: 'reef',
+    isPopup: true,
     redirect: 'REDIRECT_URL',
     externalLink: '/m/game?classify=FISH',
   },
@@ -78,6 +80,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     execution: 'F',
     categoryId: 'welcome',
     startedDaysAgo: 60,
+    art: 'draw',
     isPopup: true,
     redirect: 'MISSION',
   },

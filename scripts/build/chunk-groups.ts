@@ -9,17 +9,18 @@ const OVERLAYS =
 
 /** The list of offers, and each of them by itself. */
 const ANNOUNCEMENTS =
-  /[\\/](src[\\/](features[\\/]announcements|app[\\/]operator-html[\\/](?!purify))|domain[\\/]rules[\\/](activity|operator-html|plain-text|promotions))/
+  /[\\/](src[\\/](features[\\/]announcements|app[\\/]operator-html[\\/](?!purify))|domain[\\/]rules[\\/](activity|operator-html|promotions))/
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|popular|vip|referral[\\/]use|text-page|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|customer-service|referral|retry-address))/
+  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|popular|vip|referral[\\/]use|safer-play|text-page|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|customer-service|plain-text|play-time|referral|retry-address))/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/
 
 /** What begins beside the screens once they stand, with its own rules: in another chunk these would come after it. */
-const BESIDE = /[\\/](src[\\/]features[\\/]install[\\/]|domain[\\/](machines[\\/]install|rules[\\/]install))/
+const BESIDE =
+  /[\\/](src[\\/](features[\\/](install|play-time|popups)[\\/]|app[\\/]watch-rows)|domain[\\/](machines[\\/]install|rules[\\/](install|popups)))/
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =
@@ -27,7 +28,7 @@ const LOGIN =
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =
-  /[\\/](src[\\/](app[\\/](money|synced-page)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/](text-area|choice-chips))|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|payout-accounts|rewards))/
+  /[\\/](src[\\/](app[\\/](money|synced-page)|features[\\/](rewards|mall|cashier|security|benefits|feedback)[\\/]|state[\\/]feedback|ui[\\/]text-area)|domain[\\/]rules[\\/](feedback|vip-levels|amounts|bank-card|masked|payout-accounts|rewards))/
 
 const LATE_GROUPS = {
   announcements: ANNOUNCEMENTS,

@@ -1,6 +1,9 @@
 import { lazyComponent } from './lazy-component'
 
 /** The overlays that are seldom opened, each in a chunk of its own. */
+export const AnnouncementPopup = lazyComponent(
+  async () => (await import('../features/popups/announcement-popup')).AnnouncementPopup,
+)
 export const DomainDialog = lazyComponent(
   async () => (await import('../features/connection/domain-dialog')).DomainDialog,
 )
@@ -12,6 +15,9 @@ export const LoginSheet = lazyComponent(
 )
 export const LogoutDialog = lazyComponent(
   async () => (await import('../features/member/logout-dialog')).LogoutDialog,
+)
+export const SessionTimeDialog = lazyComponent(
+  async () => (await import('../features/play-time/session-time-dialog')).SessionTimeDialog,
 )
 export const TwoFactorDialog = lazyComponent(
   async () => (await import('../features/accounts/two-factor-dialog')).TwoFactorDialog,

@@ -2,7 +2,15 @@ import { LanguageSheet } from '../features/language/language-sheet'
 import { SettingsSheet } from '../features/language/settings-sheet'
 import { UpdateDialog } from '../features/update/update-dialog'
 import type { Overlay } from '../state/overlay-queue'
-import { DomainDialog, InstallPopup, LoginSheet, LogoutDialog, TwoFactorDialog } from './lazy-overlays'
+import {
+  AnnouncementPopup,
+  DomainDialog,
+  InstallPopup,
+  LoginSheet,
+  LogoutDialog,
+  SessionTimeDialog,
+  TwoFactorDialog,
+} from './lazy-overlays'
 import { NoticeDialog } from './notice-dialog'
 
 interface Props {
@@ -31,6 +39,10 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <SettingsSheet onClose={onClose} />
     case 'install-popup':
       return <InstallPopup onClose={onClose} />
+    case 'announcement':
+      return <AnnouncementPopup onClose={onClose} />
+    case 'session-time':
+      return <SessionTimeDialog onClose={onClose} />
     default:
       return overlay satisfies never
   }

@@ -3,7 +3,7 @@ import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
 import { pageState } from '../state/page-state'
 import { currentMember } from '../state/session-state'
-import { DomainDialog, LoginSheet, LogoutDialog } from './lazy-overlays'
+import { AnnouncementPopup, DomainDialog, LoginSheet, LogoutDialog, SessionTimeDialog } from './lazy-overlays'
 import {
   AnnouncementPage,
   LaunchPage,
@@ -27,6 +27,8 @@ const snapshots = quietly(async () => (await import('./snapshot/take-snapshots')
 const keeping = quietly(async () => (await import('./ask-to-keep')).askToKeep())
 const miniGame = quietly(async () => (await import('../features/mini-game/start-mini-game')).startMiniGame())
 const installing = quietly(async () => (await import('../features/install/start-install')).startInstall())
+const playTime = quietly(async () => (await import('../features/play-time/start-play-time')).startPlayTime())
+const popups = quietly(async () => (await import('../features/popups/start-popups')).startPopups())
 const memberPage = quietly(async () => (await import('./other-pages')).preloadMemberPage())
 const connectionPage = quietly(async () => (await import('./other-pages')).preloadConnectionPage())
 const accountPages = quietly(async () =>
@@ -53,6 +55,10 @@ const NEEDED = [
   unread,
   miniGame,
   installing,
+  playTime,
+  SessionTimeDialog.preload,
+  popups,
+  AnnouncementPopup.preload,
 ]
 
 /** A few kilobytes each; with data saver on they wait until they are asked for (OFF-08). */

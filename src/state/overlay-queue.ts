@@ -1,7 +1,9 @@
 import { proxy } from 'valtio'
+import { NO_OFFERS_KEY } from '#domain/constants/storage-keys'
 import { NETWORK_TOAST_MS } from '#domain/constants/timing'
 import { type AppError, isSilent, type Verification } from '#domain/errors'
-import { type Activity, isAdmitted } from '#domain/rules/overlay-precedence'
+import { type Activity, isAdmitted, isOffer } from '#domain/rules/overlay-precedence'
+import { readStored } from '../boot/storage-area'
 import { showToast } from './toasts'
 
 /** What a notice is about; its words are chosen when it is drawn, so that they follow the language. */
@@ -26,6 +28,10 @@ export type OverlayContent =
   | { readonly kind: 'settings' }
   | { readonly kind: 'update' }
   | { readonly kind: 'install-popup' }
+  /** Those of the visitor who looks at them (ANN-02). */
+  | { readonly kind: 'announcement' }
+  /** How long the player has been at it (PLY-01). */
+  | { readonly kind: 'session-time' }
 
 export type Overlay = OverlayContent & { readonly id: number }
 
@@ -40,6 +46,7 @@ let lastId = 0
 /** Asks for an overlay. The table of precedence decides when it opens, or that it is already there. */
 export const openOverlay = (content: OverlayContent): void => {
   if (!isAdmitted(overlayState.queue, content.kind) || isSaidAlready(content)) return
+  if (isOffer(content.kind) && readStored('local', NO_OFFERS_KEY)) return
   lastId += 1
   overlayState.queue = [...overlayState.queue, { ...content, id: lastId }]
 }

@@ -14,13 +14,25 @@ interface Modal {
  */
 export const useModal = (onClose: (() => void) | undefined, isOpen = true): Modal => {
   const ref = useRef<HTMLDialogElement>(null)
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !isOpen) return undefined
+    // Chrome closes what opened by itself without asking, and anything at a second Escape:
+    // https://developer.chrome.com/docs/web-platform/close-watcher
+    const onNativeClose = (): void => {
+      if (latest.current) latest.current()
+      else if (!dialog.open) dialog.showModal()
+    }
     dialog.showModal()
+    dialog.addEventListener('close', onNativeClose)
     document.documentElement.dataset.overlay = ''
     return () => {
+      dialog.removeEventListener('close', onNativeClose)
       dialog.close()
       if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.overlay
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Activity,
   isAdmitted,
+  isOffer,
   mayStandOver,
   nextOverlay,
   OVERLAY_RULES,
@@ -11,6 +12,41 @@ import {
 
 const kinds = Object.keys(OVERLAY_RULES).filter((name): name is OverlayKind => name in OVERLAY_RULES)
 const activities: readonly Activity[] = ['free', 'form', 'launch', 'payment']
+
+/** The order as it was agreed, the most urgent first; offers take turns. */
+const ORDER: readonly (readonly OverlayKind[])[] = [
+  ['maintenance'],
+  ['access-denied'],
+  ['leave-confirm'],
+  ['notice'],
+  ['session-time'],
+  ['two-factor'],
+  ['domain'],
+  ['login'],
+  ['logout'],
+  ['language'],
+  ['settings'],
+  ['update'],
+  ['app-upgrade'],
+  ['install-guide'],
+  ['install-popup', 'download-prompt', 'push-opt-in', 'announcement'],
+]
+const INSTALL: readonly OverlayKind[] = ['app-upgrade', 'install-guide', 'install-popup', 'download-prompt']
+const OVER: Readonly<Partial<Record<OverlayKind, readonly Activity[]>>> = {
+  maintenance: ['form', 'launch', 'payment'],
+  'access-denied': ['form', 'launch', 'payment'],
+  'leave-confirm': ['form', 'launch', 'payment'],
+  notice: ['form', 'launch', 'payment'],
+  'session-time': ['form', 'launch'],
+  'two-factor': ['form', 'launch'],
+  domain: ['form'],
+  login: ['form', 'launch'],
+  logout: ['form'],
+  language: ['form'],
+  settings: ['form'],
+}
+const rankOf = (each: OverlayKind): number => ORDER.findIndex((place) => place.includes(each))
+const pairs = kinds.flatMap((one) => kinds.map((other) => [one, other] as const))
 
 const kind = fc.constantFrom(...kinds)
 const activity = fc.constantFrom(...activities)
@@ -53,6 +89,43 @@ describe('SHL-07 overlays, one order of precedence', () => {
     expect(isAdmitted([{ kind: 'notice' }], 'notice')).toBe(true)
   })
 
+  test('SHL-07 every kind has its place in the order', () => {
+    expect(ORDER.flat()).toEqual(kinds)
+  })
+
+  test.each(pairs)('SHL-07 with %s open and %s asked for, the agreed one stands first', (open, asked) => {
+    const queue = [
+      { kind: open, id: 1 },
+      { kind: asked, id: 2 },
+    ]
+    const isUrgent = rankOf(asked) < rankOf(open)
+    expect(nextOverlay(queue, 'free')?.id).toBe(isUrgent ? 2 : 1)
+  })
+
+  test.each(pairs)('SHL-07 with %s open, %s is taken in or not', (open, asked) => {
+    const isSame = open === asked && open !== 'notice'
+    const isOneFamily = INSTALL.includes(open) && INSTALL.includes(asked)
+    expect(isAdmitted([{ kind: open }], asked)).toBe(!isSame && !isOneFamily)
+  })
+
+  test.each(kinds)('SHL-07 R-09 %s stands over what it may and waits for the rest', (each) => {
+    expect(activities.filter((doing) => mayStandOver(each, doing))).toEqual(['free', ...(OVER[each] ?? [])])
+  })
+
+  test('PLY-02 offers are what nobody has asked for, and the reminder is none', () => {
+    expect(kinds.filter(isOffer)).toEqual(ORDER.at(-1))
+  })
+
+  test('ANN-02 an offer that is being read is not taken away by another', () => {
+    const queue = [
+      { kind: 'announcement', id: 1 },
+      { kind: 'install-popup', id: 2 },
+    ] as const
+    expect(nextOverlay(queue, 'free')?.id).toBe(1)
+    expect(nextOverlay([...queue].reverse(), 'free')?.id).toBe(2)
+    expect(nextOverlay([...queue, { kind: 'update', id: 3 }], 'free')?.id).toBe(3)
+  })
+
   test('SHL-07 at most one is shown, it is in the queue, may stand there, and none above it may', () => {
     fc.assert(
       fc.property(queue, activity, (waiting, doing) => {
@@ -63,9 +136,9 @@ describe('SHL-07 overlays, one order of precedence', () => {
           return
         }
         expect(allowed).toContain(shown)
-        const rank = kinds.indexOf(shown.kind)
+        const rank = rankOf(shown.kind)
         for (const overlay of allowed) {
-          const other = kinds.indexOf(overlay.kind)
+          const other = rankOf(overlay.kind)
           expect(other > rank || (other === rank && overlay.id >= shown.id)).toBe(true)
         }
       }),

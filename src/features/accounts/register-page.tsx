@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { LOGIN_PATH } from '#domain/constants/routes'
 import { minimumAge } from '#domain/rules/minimum-age'
 import { AppLink } from '../../app/app-link'
+import { AdviceLink } from '../../app/layout/advice-link'
 import { useLive } from '../../app/live'
 import { usePage } from '../../app/use-page'
 import { useWords } from '../../i18n/use-words'
@@ -40,6 +41,9 @@ export const RegisterPage = () => {
             {t('login.submit')}
           </AppLink>
           <p className={styles.terms}>{t('register.terms', { age })}</p>
+          {settings?.responsiblePlay && (
+            <AdviceLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
+          )}
         </>
       }
     >

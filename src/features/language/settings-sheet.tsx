@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { languageFacts } from '#domain/rules/language-choice'
 import { DataSaverRow } from '../../app/data-saver-row'
+import { SaferPlay } from '../../app/safer-play/safer-play'
 import { useWords } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
@@ -35,6 +36,9 @@ export const SettingsSheet = ({ onClose }: Props) => {
         {status === 'ready' && (
           <SettingRow icon="sparkle" label={t('update.title')} onPress={() => swapFor('update')} />
         )}
+      </div>
+      <div className={styles.safety}>
+        <SaferPlay />
       </div>
     </Sheet>
   )

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { languageFacts } from '#domain/rules/language-choice'
 import { DataSaverRow } from '../../app/data-saver-row'
 import { LogoutDialog } from '../../app/lazy-overlays'
+import { SaferPlay } from '../../app/safer-play/safer-play'
 import { useWords } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
@@ -42,6 +43,9 @@ export const MemberSettings = () => {
           {t(STYLE_WORDS[styleChoice])}
         </SettingRow>
         <DataSaverRow />
+      </div>
+      <div className={styles.safety}>
+        <SaferPlay />
       </div>
       <button type="button" className={styles.logout} onClick={() => openOverlay({ kind: 'logout' })}>
         <Glyph d={GLYPHS.logout} isPointing />

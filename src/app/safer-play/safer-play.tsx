@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { NO_OFFERS_KEY } from '#domain/constants/storage-keys'
+import { parseReminder, REMINDER_CHOICES } from '#domain/rules/play-time'
+import { readStored, store } from '../../boot/storage-area'
+import { formatMinutes } from '../../i18n/format-duration'
+import { useWords } from '../../i18n/use-words'
+import { playReminder, setPlayReminder } from '../../state/play-reminder'
+import { ChoiceChips } from '../../ui/choice-chips'
+import { Switch } from '../../ui/switch'
+import { ErrorCatcher } from '../error-catcher'
+import styles from './safer-play.module.css'
+
+/** What players may set for their own safety: a reminder of the time (PLY-01), and no offers (PLY-02). */
+export const SaferPlay = () => (
+  // Its words come late: the other settings do not wait for them.
+  <ErrorCatcher onError={() => undefined} fallback={null}>
+    <Suspense fallback={null}>
+      <Choices />
+    </Suspense>
+  </ErrorCatcher>
+)
+
+const Choices = () => {
+  const t = useWords('rest')
+  const { minutes } = useSnapshot(playReminder)
+  const [isQuiet, setQuiet] = useState(() => readStored('local', NO_OFFERS_KEY) === '1')
+  const changeQuiet = (isOn: boolean): void => {
+    store('local', NO_OFFERS_KEY, isOn ? '1' : '')
+    setQuiet(isOn)
+  }
+  return (
+    <div className={styles.choices}>
+      <ChoiceChips
+        label={t('saferPlay.reminder')}
+        choices={REMINDER_CHOICES.map((choice) => ({
+          id: String(choice),
+          label: choice === 0 ? t('saferPlay.off') : formatMinutes(choice, t.language, 'short'),
+        }))}
+        current={String(minutes)}
+        onChoose={(id) => setPlayReminder(parseReminder(id))}
+      />
+      <Switch isOn={isQuiet} onChange={changeQuiet} hint={t('saferPlay.noOffersHint')}>
+        {t('saferPlay.noOffers')}
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { HOME_PATH } from '#domain/constants/routes'
+import { minutesPlayed } from '#domain/rules/play-time'
+import { AdviceLink } from '../../app/layout/advice-link'
+import { useLive } from '../../app/live'
+import { useGo } from '../../app/use-go'
+import { formatMinutes } from '../../i18n/format-duration'
+import { useWords } from '../../i18n/use-words'
+import { openOverlay } from '../../state/overlay-queue'
+import { pageState } from '../../state/page-state'
+import { playReminder } from '../../state/play-reminder'
+import { useMember } from '../../state/session-state'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { answerPlaySession, seePlaySession } from './play-session'
+import styles from './session-time-dialog.module.css'
+
+/** How long the player has been at it, and whether they go on (PLY-01): it waits for an answer. */
+export const SessionTimeDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useWords('rest')
+  const go = useGo()
+  const member = useMember()
+  const { minutes: every } = useSnapshot(playReminder)
+  const { merchant } = useSnapshot(pageState)
+  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const [played] = useState(() => minutesPlayed(seePlaySession(), Date.now()))
+  const answer = (): void => {
+    answerPlaySession()
+    onClose()
+  }
+  const stop = (): void => {
+    answer()
+    go(HOME_PATH)
+  }
+  const logOut = (): void => {
+    stop()
+    openOverlay({ kind: 'logout' })
+  }
+  return (
+    <Dialog
+      title={t('playTime.title')}
+      actions={
+        <>
+          <Button variant="primary" isWide onClick={stop}>
+            {t('playTime.stop')}
+          </Button>
+          <Button variant="quiet" isWide onClick={answer}>
+            {t('playTime.goOn')}
+          </Button>
+          {member && (
+            <Button variant="plain" isWide onClick={logOut}>
+              {t('member.logout')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.time}>
+          <Icon name="clock" />
+          <span>{t('playTime.played', { time: formatMinutes(played, t.language) })}</span>
+        </p>
+        {every !== 0 && <p>{t('playTime.next', { time: formatMinutes(every, t.language) })}</p>}
+        {settings?.responsiblePlay && (
+          <AdviceLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { activityPath } from '#domain/constants/routes'
+import { imageAddress } from '#domain/rules/url-rule'
+import type { AnnouncementRow } from '#domain/tables/rows'
+import { AppLink } from '../../app/app-link'
+import { useWords } from '../../i18n/use-words'
+import { buttonClass } from '../../ui/button-class'
+import { Cover } from '../../ui/cover'
+import { imageUrl } from '../../ui/image-url'
+import styles from './announcement-popup.module.css'
+import { PopupText } from './popup-text'
+
+interface Props {
+  readonly row: AnnouncementRow
+  readonly titleId: string
+  readonly isFirst: boolean
+  readonly savesData: boolean
+  /** The player goes on to its own page. */
+  readonly onGo: () => void
+}
+
+const WIDTH = 360 // as wide as the popup becomes, px
+
+/** One announcement of the popup: its picture, its title, its words, and the way to its page (ANN-10). */
+export const PopupPage = ({ row, titleId, isFirst, savesData, onGo }: Props) => {
+  const t = useWords('rest')
+  const picture = imageAddress(
+    imageUrl(row.image, { width: WIDTH, density: window.devicePixelRatio, savesData }),
+    window.location.origin,
+  )
+  return (
+    <>
+      <div className={styles.picture}>
+        <Cover src={picture ?? ''} name={row.title} letters="" colour="" isEager={isFirst} />
+      </div>
+      <h2 id={titleId} className={styles.title} dir="auto">
+        {row.title}
+      </h2>
+      <div className={styles.text} tabIndex={0} role="group" aria-labelledby={titleId}>
+        <PopupText html={row.content} />
+      </div>
+      <div className={styles.more}>
+        <AppLink
+          to={activityPath(row.id)}
+          className={buttonClass({ variant: 'primary', isWide: true })}
+          onClick={onGo}
+        >
+          {t('popup.more')}
+        </AppLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { subscribeKey } from 'valtio/utils'
+import { OLD_POPUP_DELAY_MS, POPUP_DELAY_MS } from '#domain/constants/timing'
+import { isHomePath } from '#domain/rules/install-popup'
+import { isPopupHidden, popupMark, popupsFor } from '#domain/rules/popups'
+import type { AnnouncementRow } from '#domain/tables/rows'
+import type { Reader } from '#domain/tables/reader'
+import { syncKey } from '#domain/tables/resources'
+import { subscribeAnnouncement } from '../../app/use-page'
+import { watchRows } from '../../app/watch-rows'
+import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
+import { pageState } from '../../state/page-state'
+import { currentMember } from '../../state/session-state'
+import { notePopupClosed, readPopupMemory } from './popup-memory'
+import { dropPopup, popupState, setPopup } from './popup-state'
+
+interface List {
+  readonly rows: readonly AnnouncementRow[]
+  /** The gateway has answered for it, and answers; otherwise it is the last one that came. */
+  readonly isCurrent: boolean
+}
+
+const isHome = (): boolean => isHomePath(window.location.pathname)
+const memberId = (): string => currentMember()?.id ?? ''
+const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'announcement')
+
+let list: List = { rows: [], isCurrent: false }
+/** How long ago the visitor came: not yet 500 ms, 500 ms, or 1000 ms. */
+let stage: 'early' | 'list' | 'old' = 'early'
+/** Who has logged in for the first time on this page; a password that had to be changed does not end that. */
+let newcomer: string | undefined
+let timers: readonly ReturnType<typeof setTimeout>[] = []
+
+/** A guest without a list gets the last one they had; a member waits for theirs (ANN-02). */
+const isTime = (member: string): boolean =>
+  stage !== 'early' && (list.isCurrent || (stage === 'old' && member === ''))
+
+const consider = async (): Promise<void> => {
+  const member = memberId()
+  if (!isHome() || isQueued() || !isTime(member)) return
+  const visitor = { member, isFirstLogin: member === newcomer }
+  const popups = popupsFor(list.rows, visitor, Date.now())
+  if (popups.length === 0) return
+  const mark = popupMark(popups, pageState.language)
+  const memory = await readPopupMemory(member)
+  // Somebody may have come, gone, or left the page meanwhile.
+  if (isPopupHidden(memory, mark, Date.now()) || member !== memberId() || !isHome() || isQueued()) return
+  setPopup(popups, mark, member)
+  openOverlay({ kind: 'announcement' })
+}
+
+const closeQueued = (): void => {
+  dropPopup()
+  for (const { id, kind } of overlayState.queue) if (kind === 'announcement') closeOverlay(id)
+}
+
+/** Another visitor, or the first: what was for the one before goes, and the time counts from now. */
+const begin = (): void => {
+  timers.forEach(clearTimeout)
+  if (popupState.member !== memberId()) closeQueued()
+  if (pageState.session?.firstTimeLogin === true) newcomer = pageState.session.id
+  stage = 'early'
+  const reach = (next: typeof stage) => (): void => {
+    stage = next
+    void consider()
+  }
+  timers = [setTimeout(reach('list'), POPUP_DELAY_MS), setTimeout(reach('old'), OLD_POPUP_DELAY_MS)]
+}
+
+let wasQueued = false
+
+/** Closed by back, by a tap beside it or by its button. */
+const followPopup = (): void => {
+  const before = wasQueued
+  wasQueued = isQueued()
+  if (!before || wasQueued) return
+  notePopupClosed()
+  dropPopup()
+}
+
+const onPage = (): void => {
+  if (isHome()) void consider()
+  else closeQueued()
+}
+
+const readList = async (read: Reader): Promise<List> => {
+  const { merchant, language } = pageState
+  const [rows, sync, connection] = await Promise.all([
+    read.startingWith('announcements', [merchant, language]),
+    read.get('syncState', syncKey('announcements', { merchant, language })),
+    read.get('connection', 'gateway'),
+  ])
+  const isOnline = navigator.onLine && (connection?.state ?? 'online') === 'online'
+  return { rows, isCurrent: isOnline && sync?.syncedAt !== undefined }
+}
+
+/** Opens the merchant's popups over the home page (ANN-02, ANN-03). Once in the life of a page. */
+export const startPopups = (): void => {
+  watchRows(readList, (next) => {
+    list = next
+    void consider()
+  })
+  subscribeAnnouncement(onPage)
+  subscribeKey(overlayState, 'queue', followPopup)
+  subscribeKey(pageState, 'session', begin)
+  subscribeKey(pageState, 'remembered', begin)
+  begin()
+}
