@@ -15,6 +15,7 @@ export const GUARDED_APIS = [
   'Element.requestFullscreen', // as Document.fullscreenElement
   'document.fullscreenElement', // the same, as eslint-plugin-compat spells it
   'StorageManager.estimate', // iOS 17: the connection page says that it is not known
+  'Navigator.doNotTrack', // where it is missing nobody asks by it
   'Navigator.setAppBadge', // the badge is a nicety
   'Navigator.clearAppBadge', // the badge is a nicety
 ]

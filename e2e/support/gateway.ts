@@ -9,6 +9,7 @@ import {
   effects,
   memberViews,
   moneyView,
+  pixelCalls,
   puzzles,
   type RequestLog,
   registrations,
@@ -186,6 +187,11 @@ export class TestGateway {
   /** What a member has, with the entries that it is the sum of. */
   async money(username: string): Promise<v.InferOutput<typeof moneyView>> {
     return v.parse(moneyView, await this.#view(`money?username=${encodeURIComponent(username)}`))
+  }
+
+  /** What the stand-in pixels were told, in order. */
+  async pixelCalls(): Promise<v.InferOutput<typeof pixelCalls>> {
+    return v.parse(pixelCalls, await this.#view('pixels'))
   }
 
   async #view(what: string): Promise<unknown> {

@@ -9,7 +9,7 @@ const OVERLAYS =
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|copy-text|freshness|game-covers|popular|vip|referral[\\/]use|text-page|use-fields|use-form-activity|use-member-answer|use-member-info)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|referral|retry-address))/
+  /[\\/](src[\\/](ui[\\/](badge|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-money|isolate)|state[\\/]balance-hidden|app[\\/](account-commands|copy-text|freshness|game-covers|popular|vip|referral[\\/]use|tracking[\\/](asks|mark|note|read|visit)|text-page|use-fields|use-form-activity|use-member-answer|use-member-info)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|attribution|click-ids|tracking-events|referral|retry-address))/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/

@@ -6,8 +6,8 @@
 const APP_PATH = '/m/'
 const MINI_GAME_PATH = '/mini-game/' // the merchant's own, on the same site (MIN-01); no worker is started from it
 
-/** Origins that scripts may come from besides our own: the code's list and that of config.json. */
-const scriptHosts = new Set<string>()
+/** Origins that scripts may come from besides our own: `scriptHosts` of /m/config.json, once who needs them has read it. */
+export const scriptHosts = new Set<string>()
 
 /** Cleans HTML for the `default` policy; none is set until a screen brings one. */
 let sanitiser: ((html: string) => string) | undefined
@@ -28,11 +28,6 @@ export function installDefaultPolicy(): void {
     createScript: () => null,
     createScriptURL: (url) => (isAllowedScript(url) ? url : null),
   })
-}
-
-/** Adds origins that scripts may come from (`scriptHosts` of /m/config.json). */
-export function allowScriptHosts(origins: readonly string[]): void {
-  origins.forEach((origin) => scriptHosts.add(origin))
 }
 
 /** Gives the `default` policy the sanitiser that HTML must pass. */
