@@ -36,6 +36,10 @@ export interface Provenance {
   /** Without its query, which may hold more than it should. */
   readonly registerUrl: string
   readonly clickIds: Readonly<Record<string, string>>
+  /** What the native app or a campaign says of how they came (TRK-01). */
+  readonly attribution: Readonly<Record<string, string>>
+  /** Their browser asks not to be tracked: neither is sent where the merchant honours that (TRK-03). */
+  readonly asksNotToBeTracked: boolean
 }
 
 export interface RegistrationWish {

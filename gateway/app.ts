@@ -26,6 +26,7 @@ import { miniGameRoutes } from './mini-game/routes'
 import { moneyRoutes } from './routes/money'
 import { passwordRoutes } from './routes/passwords'
 import { payRoutes } from './routes/pay'
+import { pixelRoutes } from './pixels/routes'
 import { registrationRoutes } from './routes/registrations'
 import { serviceScriptRoutes } from './service-script/routes'
 import { sessionRoutes } from './routes/session'
@@ -67,6 +68,7 @@ export function createApp(gateway: GatewayContext, line?: Line): GatewayApp {
   launchRoutes(app, gateway)
   betRoutes(app, gateway)
   miniGameRoutes(app)
+  pixelRoutes(app, gateway)
   demoGameRoutes(app, gateway)
   staticRoutes(app, gateway)
   app.notFound((c) =>

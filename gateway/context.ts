@@ -14,6 +14,7 @@ import { KeyRing } from './crypto/key-ring'
 import { ReplayGuard } from './crypto/replay-guard'
 import { openDatabase, type Database } from './db/open'
 import { GOOD_LINE, type Line } from './lines/line'
+import type { PixelCall } from './pixels/pixel-call'
 import type { GatewayOptions } from './options'
 import { hasAccounts, seedAccounts } from './seed/seed-accounts'
 import { isSeeded, seed } from './seed/seed'
@@ -51,6 +52,8 @@ export interface GatewayContext {
   status: Readonly<Record<string, unknown>>
   /** More addresses of app and API; what settings and domainRoute list unless somebody has said otherwise. */
   readonly lines: readonly Line[]
+  /** What the stand-in pixels have been told, in order. */
+  pixelCalls: readonly PixelCall[]
   /** Status refuses this domain, though not the lines. */
   isDomainClosed: boolean
   /** Whether announcements that are meant to are popups; off they would cover what other tests look at. */
@@ -102,6 +105,7 @@ export async function createContext(
     firstConfig: null,
     status: {},
     lines: Array.from({ length: options.lines }, (): Line => ({ origin: '', behaviour: GOOD_LINE })),
+    pixelCalls: [],
     isDomainClosed: false,
     hasPopups: options.isDemo,
     visitor: null,

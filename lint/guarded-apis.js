@@ -16,6 +16,7 @@ export const GUARDED_APIS = [
   'document.fullscreenElement', // the same, as eslint-plugin-compat spells it
   'StorageManager.estimate', // iOS 17: the connection page says that it is not known
   'Element.setHTML', // DOMPurify where it is missing
+  'Navigator.doNotTrack', // where it is missing nobody asks by it
   'Navigator.setAppBadge', // the badge is a nicety
   'Navigator.clearAppBadge', // the badge is a nicety
 ]

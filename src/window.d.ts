@@ -6,5 +6,7 @@ declare global {
     mcBoot?: Boot
     /** What a merchant's mini-game script has defined, not looked at yet (domain/mini-game.ts). */
     MiniGame?: unknown
+    /** What the merchant's native app offers, not looked at yet (contract.md, Native bridge). */
+    NativeBridge?: unknown
   }
 }

@@ -2,8 +2,26 @@ import { keptParameters } from './kept-parameters'
 
 const NAMES = ['fbclid', 'gclid', 'ttclid', 'kwaiclid'] as const
 
-/** The ids of clicked ads that came in the address (REG-01, `pixelTrack`). */
+const MOST_LETTERS = 500 // Facebook's are about two hundred today
+const PLAIN = /^[\w.~+/=-]+$/u
+
+const idsOf = (get: (name: string) => unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = get(name)
+      const isId = typeof value === 'string' && value.length <= MOST_LETTERS && PLAIN.test(value)
+      return isId ? [[name, value]] : []
+    }),
+  )
+
+/** The ids of clicked ads that came in the address (REG-01, `pixelTrack`); what is no id counts as absent. */
 export const clickIds = (search: string): Readonly<Record<string, string>> => {
-  const kept = keptParameters(search)
-  return Object.fromEntries(NAMES.flatMap((name) => (kept[name] ? [[name, kept[name]]] : [])))
+  const kept = new Map(Object.entries(keptParameters(search)))
+  return idsOf((name) => kept.get(name))
+}
+
+/** Those of a kept value, which nobody has checked since. */
+export const clickIdsOf = (value: unknown): Readonly<Record<string, string>> => {
+  const fields = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+  return idsOf((name) => fields.get(name))
 }

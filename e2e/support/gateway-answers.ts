@@ -37,6 +37,9 @@ export const effects = v.array(
   }),
 )
 
+/** What the stand-in pixels were told, in order. */
+export const pixelCalls = v.array(v.object({ pixel: v.string(), id: v.string(), told: v.array(v.unknown()) }))
+
 /** The captcha's open puzzles, with the places where their pieces belong. */
 export const puzzles = v.array(v.object({ id: v.string(), version: v.picklist(['v3', 'v4']), x: v.number() }))
 /** Codes that were sent, newest first. */

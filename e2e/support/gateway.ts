@@ -10,6 +10,7 @@ import {
   effects,
   memberViews,
   moneyView,
+  pixelCalls,
   puzzles,
   type RequestLog,
   registrations,
@@ -197,6 +198,11 @@ export class TestGateway {
 
   async chat(username: string): Promise<v.InferOutput<typeof chatView>> {
     return v.parse(chatView, await this.#view(`chat?username=${encodeURIComponent(username)}`))
+  }
+
+  /** What the stand-in pixels were told, in order. */
+  async pixelCalls(): Promise<v.InferOutput<typeof pixelCalls>> {
+    return v.parse(pixelCalls, await this.#view('pixels'))
   }
 
   async #view(what: string): Promise<unknown> {

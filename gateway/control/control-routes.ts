@@ -92,6 +92,8 @@ export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/__control/push', (c) => c.json(listDevices(gateway.db)))
   // The puzzles that are open, with the places where their pieces belong; the latest is the last.
   app.get('/__control/captcha', (c) => c.json(gateway.captcha.puzzles()))
+  // What the stand-in pixels were told, in order.
+  app.get('/__control/pixels', (c) => c.json(gateway.pixelCalls))
   app.get('/__control', (c) => c.json(gateway.log.read(c.req.query('path') ?? '')))
   app.delete('/__control', (c) => {
     gateway.log.clear()
@@ -159,6 +161,7 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.dist.deploy(gateway.options.dist, false)
   gateway.status = {}
   gateway.config = gateway.firstConfig
+  gateway.pixelCalls = []
   gateway.isDomainClosed = false
   gateway.hasPopups = gateway.options.isDemo
   gateway.lines.forEach((_line, index) => setLine(gateway, index, GOOD_LINE))

@@ -13,7 +13,7 @@ const ANNOUNCEMENTS =
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|popular|vip|referral[\\/]use|safer-play|text-page|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|customer-service|plain-text|play-time|referral|retry-address))/
+  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|popular|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|attribution|click-ids|customer-service|plain-text|play-time|referral|retry-address|tracking-events))/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/

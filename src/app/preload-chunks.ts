@@ -43,10 +43,19 @@ const unread = async (): Promise<void> => {
   }
 }
 
+const tracking = async (): Promise<void> => {
+  try {
+    ;(await import('./tracking/start-tracking')).startTracking()
+  } catch {
+    // What has been noted waits for the next visit.
+  }
+}
+
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [
   snapshots,
   keeping,
+  tracking,
   OverlayView.preload,
   loadRest,
   DomainDialog.preload,

@@ -7,8 +7,8 @@ const APP_PATHS = /^\/m\//u
 /** Ours, and the merchant's own on the same site (MIN-01, CSV-05); a worker is started from ours alone. */
 const SCRIPT_PATHS = /^\/(m|mini-game|service)\//u
 
-/** Origins that scripts may come from besides our own: the code's list and that of config.json. */
-const scriptHosts = new Set<string>()
+/** Origins that scripts may come from besides our own: `scriptHosts` of /m/config.json, once who needs them has read it. */
+export const scriptHosts = new Set<string>()
 
 /** Cleans HTML for the `default` policy; none is set until a screen brings one. */
 let sanitiser: ((html: string) => string) | undefined
@@ -29,11 +29,6 @@ export function installDefaultPolicy(): void {
     createScript: () => null,
     createScriptURL: (url) => (isAllowedScript(url) ? url : null),
   })
-}
-
-/** Adds origins that scripts may come from (`scriptHosts` of /m/config.json). */
-export function allowScriptHosts(origins: readonly string[]): void {
-  origins.forEach((origin) => scriptHosts.add(origin))
 }
 
 /** Gives the `default` policy the sanitiser that HTML must pass. */

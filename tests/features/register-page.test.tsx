@@ -103,6 +103,8 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
         domain: window.location.hostname,
         registerUrl: `${window.location.origin}/m/register`,
         clickIds: { gclid: 'g1' },
+        attribution: {},
+        asksNotToBeTracked: false,
       },
     })
   })

@@ -16,7 +16,7 @@ const SENT = {
   domain: 'm.example.com',
   referralCode: 'R1',
   affiliateCode: 'HOST',
-  pixelTrack: { attribution: {}, clickIds: { gclid: 'g1' } },
+  pixelTrack: { attribution: { adid: 'a1' }, clickIds: { gclid: 'g1' } },
 }
 
 const opened = async (facts: Parameters<typeof openAccounts>[0] = {}) => {
@@ -56,6 +56,20 @@ describe('REG-01 a registration by username', () => {
     expect(sent).not.toHaveProperty('referralCode')
     expect(sent).not.toHaveProperty('affiliateCode')
   })
+
+  test.each([
+    [true, { attribution: {}, clickIds: {} }],
+    [false, SENT.pixelTrack],
+  ])(
+    'TRK-03 who asks not to be tracked sends by a merchant who honours it (%s)',
+    async (honourDoNotTrack, sent) => {
+      tabs.gateway.set(REGISTER_MEMBER_PATH, VALUE)
+      serve({ honourDoNotTrack })
+      const { accounts } = await openAccounts()
+      await accounts.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, asksNotToBeTracked: true } })
+      expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject({ pixelTrack: sent })
+    },
+  )
 
   test('REG-03 carries what a solved captcha adds', async () => {
     const { accounts } = await opened()

@@ -2,6 +2,7 @@ import { MOBILE_REGISTER_PATH, REGISTER_MEMBER_PATH } from '#domain/constants/en
 import type { Registered, RegistrationWish } from '#domain/account-wishes'
 import { accountSettings } from '#domain/contract/account-settings'
 import { type RegisterValue, registerSchema } from '#domain/contract/accounts'
+import { mayTrack } from '#domain/contract/tracking-settings'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { affiliateCodeOf } from '#domain/rules/affiliate-code'
@@ -73,10 +74,19 @@ const payloadOf = async (
     domain: provenance.domain,
     ...(referralCode === '' ? {} : { referralCode }),
     ...(affiliateCode === '' ? {} : { affiliateCode }),
-    pixelTrack: { attribution: {}, clickIds: provenance.clickIds },
+    pixelTrack: pixelTrackOf(provenance, settings),
     ...captcha,
   }
 }
+
+/** Nothing of how they came where the browser asks not to be tracked, and the merchant honours it or has not said (TRK-03). */
+const pixelTrackOf = (
+  { attribution, clickIds, asksNotToBeTracked }: RegistrationWish['provenance'],
+  settings: object | undefined,
+): object =>
+  mayTrack(settings, asksNotToBeTracked) === true
+    ? { attribution, clickIds }
+    : { attribution: {}, clickIds: {} }
 
 const admissionOf = ({ token, ...value }: RegisterValue): Parameters<typeof completeLogin>[1] | null =>
   token === undefined

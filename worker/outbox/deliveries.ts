@@ -43,4 +43,6 @@ export const trackingDelivery = (event: TrackingEvent): Delivery => ({
   member: event.customerId ?? '',
   path: TRACK_EVENTS_PATH,
   body: { events: [event] },
+  // One that is put in twice, by a page that died over it, is one.
+  coalesce: event.eventID,
 })

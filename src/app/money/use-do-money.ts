@@ -3,6 +3,7 @@ import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
 import { subjectOf } from '#domain/rules/money-acts'
 import { holdActivity, showFailure, showOffline } from '../../state/overlay-queue'
 import { accountCommands } from '../account-commands'
+import { noteDeposit, noteDepositBegins } from '../tracking/note-events'
 import { useConnection } from '../use-connection'
 import { commands } from '../worker-client'
 
@@ -39,11 +40,15 @@ export const useDoMoney = (...refusals: readonly string[]): DoMoney => {
     setTold(null)
     // An update, or an offer, waits until it is known what has become of it.
     const release = holdActivity('payment')
+    if (wish.act === 'createDeposit') await noteDepositBegins()
     const result = await accountCommands.doMoney(wish)
     release()
     setBusy(null)
     if (result.ok) {
       if (result.value.status === 'done') setTold({ subject, isDone: true })
+      // One that was gone on with leaves a row that says how it ended.
+      if (wish.act === 'createDeposit' && !wish.goesOn && result.value.status === 'done')
+        noteDeposit(wish.amount)
       onAnswer?.(result.value)
     } else if (result.error.kind === 'refused' && refusals.includes(result.error.code))
       setTold({ subject, isDone: false, code: result.error.code })

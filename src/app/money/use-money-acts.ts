@@ -6,6 +6,7 @@ import type { MoneyActRow } from '#domain/tables/money-rows'
 import { pageState } from '../../state/page-state'
 import { accountCommands } from '../account-commands'
 import { useLive } from '../live'
+import { noteDepositRows } from '../tracking/note-events'
 import { useConnection } from '../use-connection'
 import { commands } from '../worker-client'
 
@@ -18,6 +19,9 @@ export const useMoneyActs = (memberId: string): readonly MoneyActRow[] => {
   const { data = [] } = useLive((read) => read.startingWith('moneyActs', [merchant, memberId]), [memberId])
   const { isOffline } = useConnection()
   const open = data.filter(isUnsettled).length
+
+  // Here too, as whoever logs out next takes the rows along.
+  useEffect(() => noteDepositRows(data))
 
   useEffect(() => {
     if (open === 0 || isOffline) return undefined

@@ -1,6 +1,7 @@
 import type { Provenance } from '#domain/account-wishes'
-import { clickIds } from '#domain/rules/click-ids'
 import { visitorCodes } from '#domain/rules/visitor-codes'
+import { asksNotToBeTracked } from '../../app/tracking/asks-not-to-be-tracked'
+import { visitAds } from '../../app/tracking/visit-ads'
 import { storedCodes } from '../../state/visitor-codes'
 
 /** What brought this visitor here, from the address and from earlier visits (REG-07). */
@@ -10,6 +11,7 @@ export const provenance = (): Provenance => {
     ...visitorCodes(search, storedCodes()),
     domain: hostname,
     registerUrl: origin + pathname,
-    clickIds: clickIds(search),
+    ...visitAds(),
+    asksNotToBeTracked: asksNotToBeTracked(),
   }
 }

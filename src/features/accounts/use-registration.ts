@@ -15,6 +15,7 @@ import {
 import { accountCommands } from '../../app/account-commands'
 import { useWords } from '../../i18n/use-words'
 import { useCaptcha } from '../../app/captcha/use-captcha'
+import { noteRegistration } from '../../app/tracking/note-events'
 import { useFormActivity } from '../../app/use-form-activity'
 import { askForItsRow } from './about-captcha'
 import { isNoAnswer } from './account-problem'
@@ -131,6 +132,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       }
     }
     const result = await accountCommands.register(wish)
+    if (result.ok && result.value.login) noteRegistration(result.value.login.session)
     if (hasLeft.current) {
       // Whoever was registered meanwhile is in, wherever they are by now.
       if (result.ok && result.value.login) {

@@ -22,6 +22,8 @@ export const BY_NAME: RegistrationWish = {
     domain: 'm.example.com',
     registerUrl: 'https://m.example.com/m/register',
     clickIds: { gclid: 'g1' },
+    attribution: { adid: 'a1' },
+    asksNotToBeTracked: false,
   },
 }
 

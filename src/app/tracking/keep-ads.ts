@@ -1,0 +1,56 @@
+import { ATTRIBUTION_KEY, CLICK_IDS_KEY } from '#domain/constants/storage-keys'
+import { DAY_MS } from '#domain/constants/timing'
+import { AD_COOKIE_DAYS, FBC_COOKIE, FBP_COOKIE, nextFbc, nextFbp } from '#domain/rules/ad-cookies'
+import { attributionOf, joinedAttribution } from '#domain/rules/attribution'
+import { readStored, store } from '../../boot/storage-area'
+import { nativeAttribution } from './native-attribution'
+import { readJson } from './read-json'
+import { visitAds } from './visit-ads'
+
+/**
+ * Keeps how the player came (TRK-01): what the native app says counts before what the address does, and what was kept
+ * before either.
+ * @param hasPixel the merchant has a pixel of Facebook's, for whose cookie there is a reader
+ */
+export const keepAds = async (hasPixel: boolean): Promise<void> => {
+  const kept = attributionOf(readJson(readStored('local', ATTRIBUTION_KEY)))
+  const { attribution, clickIds } = visitAds()
+  keep(CLICK_IDS_KEY, clickIds)
+  keepCookies(clickIds['fbclid'], hasPixel)
+  keep(ATTRIBUTION_KEY, joinedAttribution(kept, await nativeAttribution(), attribution))
+}
+
+/** Forgets all of it: the player asks not to be tracked, and the merchant honours it (TRK-03). */
+export const forgetAds = (): Promise<void> => {
+  for (const key of [ATTRIBUTION_KEY, CLICK_IDS_KEY])
+    if (readStored('local', key) !== null) store('local', key, '')
+  for (const name of [FBC_COOKIE, FBP_COOKIE]) if (cookie(name) !== '') setCookie(name, '', 0)
+  return Promise.resolve()
+}
+
+const keep = (key: string, values: Readonly<Record<string, string>>): void => {
+  const json = JSON.stringify(values)
+  if (json !== '{}' && json !== readStored('local', key)) store('local', key, json)
+}
+
+const keepCookies = (fbclid: string | undefined, hasPixel: boolean): void => {
+  const now = Date.now()
+  const fbc = nextFbc(cookie(FBC_COOKIE), fbclid, now)
+  if (fbc !== null) setCookie(FBC_COOKIE, fbc, AD_COOKIE_DAYS)
+  if (!hasPixel && fbclid === undefined) return
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  const fbp = nextFbp(cookie(FBP_COOKIE), now, random)
+  if (fbp !== null) setCookie(FBP_COOKIE, fbp, AD_COOKIE_DAYS)
+}
+
+const cookie = (name: string): string =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? ''
+
+const setCookie = (name: string, value: string, days: number): void => {
+  const maxAge = String((days * DAY_MS) / 1_000)
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAge}; SameSite=Lax${secure}`
+}

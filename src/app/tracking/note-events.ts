@@ -1,0 +1,77 @@
+import {
+  DEPOSITLESS_KEY,
+  FIRST_DEPOSITS_KEY,
+  NOTED_DEPOSITS_KEY,
+  NOTED_LOGIN_KEY,
+  SESSION_INFO_KEY,
+} from '#domain/constants/storage-keys'
+import type { Session } from '#domain/port'
+import { depositId, firstDepositId } from '#domain/rules/tracking-events'
+import type { MoneyActRow } from '#domain/tables/money-rows'
+import { readStored, store } from '../../boot/storage-area'
+import { pageState } from '../../state/page-state'
+import { currentMember } from '../../state/session-state'
+import { currentReader } from '../page-tables'
+import { noteEvent } from './noted-events'
+import { hasMarked, mark } from './marks'
+
+/** Somebody has registered and is in by that: no login is noted beside it. */
+export const noteRegistration = (session: Session): void => {
+  noteEvent({ ...ofNow(session.id), eventID: newId(), name: 'registration' })
+  store('session', NOTED_LOGIN_KEY, session.id)
+}
+
+/** Notes the login of a session, once; a reload goes on with the one that was noted. Null: nobody is in. */
+export const noteLogin = (session: Pick<Session, 'id'> | null): void => {
+  const noted = readStored('session', NOTED_LOGIN_KEY) ?? ''
+  const id = session?.id ?? ''
+  if (id === noted) return
+  // A session that is held until the player has read that they are registered.
+  if (!session && (readStored('session', SESSION_INFO_KEY) ?? '') !== '') return
+  if (session) noteEvent({ ...ofNow(id), eventID: newId(), name: 'login' })
+  store('session', NOTED_LOGIN_KEY, id)
+}
+
+/** Who plays is about to pay in: by the gateway's count it is told later whether that was their first deposit. */
+export const noteDepositBegins = async (): Promise<void> => {
+  const { merchant } = pageState
+  const member = currentMember()
+  if (!member) return
+  try {
+    const row = await currentReader().get('memberAnswers', [merchant, member.id, 'depositSettings'])
+    const isNone = row && 'totalDepositSuccessCount' in row.value && row.value.totalDepositSuccessCount === 0
+    if (isNone === true) mark(DEPOSITLESS_KEY, firstDepositId(merchant, member.id))
+  } catch {
+    // Paying goes before counting.
+  }
+}
+
+/** A deposit of who plays has gone through. @param amount in the currency's unit */
+export const noteDeposit = (amount: number): void => {
+  const member = currentMember()
+  if (member) note(newId(), member.id, amount)
+}
+
+/** The same of rows that say so, however often they are met. */
+export const noteDepositRows = (rows: readonly MoneyActRow[]): void => {
+  for (const { act, outcome, id, member, amount = 0 } of rows) {
+    if (act !== 'createDeposit' || outcome !== 'done' || hasMarked(NOTED_DEPOSITS_KEY, id)) continue
+    note(id, member, amount)
+    mark(NOTED_DEPOSITS_KEY, id)
+  }
+}
+
+const note = (key: string, member: string, amount: number): void => {
+  const event = { ...ofNow(member), amount }
+  noteEvent({ ...event, eventID: depositId(key), name: 'deposit' })
+  const eventID = firstDepositId(event.merchant, member)
+  if (!hasMarked(DEPOSITLESS_KEY, eventID) || hasMarked(FIRST_DEPOSITS_KEY, eventID)) return
+  noteEvent({ ...event, eventID, name: 'first_deposit' })
+  mark(FIRST_DEPOSITS_KEY, eventID)
+}
+
+const ofNow = (customerId: string) => ({ merchant: pageState.merchant, customerId, at: Date.now() })
+
+/** `crypto.randomUUID` is missing on plain http. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,129 @@
+import type { PixelName } from '#domain/constants/pixels'
+import type { TrackingEvent } from '#domain/contract/tracking'
+
+export type TellPixel = (event: TrackingEvent) => void
+
+/** How each network calls what we tell it; what has no name of its own there goes by ours. */
+const NAMES: Readonly<Record<PixelName, Readonly<Record<string, string>>>> = {
+  facebook: {
+    registration: 'CompleteRegistration',
+    deposit: 'Purchase',
+    login: 'Login',
+    first_deposit: 'FirstDeposit',
+  },
+  google: { registration: 'sign_up', deposit: 'purchase' },
+  tiktok: {
+    registration: 'CompleteRegistration',
+    deposit: 'CompletePayment',
+    login: 'Login',
+    first_deposit: 'FirstDeposit',
+  },
+  kwai: { registration: 'completeRegistration', deposit: 'purchase', first_deposit: 'firstDeposit' },
+}
+
+const FACEBOOK_STANDARD = new Set(['CompleteRegistration', 'Purchase'])
+
+const nameFor = (pixel: PixelName, { name }: TrackingEvent): string => NAMES[pixel][name] ?? name
+
+/** Money, and nothing that says who the player is. */
+const worthOf = ({ value, currency }: TrackingEvent): object =>
+  value === undefined ? {} : { value, currency }
+
+/** Meta's queue: a function that keeps its arguments until `callMethod` is there. */
+const facebook = (id: string): TellPixel => {
+  const queue: unknown[] = []
+  const fbq = Object.assign(
+    (...told: unknown[]): void => {
+      const { callMethod } = fbq
+      if (callMethod) callMethod.apply(fbq, told)
+      else queue.push(told)
+    },
+    {
+      callMethod: undefined as ((...told: unknown[]) => void) | undefined,
+      queue,
+      loaded: true,
+      version: '2.0',
+      push: (...told: unknown[]): void => fbq(...told),
+    },
+  )
+  Object.assign(window, { fbq, _fbq: fbq })
+  fbq('set', 'autoConfig', false, id) // no reading of buttons and forms
+  fbq('init', id)
+  fbq('track', 'PageView')
+  return (event) => {
+    const name = nameFor('facebook', event)
+    fbq(FACEBOOK_STANDARD.has(name) ? 'track' : 'trackCustom', name, worthOf(event), {
+      eventID: event.eventID,
+    })
+  }
+}
+
+/** Google's queue: it tells commands from data by their being `arguments`. */
+const google = (id: string): TellPixel => {
+  const dataLayer: unknown[] = []
+  function gtag(..._told: readonly unknown[]): void {
+    // eslint-disable-next-line prefer-rest-params -- gtag.js takes a list for data
+    dataLayer.push(arguments)
+  }
+  Object.assign(window, { dataLayer, gtag })
+  gtag('js', new Date())
+  gtag('config', id)
+  return (event) => {
+    gtag('event', nameFor('google', event), { ...worthOf(event), transaction_id: event.eventID })
+  }
+}
+
+const METHODS = [
+  'page',
+  'track',
+  'identify',
+  'instances',
+  'debug',
+  'on',
+  'off',
+  'once',
+  'ready',
+  'alias',
+  'group',
+] as const
+
+/** The queue of TikTok and Kwai: a list with methods that append their names and arguments to it. */
+const listQueue = (name: 'ttq' | 'kwaiq', object: string, id: string) => {
+  const list: unknown[] = []
+  const methods = Object.fromEntries(
+    METHODS.map((method) => [
+      method,
+      (...told: unknown[]): void => {
+        list.push([method, ...told])
+      },
+    ]),
+  )
+  const queue = Object.assign(list, methods, { _i: { [id]: [] }, _t: { [id]: Date.now() }, _o: { [id]: {} } })
+  Object.assign(window, { [object]: name, [name]: queue })
+  return (method: (typeof METHODS)[number], ...told: unknown[]): void => {
+    // The provider's script may have put its own in the place of the list.
+    const now: unknown = Reflect.get(window, name)
+    const call: unknown = typeof now === 'object' && now !== null ? Reflect.get(now, method) : undefined
+    if (typeof call === 'function') Reflect.apply(call, now, told)
+  }
+}
+
+const tiktok = (id: string): TellPixel => {
+  const call = listQueue('ttq', 'TiktokAnalyticsObject', id)
+  call('page')
+  return (event) => call('track', nameFor('tiktok', event), worthOf(event), { event_id: event.eventID })
+}
+
+const kwai = (id: string): TellPixel => {
+  const call = listQueue('kwaiq', 'KwaiAnalyticsObject', id)
+  call('page')
+  return (event) => call('track', nameFor('kwai', event), { ...worthOf(event), event_id: event.eventID })
+}
+
+/** Sets a provider's queue up, with the first view of the page in it; answers how it is told of events. */
+export const SNIPPETS: Readonly<Record<PixelName, (id: string) => TellPixel>> = {
+  facebook,
+  google,
+  tiktok,
+  kwai,
+}

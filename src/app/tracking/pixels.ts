@@ -1,0 +1,61 @@
+import { PIXEL_IDS_KEY } from '#domain/constants/storage-keys'
+import { SCRIPT_LIMIT_MS } from '#domain/constants/timing'
+import { pixelScript, type PixelName } from '#domain/constants/pixels'
+import type { TrackingEvent } from '#domain/contract/tracking'
+import { store } from '../../boot/storage-area'
+import { loadScript } from '../third-party/load-script'
+import { isAllowedScript } from '../trusted-types'
+import { SNIPPETS, type TellPixel } from './pixel-snippets'
+
+export interface Pixels {
+  /** Begins those whose script may run here: the policy names its host. The first call counts. */
+  readonly start: (configured: readonly (readonly [PixelName, string])[]) => void
+  /** Tells every pixel; what comes before they stand is told when they do. */
+  readonly tell: (event: TrackingEvent) => void
+}
+
+const MOST_EARLY = 20 // where none ever stands
+
+/** The merchant's pixels (TRK-03): begun when the page has nothing else to do, each once, and never waited for. */
+export const createPixels = (): Pixels => {
+  const early: TrackingEvent[] = []
+  let isStarted = false
+  let tellers: readonly TellPixel[] | undefined
+  return {
+    start: (configured) => {
+      if (isStarted) return
+      isStarted = true
+      whenIdle(() => {
+        const pixels = configured.filter(([name, id]) => isAllowedScript(pixelScript(name, id)))
+        if (pixels.length > 0) store('local', PIXEL_IDS_KEY, JSON.stringify(Object.fromEntries(pixels)))
+        tellers = pixels.map(([name, id]) => begin(name, id))
+        for (const event of early) for (const tell of tellers) tell(event)
+      })
+    },
+    tell: (event) => {
+      if (tellers) for (const tell of tellers) tell(event)
+      else if (early.length < MOST_EARLY) early.push(event)
+    },
+  }
+}
+
+/** The provider's own way to begin: a queue that its script works off when it comes. */
+const begin = (name: PixelName, id: string): TellPixel => {
+  const tell = SNIPPETS[name](id)
+  // A script that does not come leaves the queue, and nothing else.
+  void loadScript({ url: pixelScript(name, id), limitMs: SCRIPT_LIMIT_MS, isThere: () => true })
+  return (event) => {
+    try {
+      tell(event)
+    } catch {
+      // A third party's fault is no fault of the page's.
+    }
+  }
+}
+
+const IDLE_LIMIT_MS = 5_000
+
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS })
+  else setTimeout(run, 0)
+}

@@ -1,0 +1,8 @@
+/** What a text says, not looked at yet; undefined for one that says nothing. */
+export const readJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio'
+import { mayTrack as mayTrackBy, trackingSettings } from '#domain/contract/tracking-settings'
+import { currencyOf } from '#domain/rules/money'
+import type { Settings } from '#domain/contract/settings'
+import { device } from '../../state/device'
+import { pageState } from '../../state/page-state'
+import { useLive } from '../live'
+import { scriptHosts } from '../trusted-types'
+import { asksNotToBeTracked } from './asks-not-to-be-tracked'
+import { forgetAds, keepAds } from './keep-ads'
+import { noteDepositRows, noteLogin } from './note-events'
+import { notedEvents, onNoted } from './noted-events'
+import { createPixels, type Pixels } from './pixels'
+import { allowedHosts } from './allowed-hosts'
+import { sendEvents } from './send-events'
+
+/** What tracking follows, and what it does about it; draws nothing. */
+export const Tracking = () => {
+  const { merchant, session } = useSnapshot(pageState)
+  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const mayTrack = mayTrackBy(settings, asksNotToBeTracked())
+  const isKept = useAds(mayTrack, settings)
+  const pixels = usePixels(mayTrack === true, settings)
+
+  useEffect(() => noteLogin(session), [session])
+  useDeposits(session?.id ?? '')
+  const noted = useSyncExternalStore(onNoted, waitingIds)
+  const { worker } = useSnapshot(pageState)
+
+  useEffect(() => {
+    if (noted === '' || !settings || mayTrack === undefined || !isKept || worker !== 'ready') return
+    void sendEvents({
+      merchant,
+      currency: currencyOf(settings.currency),
+      mayTrack,
+      onSent: (event) => pixels.tell(event),
+    })
+  }, [noted, settings, mayTrack, isKept, worker, merchant, pixels])
+  return null
+}
+
+const waitingIds = (): string =>
+  notedEvents()
+    .map(({ eventID }) => eventID)
+    .join(' ')
+
+/** Keeps how the player came, or forgets it. Answers whether that is settled. */
+const useAds = (mayTrack: boolean | undefined, settings: Settings | undefined): boolean => {
+  const [isSettled, setSettled] = useState(false)
+  const hasPixel =
+    settings !== undefined && trackingSettings(settings).pixels.some(([name]) => name === 'facebook')
+  useEffect(() => {
+    if (mayTrack === undefined) return undefined
+    let isOver = false
+    const settling = mayTrack ? keepAds(hasPixel) : forgetAds()
+    void settling.then(() => !isOver && setSettled(true))
+    return () => {
+      isOver = true
+    }
+  }, [mayTrack, hasPixel])
+  return isSettled
+}
+
+/** Notes the deposits of who plays that have gone through while nobody looked. */
+const useDeposits = (member: string): void => {
+  const { merchant } = useSnapshot(pageState)
+  const { data: acts } = useLive((read) => read.startingWith('moneyActs', [merchant, member]), [member])
+  useEffect(() => {
+    noteDepositRows(acts ?? [])
+  }, [acts])
+}
+
+/** The pixels of this page, begun once they are known and may run; not while the player spares the line (OFF-08). */
+const usePixels = (mayTrack: boolean, settings: Settings | undefined): Pixels => {
+  const { savesData } = useSnapshot(device)
+  const [pixels] = useState(createPixels)
+  const { data: config } = useLive((read) => read.get('config', 'config'))
+  const json = config?.json
+  useEffect(() => {
+    if (!mayTrack || !settings || savesData || json === undefined) return
+    const { pixels: configured } = trackingSettings(settings)
+    if (configured.length === 0) return
+    for (const host of allowedHosts(json)) scriptHosts.add(host)
+    pixels.start(configured)
+  }, [pixels, mayTrack, settings, savesData, json])
+  return pixels
+}

@@ -1,0 +1,41 @@
+import { ATTRIBUTION_KEY, CLICK_IDS_KEY } from '#domain/constants/storage-keys'
+import {
+  type Attribution,
+  attributionInQuery,
+  attributionOf,
+  joinedAttribution,
+} from '#domain/rules/attribution'
+import { clickIds, clickIdsOf } from '#domain/rules/click-ids'
+import { readStored } from '../../boot/storage-area'
+import { readJson } from './read-json'
+
+export interface Ads {
+  readonly attribution: Attribution
+  readonly clickIds: Readonly<Record<string, string>>
+}
+
+/** How the player came, by earlier visits and by this one (TRK-01). The first attribution stays; of clicks the last counts. */
+export const visitAds = (): Ads => {
+  const queries = visitQueries()
+  return {
+    attribution: joinedAttribution(
+      attributionOf(readJson(readStored('local', ATTRIBUTION_KEY))),
+      ...queries.map(attributionInQuery),
+    ),
+    clickIds: Object.fromEntries(
+      [clickIdsOf(readJson(readStored('local', CLICK_IDS_KEY))), ...queries.map(clickIds)].flatMap((ids) =>
+        Object.entries(ids),
+      ),
+    ),
+  }
+}
+
+/**
+ * The query that the visit began with, and the present one. The browser remembers the first: by the time this code has
+ * come the app has long moved on.
+ */
+const visitQueries = (): readonly string[] => {
+  const [began] = performance.getEntriesByType('navigation')
+  const [search = ''] = /\?[^#]*/u.exec(began?.name ?? '') ?? []
+  return [search, window.location.search]
+}
