@@ -2,7 +2,7 @@
  * The origins that config.json lets scripts come from: bare https ones, as the page's policy takes them (deploy/headers.ts).
  * @param json text of config.json as the worker keeps it
  */
-export const scriptHosts = (json: string | undefined): readonly string[] => {
+export const scriptHostsOf = (json: string | undefined): readonly string[] => {
   const config = parsed(json)
   const hosts: unknown =
     typeof config === 'object' && config !== null && 'scriptHosts' in config ? config.scriptHosts : []

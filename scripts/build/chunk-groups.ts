@@ -8,12 +8,11 @@ const OVERLAYS =
   /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view|use-back-closes)|features[\\/](language|update)[\\/])/
 
 /** The list of offers, and each of them by itself. */
-const ANNOUNCEMENTS =
-  /[\\/](src[\\/](features[\\/]announcements|app[\\/]operator-html[\\/](?!purify))|domain[\\/]rules[\\/](activity|operator-html|promotions))/
+const ANNOUNCEMENTS = /[\\/](src[\\/]features[\\/]announcements|domain[\\/]rules[\\/](activity|promotions))/
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|popular|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|attribution|click-ids|customer-service|plain-text|play-time|referral|retry-address|tracking-events))/
+  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|operator-html[\\/](?!purify)|popular|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|attribution|click-ids|customer-service|operator-html|plain-text|play-time|referral|retry-address|tracking-events))/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { mayTrack as mayTrackBy, trackingSettings } from '#domain/contract/tracking-settings'
 import { currencyOf } from '#domain/rules/money'
+import { scriptHostsOf } from '#domain/rules/script-hosts'
 import type { Settings } from '#domain/contract/settings'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
@@ -12,7 +13,6 @@ import { forgetAds, keepAds } from './keep-ads'
 import { noteDepositRows, noteLogin } from './note-events'
 import { notedEvents, onNoted } from './noted-events'
 import { createPixels, type Pixels } from './pixels'
-import { allowedHosts } from './allowed-hosts'
 import { sendEvents } from './send-events'
 
 /** What tracking follows, and what it does about it; draws nothing. */
@@ -81,7 +81,7 @@ const usePixels = (mayTrack: boolean, settings: Settings | undefined): Pixels =>
     if (!mayTrack || !settings || savesData || json === undefined) return
     const { pixels: configured } = trackingSettings(settings)
     if (configured.length === 0) return
-    for (const host of allowedHosts(json)) scriptHosts.add(host)
+    for (const host of scriptHostsOf(json)) scriptHosts.add(host)
     pixels.start(configured)
   }, [pixels, mayTrack, settings, savesData, json])
   return pixels

@@ -1,10 +1,10 @@
 import { SCRIPT_LIMIT_MS } from '#domain/constants/timing'
 import type { ServiceKind } from '#domain/contract/customer-service'
-import { scriptHosts } from '#domain/rules/script-hosts'
+import { scriptHostsOf } from '#domain/rules/script-hosts'
 import { gameAddress } from '#domain/rules/url-rule'
 import { currentReader } from '../../app/page-tables'
 import { loadScript } from '../../app/third-party/load-script'
-import { allowScriptHosts } from '../../app/trusted-types'
+import { scriptHosts } from '../../app/trusted-types'
 import { findWidget } from './service-widgets'
 
 /**
@@ -14,7 +14,7 @@ import { findWidget } from './service-widgets'
 export const loadServiceScript = async (src: string, csType: ServiceKind): Promise<boolean> => {
   const url = gameAddress(src, window.location.origin)
   if (url === null) return false
-  allowScriptHosts(scriptHosts(await readConfig()))
+  for (const host of scriptHostsOf(await readConfig())) scriptHosts.add(host)
   const loaded = await loadScript({
     url,
     limitMs: SCRIPT_LIMIT_MS,

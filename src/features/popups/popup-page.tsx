@@ -1,13 +1,14 @@
+import type { MouseEvent } from 'react'
 import { activityPath } from '#domain/constants/routes'
 import { imageAddress } from '#domain/rules/url-rule'
 import type { AnnouncementRow } from '#domain/tables/rows'
 import { AppLink } from '../../app/app-link'
+import { OperatorHtml } from '../../app/operator-html/operator-html'
 import { useWords } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
 import { Cover } from '../../ui/cover'
 import { imageUrl } from '../../ui/image-url'
 import styles from './announcement-popup.module.css'
-import { PopupText } from './popup-text'
 
 interface Props {
   readonly row: AnnouncementRow
@@ -27,6 +28,10 @@ export const PopupPage = ({ row, titleId, isFirst, savesData, onGo }: Props) => 
     imageUrl(row.image, { width: WIDTH, density: window.devicePixelRatio, savesData }),
     window.location.origin,
   )
+  // A link of the text that stays in the app leads on from here; another opens beside it.
+  const follow = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a:not([target])')) onGo()
+  }
   return (
     <>
       <div className={styles.picture}>
@@ -35,8 +40,8 @@ export const PopupPage = ({ row, titleId, isFirst, savesData, onGo }: Props) => 
       <h2 id={titleId} className={styles.title} dir="auto">
         {row.title}
       </h2>
-      <div className={styles.text} tabIndex={0} role="group" aria-labelledby={titleId}>
-        <PopupText html={row.content} />
+      <div className={styles.text} tabIndex={0} role="group" aria-labelledby={titleId} onClick={follow}>
+        <OperatorHtml html={row.content} />
       </div>
       <div className={styles.more}>
         <AppLink
