@@ -50,7 +50,6 @@ export const LAZY_LOAD_DELAY_MS = 150 // S9
 export const MINI_GAME_CLICK_MS = 250 // MIN-02, a second click within this time is the first one's echo
 export const MINI_GAME_BOUNDS_MS = 250 // MIN-02, how often it is looked whether the widget still stands within its bounds
 export const SCRIPT_LIMIT_MS = 15_000 // a third party's script of 50 KB takes slow 3G a second or two; a silent host is given up
-export const BRIDGE_LIMIT_MS = 3_000 // TRK-01, a native app that is there answers in milliseconds
 
 export const UNREAD_POLL_MS = 30_000 // CSV-03, the badge of the chat, while it is visible
 
