@@ -1,4 +1,4 @@
-/** Keys of the page's storage areas, as the specification names them (A3, S3, SES-10). */
+/** Keys of the page's storage areas, as the specification names them (A3, S3, SES-10); those of tracking-keys.ts come later. */
 export const SESSION_INFO_KEY = 'MC_SESSION_INFO' // session storage
 export const SESSION_ID_KEY = 'MC_SESSION_ID' // session storage; ties the response cache to one browser session (NET-06)
 export const PASSWORDLESS_KEY = 'MC_PASSWORDLESS' // session storage, '1': the session came without a password (LOG-11)
@@ -30,16 +30,6 @@ export const MINI_GAME_PLACE_KEYS = {
 export const AFFILIATE_CODE_KEY = 'affiliateCode'
 export const REFERRAL_CODE_KEY = 'referralCode'
 export const ORIGINAL_DOMAIN_KEY = 'originalDomain'
-
-// How a visitor came, as ads name it (TRK-01), and what is noted until it has been taken for sending (TRK-02).
-export const ATTRIBUTION_KEY = 'attribution' // local storage: the first that was told
-export const CLICK_IDS_KEY = 'clickIds' // local storage: the last click of each network
-export const PIXEL_IDS_KEY = 'pixelIds' // local storage: the pixels that were loaded last
-export const NOTED_EVENT_KEY = 'event ' // local storage: each event under its id
-export const NOTED_DEPOSITS_KEY = 'notedDeposits' // local storage: keys of deposits that have been noted
-export const FIRST_DEPOSITS_KEY = 'firstDeposits' // local storage: members whose first deposit has been noted
-export const DEPOSITLESS_KEY = 'depositless' // local storage: members who had none when they began one
-export const NOTED_LOGIN_KEY = 'notedLogin' // session storage: whose login has been noted
 
 /** What the worker may ask the page to keep: the only keys a `persist` signal can carry. */
 export type PersistedKey =

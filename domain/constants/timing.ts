@@ -50,7 +50,6 @@ export const LAZY_LOAD_DELAY_MS = 150 // S9
 export const MINI_GAME_CLICK_MS = 250 // MIN-02, a second click within this time is the first one's echo
 export const MINI_GAME_BOUNDS_MS = 250 // MIN-02, how often it is looked whether the widget still stands within its bounds
 export const SCRIPT_LIMIT_MS = 15_000 // a third party's script of 50 KB takes slow 3G a second or two; a silent host is given up
-export const BRIDGE_LIMIT_MS = 3_000 // TRK-01, a native app that is there answers in milliseconds
 
 export const INSTALL_DELAY_MS = 20_000 // INS-02, S9: nobody is asked to install what they have not seen
 export const INSTALL_POLL_MS = 150 // INS-01, how long between two looks for the browser's prompt

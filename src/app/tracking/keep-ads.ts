@@ -1,4 +1,4 @@
-import { ATTRIBUTION_KEY, CLICK_IDS_KEY } from '#domain/constants/storage-keys'
+import { ATTRIBUTION_KEY, CLICK_IDS_KEY } from '#domain/constants/tracking-keys'
 import { DAY_MS } from '#domain/constants/timing'
 import { AD_COOKIE_DAYS, FBC_COOKIE, FBP_COOKIE, nextFbc, nextFbp } from '#domain/rules/ad-cookies'
 import { attributionOf, joinedAttribution } from '#domain/rules/attribution'

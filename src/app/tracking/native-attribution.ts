@@ -1,4 +1,4 @@
-import { BRIDGE_LIMIT_MS } from '#domain/constants/timing'
+import { BRIDGE_LIMIT_MS } from '#domain/constants/tracking-keys'
 import { type Attribution, attributionOf } from '#domain/rules/attribution'
 import { isOfficialApp } from '#domain/rules/official-app'
 

@@ -3,8 +3,8 @@ import {
   FIRST_DEPOSITS_KEY,
   NOTED_DEPOSITS_KEY,
   NOTED_LOGIN_KEY,
-  SESSION_INFO_KEY,
-} from '#domain/constants/storage-keys'
+} from '#domain/constants/tracking-keys'
+import { SESSION_INFO_KEY } from '#domain/constants/storage-keys'
 import type { Session } from '#domain/port'
 import { depositId, firstDepositId } from '#domain/rules/tracking-events'
 import type { MoneyActRow } from '#domain/tables/money-rows'

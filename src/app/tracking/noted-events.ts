@@ -1,4 +1,4 @@
-import { NOTED_EVENT_KEY } from '#domain/constants/storage-keys'
+import { NOTED_EVENT_KEY } from '#domain/constants/tracking-keys'
 import { type NotedEvent, parseNoted } from '#domain/rules/tracking-events'
 import { readStored, store } from '../../boot/storage-area'
 

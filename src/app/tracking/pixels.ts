@@ -1,4 +1,4 @@
-import { PIXEL_IDS_KEY } from '#domain/constants/storage-keys'
+import { PIXEL_IDS_KEY } from '#domain/constants/tracking-keys'
 import { SCRIPT_LIMIT_MS } from '#domain/constants/timing'
 import { pixelScript, type PixelName } from '#domain/constants/pixels'
 import type { TrackingEvent } from '#domain/contract/tracking'

@@ -1,4 +1,4 @@
-import { ATTRIBUTION_KEY, CLICK_IDS_KEY } from '#domain/constants/storage-keys'
+import { ATTRIBUTION_KEY, CLICK_IDS_KEY } from '#domain/constants/tracking-keys'
 import {
   type Attribution,
   attributionInQuery,
