@@ -7,6 +7,9 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
 const OVERLAYS =
   /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view|use-back-closes)|features[\\/](language|update)[\\/])/
 
+/** Rules that late parts of both page and worker stand on: one small chunk, and one name wherever any of them is needed. */
+const RULES = /[\\/]domain[\\/]/
+
 /** The list of offers, and each of them by itself. */
 const ANNOUNCEMENTS = /[\\/](src[\\/]features[\\/]announcements|domain[\\/]rules[\\/](activity|promotions))/
 
@@ -80,6 +83,15 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       debugName: 'app',
       priority: 1,
       name: (module, context) => (startsOf(context).page.has(module) ? 'app' : null),
+    },
+    {
+      debugName: 'rules',
+      // Before the parts of late screens, as the worker's late parts need them without these.
+      priority: 0.5,
+      name: (module, context) => {
+        const { anyPage, anyWorker } = startsOf(context)
+        return RULES.test(module) && anyPage.has(module) && anyWorker.has(module) ? 'rules' : null
+      },
     },
     { name: 'overlays', test: OVERLAYS },
     ...(['announcements', 'games', 'login-page', 'parts', 'money', 'beside'] as const).map((debugName) => ({

@@ -5,9 +5,6 @@ export const TrialPage = lazyComponent(async () => (await import('../features/tr
 export const LaunchPage = lazyComponent(
   async () => (await import('../features/launch/launch-page')).LaunchPage,
 )
-export const AnnouncementPage = lazyComponent(
-  async () => (await import('../features/announcements/announcement-page')).AnnouncementPage,
-)
 export const OtherPages = lazyComponent(async () => (await import('./other-pages')).OtherPages)
 export const LoginPage = lazyComponent(
   async () => (await import('../features/accounts/login-page')).LoginPage,

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import {
+  ACTIVITY_PATH,
   ADD_BANK_CARD_PAGE_PATH,
   ADD_PIX_PATH,
   AGENT_REGISTER_PATH,
@@ -65,6 +66,9 @@ const BankCardPage = lazyComponent(
   async () => (await import('../features/security/bank-card-page')).BankCardPage,
 )
 
+const AnnouncementPage = lazyComponent(
+  async () => (await import('../features/announcements/announcement-page')).AnnouncementPage,
+)
 const MemberPage = lazyComponent(async () => (await import('../features/member/member-page')).MemberPage)
 const ConnectionPage = lazyComponent(
   async () => (await import('../features/connection/connection-page')).ConnectionPage,
@@ -87,12 +91,17 @@ const MEMBER_PAGES = [
 /** A member's own page opens offline as well (SES-11). */
 export const preloadMemberPage = (): Promise<void> => MemberPage.preload()
 
+/** One chunk with the list of offers. */
+export const preloadAnnouncements = async (): Promise<void> => {
+  await AnnouncementPage.preload()
+  await PromotionsPage.preload()
+  await loadSanitise()
+}
+
 export const preloadConnectionPage = (): Promise<void> => ConnectionPage.preload()
 
 /** Fetches the pages that a guest, or a member, may need where the network is gone by then. */
 export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
-  await PromotionsPage.preload()
-  await loadSanitise()
   await ChatPage.preload() // whom to turn to is known without a network too
   if (isMember) {
     await ChangePasswordPage.preload()
@@ -126,6 +135,8 @@ export const OtherPages = () => {
       return <MemberPage />
     case PROMOTIONS_PATH:
       return <PromotionsPage />
+    case ACTIVITY_PATH:
+      return <AnnouncementPage />
     case BENEFITS_PATH:
       return <BenefitsPage />
     case CHAT_PATH:

@@ -4,15 +4,7 @@ import { device } from '../state/device'
 import { pageState } from '../state/page-state'
 import { currentMember } from '../state/session-state'
 import { AnnouncementPopup, DomainDialog, LoginSheet, LogoutDialog, SessionTimeDialog } from './lazy-overlays'
-import {
-  AnnouncementPage,
-  LaunchPage,
-  LoginPage,
-  MatchRow,
-  OtherPages,
-  OverlayView,
-  TrialPage,
-} from './lazy-pages'
+import { LaunchPage, LoginPage, MatchRow, OtherPages, OverlayView, TrialPage } from './lazy-pages'
 
 /** What does not come is fetched when it is asked for, or on the next visit. */
 const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
@@ -29,6 +21,7 @@ const miniGame = quietly(async () => (await import('../features/mini-game/start-
 const installing = quietly(async () => (await import('../features/install/start-install')).startInstall())
 const playTime = quietly(async () => (await import('../features/play-time/start-play-time')).startPlayTime())
 const popups = quietly(async () => (await import('../features/popups/start-popups')).startPopups())
+const announcements = quietly(async () => (await import('./other-pages')).preloadAnnouncements())
 const memberPage = quietly(async () => (await import('./other-pages')).preloadMemberPage())
 const connectionPage = quietly(async () => (await import('./other-pages')).preloadConnectionPage())
 const accountPages = quietly(async () =>
@@ -74,7 +67,7 @@ const NEEDED = [
 const WELCOME = [
   MatchRow.preload,
   OtherPages.preload,
-  AnnouncementPage.preload,
+  announcements,
   LoginPage.preload,
   LoginSheet.preload,
   accountPages,

@@ -1,20 +1,13 @@
 import { Suspense } from 'react'
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import {
-  ACTIVITY_PATH,
-  GAME_PATH,
-  HOME_PATHS,
-  LAUNCH_PATH,
-  LOGIN_PATH,
-  TRIAL_PATH,
-} from '#domain/constants/routes'
+import { GAME_PATH, HOME_PATHS, LAUNCH_PATH, LOGIN_PATH, TRIAL_PATH } from '#domain/constants/routes'
 import { GamesPage } from '../features/lobby/games-page'
 import { HomePage } from '../features/lobby/home-page'
 import { pageState } from '../state/page-state'
 import { ErrorBoundary } from './error-boundary'
 import { Guard } from './guards'
-import { AnnouncementPage, LaunchPage, LoginPage, OtherPages, TrialPage } from './lazy-pages'
+import { LaunchPage, LoginPage, OtherPages, TrialPage } from './lazy-pages'
 import { Foot } from './layout/foot'
 import { Layout } from './layout/layout'
 import { useTheme } from './layout/use-theme'
@@ -35,7 +28,6 @@ export const Router = () => (
             <Route key={path} path={path} element={home} />
           ))}
           <Route path={GAME_PATH} element={games} />
-          <Route path={ACTIVITY_PATH} element={<AnnouncementPage />} />
           <Route path={LOGIN_PATH} element={<LoginPage />} />
           <Route path="*" element={<OtherPages />} />
         </Route>
