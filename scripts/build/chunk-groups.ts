@@ -15,7 +15,10 @@ const ANNOUNCEMENTS = /[\\/](src[\\/]features[\\/]announcements|domain[\\/]rules
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|operator-html[\\/](?!purify)|popular|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|attribution|click-ids|customer-service|operator-html|plain-text|play-time|referral|retry-address|tracking-events))/
+  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|operator-html[\\/](?!purify)|popular|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|attribution|click-ids|customer-service|operator-html|plain-text|play-time|referral|retry-address|tracking-events))/
+
+/** Parts of the home page below its first screen. */
+const HOME = /[\\/]src[\\/]features[\\/](matches|benefits-teaser)[\\/]/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/
@@ -35,6 +38,7 @@ const MONEY =
 const LATE_GROUPS = {
   announcements: ANNOUNCEMENTS,
   games: GAMES,
+  home: HOME,
   'login-page': LOGIN,
   parts: PARTS,
   money: MONEY,
@@ -94,14 +98,16 @@ export function chunkGroups(pageEntry: string, workerEntry: string): Rolldown.Co
       },
     },
     { name: 'overlays', test: OVERLAYS },
-    ...(['announcements', 'games', 'login-page', 'parts', 'money', 'beside'] as const).map((debugName) => ({
-      debugName,
-      // Nothing that the worker may need: a chunk of the page would bring the page's code with it.
-      name: (module: string, context: Rolldown.ChunkingContext) =>
-        LATE_GROUPS[debugName].test(module) && !startsOf(context).anyWorker.has(module) ? debugName : null,
-      // Without what they stand on: that is the other screens', too.
-      includeDependenciesRecursively: false,
-    })),
+    ...(['announcements', 'games', 'home', 'login-page', 'parts', 'money', 'beside'] as const).map(
+      (debugName) => ({
+        debugName,
+        // Nothing that the worker may need: a chunk of the page would bring the page's code with it.
+        name: (module: string, context: Rolldown.ChunkingContext) =>
+          LATE_GROUPS[debugName].test(module) && !startsOf(context).anyWorker.has(module) ? debugName : null,
+        // Without what they stand on: that is the other screens', too.
+        includeDependenciesRecursively: false,
+      }),
+    ),
   ]
 }
 

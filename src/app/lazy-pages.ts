@@ -17,5 +17,8 @@ export const TokenWait = lazyComponent(async () => (await import('./token-wait')
 /** What covers the screen, of whatever kind. */
 export const OverlayView = lazyComponent(async () => (await import('./overlay-view')).OverlayView)
 
-/** A part of the lobby that is seldom on the first screen. */
+/** Parts of the home page that are seldom on its first screen, in one chunk. */
 export const MatchRow = lazyComponent(async () => (await import('../features/matches/match-row')).MatchRow)
+export const BenefitsTeaser = lazyComponent(
+  async () => (await import('../features/benefits-teaser/benefits-teaser')).BenefitsTeaser,
+)

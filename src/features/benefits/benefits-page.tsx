@@ -16,7 +16,7 @@ import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { Message } from '../../ui/message'
 import styles from './benefits-page.module.css'
-import { useBenefits } from './use-benefits'
+import { useBenefits } from '../../app/use-benefits'
 
 /** What each VIP level brings, and how far the member is (MEM-02, MEM-04). */
 export const BenefitsPage = () => {

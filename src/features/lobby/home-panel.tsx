@@ -1,6 +1,8 @@
 import type { LobbyIndexRow } from '#domain/tables/rows'
+import { useMember } from '../../state/session-state'
 import { ContinueSection } from './continue-section'
 import { FavouritesSection } from './favourites'
+import { GuestBenefits } from './guest-benefits'
 import { Matches } from './matches'
 import { PopularSection } from './popular-section'
 import { ShelfSection } from './shelf-section'
@@ -12,8 +14,10 @@ interface Props {
   readonly onOpen: (tab: string) => void
 }
 
-/** The first tab: what the player played and likes, what others play, today's matches, and a row of every group. */
+/** The first tab: what the player played and likes, what others play, today's matches, a row of every group, and
+ * for a guest what members get. */
 export const HomePanel = ({ lobby, own, onOpen }: Props) => {
+  const isMember = useMember() !== null
   const popular = lobby.popular.length > 0 ? lobby.popular : (lobby.shelves[0]?.head ?? [])
   return (
     <>
@@ -24,6 +28,7 @@ export const HomePanel = ({ lobby, own, onOpen }: Props) => {
       {lobby.shelves.map((shelf) => (
         <ShelfSection key={shelf.id} shelf={shelf} onOpen={onOpen} />
       ))}
+      {!isMember && <GuestBenefits />}
     </>
   )
 }

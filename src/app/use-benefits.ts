@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import type { Benefits } from '#domain/contract/benefits'
 import type { ContentAnswerRow } from '#domain/tables/answer-rows'
-import { type Live, useLive } from '../../app/live'
-import { pageState } from '../../state/page-state'
+import { type Live, useLive } from './live'
+import { pageState } from '../state/page-state'
 
 /** What each VIP label brings, as it was last synced in the language in use. */
 export const useBenefits = (): Live<Benefits> => {
