@@ -57,9 +57,9 @@ test('OFF-08 with the data saver on nothing is fetched ahead but what a tap or a
   const [plain, saving] = await Promise.all([open(false), open(true)])
   const WITHIN = { timeout: 30_000 }
   await expect.poll(() => chunksOf(plain), WITHIN).toContain('connection-page')
-  await expect.poll(() => chunksOf(saving), WITHIN).toContain('launch-page')
+  await expect.poll(() => chunksOf(saving), WITHIN).toContain('games')
   const ahead = await chunksOf(saving)
-  for (const name of ['login-page', 'member-page', 'connection-page', 'other-pages']) {
+  for (const name of ['announcements', 'login-page', 'member-page', 'connection-page', 'other-pages']) {
     expect(ahead).not.toContain(name)
   }
 })

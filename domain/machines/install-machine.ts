@@ -13,13 +13,16 @@ export type InstallState =
   | { readonly kind: 'asking'; readonly polls: number }
   /** `hasPrompt` false is the flag of INS-01: it is shown all the same. */
   | { readonly kind: 'time'; readonly hasPrompt: boolean }
+  /** It stands on the screen, or waits behind what is more urgent. */
+  | { readonly kind: 'open' }
 
 export type InstallEvent =
   | { readonly type: 'considered' }
   | { readonly type: 'delay-over'; readonly isHome: boolean }
   | { readonly type: 'page'; readonly isHome: boolean }
   | { readonly type: 'asked'; readonly hasPrompt: boolean }
-  /** The popup was shown, or there was nothing to show. */
+  | { readonly type: 'opened' }
+  /** There is nothing to show, or the popup is gone. */
   | { readonly type: 'done' }
 
 export const RESTING: InstallState = { kind: 'resting' }
@@ -40,7 +43,10 @@ export const nextInstall = (state: InstallState, event: InstallEvent): InstallSt
       if (event.type === 'page') return event.isHome ? state : { kind: 'due' }
       return event.type === 'asked' ? afterPoll(state.polls + 1, event.hasPrompt) : state
     case 'time':
-      return state
+      return event.type === 'opened' ? { kind: 'open' } : state
+    case 'open':
+      // It does not follow the player: they are asked when they are back.
+      return event.type === 'page' && !event.isHome ? { kind: 'due' } : state
     default:
       return state satisfies never
   }

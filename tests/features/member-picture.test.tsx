@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -63,11 +63,13 @@ describe('MEM-01 the picture', () => {
 
   test('MEM-01 one tap chooses; what is chosen is shown before it is answered', async () => {
     const { shown, choose } = await open()
-    expect(screen.getAllByRole('radio')).toHaveLength(9)
-    expect(screen.getByRole('radio', { checked: true })).toBe(
+    expect(within(screen.getByRole('dialog')).getAllByRole('radio')).toHaveLength(9)
+    expect(within(screen.getByRole('dialog')).getByRole('radio', { checked: true })).toBe(
       screen.getByRole('radio', { name: 'Picture 3' }),
     )
-    expect(document.activeElement).toBe(screen.getByRole('radio', { checked: true }))
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('dialog')).getByRole('radio', { checked: true }),
+    )
     let answer = (_result: ReturnType<typeof ok<null>>): void => undefined
     fakeAccounts.setProfileIcon.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     await choose(5)
@@ -107,7 +109,7 @@ describe('MEM-01 the picture', () => {
 
   test('MEM-01 the own picture again is no choice, and as many stand there as the merchant offers', async () => {
     const { choose } = await open({ gw: { profileIconCount: 4 } })
-    expect(screen.getAllByRole('radio')).toHaveLength(4)
+    expect(within(screen.getByRole('dialog')).getAllByRole('radio')).toHaveLength(4)
     await choose(3)
     expect(fakeAccounts.setProfileIcon).not.toHaveBeenCalled()
   })

@@ -6,7 +6,7 @@ import { currentReader } from '../../app/page-tables'
 import { subscribeAnnouncement } from '../../app/use-page'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
-import { isAnswered, noteInstalled, noteRefused, readInstallMemory } from './install-memory'
+import { isAnswered, noteInstalled, noteRefused, readInstallMemory, wantsNoOffers } from './install-memory'
 import { installOfferOf } from './install-offer'
 import { hasInstallPrompt } from './install-prompt'
 
@@ -39,28 +39,33 @@ const ask = (): void => {
 
 const show = async (): Promise<void> => {
   if (await isWanted()) openOverlay({ kind: 'install-popup' })
-  send({ type: 'done' })
+  send({ type: isQueued() ? 'opened' : 'done' })
 }
 
-let isOpen = false
+const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'install-popup')
 
 /** Closed by back, by a tap beside it or by its buttons: what was no other answer is a "no" (INS-01). */
 const followPopup = (): void => {
-  const wasOpen = isOpen
-  isOpen = overlayState.queue.some(({ kind }) => kind === 'install-popup')
-  if (wasOpen && !isOpen && isHome() && !isAnswered()) void noteRefused()
+  if (state.kind !== 'open' || isQueued()) return
+  send({ type: 'done' })
+  if (!isAnswered() && !wantsNoOffers()) void noteRefused()
 }
 
 /** There is something to install here, and the player may be asked. */
 const isWanted = async (): Promise<boolean> => {
   if (!mayAskToInstall(await readInstallMemory())) return false
-  const settings = await currentReader().get('settings', pageState.merchant)
-  const path = window.location.pathname
-  return settings !== undefined && isHome() && installChoices(installOfferOf(settings), path).length > 1
+  try {
+    const settings = await currentReader().get('settings', pageState.merchant)
+    const path = window.location.pathname
+    return settings !== undefined && isHome() && installChoices(installOfferOf(settings), path).length > 1
+  } catch {
+    return false // a database that was closed under it: another time
+  }
 }
 
-/** A page that is no home page takes the popup away (INS-03); that is no answer to it. */
-const leaveHome = (): void => {
+/** A page that is no home page takes the popup away (INS-03), which is no answer to it. */
+const followPage = (): void => {
+  send({ type: 'page', isHome: isHome() })
   if (isHome()) return
   for (const { id, kind } of overlayState.queue) if (kind === 'install-popup') closeOverlay(id)
 }
@@ -68,10 +73,7 @@ const leaveHome = (): void => {
 /** Considers the install popup at the start, and again whenever a member comes (SES-06). Once in the life of a page. */
 export const startInstall = (): void => {
   window.addEventListener('appinstalled', noteInstalled)
-  subscribeAnnouncement(() => {
-    leaveHome()
-    send({ type: 'page', isHome: isHome() })
-  })
+  subscribeAnnouncement(followPage)
   subscribeKey(overlayState, 'queue', followPopup)
   subscribeKey(pageState, 'session', (session) => {
     if (session) send({ type: 'considered' })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LEAVING_MS } from '#domain/constants/timing'
 import { type InstallChoice, installChoices, type InstallOffer } from '#domain/rules/install-popup'
 import { useLive } from '../../app/live'
@@ -30,14 +30,25 @@ export const useInstall = (onClose: () => void): Install => {
   const [view, setView] = useState<Install['view']>('choices')
   const [isClosing, setClosing] = useState(false)
 
+  const latestClose = useRef(onClose)
+  useEffect(() => {
+    latestClose.current = onClose
+  }, [onClose])
   useEffect(() => {
     if (!isClosing) return undefined
-    const timer = setTimeout(onClose, LEAVING_MS)
-    return () => clearTimeout(timer)
-  }, [isClosing, onClose])
+    const leave = (): void => latestClose.current()
+    const timer = setTimeout(leave, LEAVING_MS)
+    return () => {
+      clearTimeout(timer)
+      leave() // what took its place meanwhile does not bring it back
+    }
+  }, [isClosing])
 
+  const isAsking = useRef(false) // the browser's prompt works once, and a tap may come twice
   const close = (): void => setClosing(true)
   const install = async (): Promise<void> => {
+    if (isAsking.current) return
+    isAsking.current = true
     if (!hasInstallPrompt()) {
       noteAnswered()
       setView('how')

@@ -39,6 +39,16 @@ describe('INS-01 INS-02 how the install popup comes about', () => {
     expect(run([{ type: 'done' }, { type: 'considered' }], time)).toEqual({ kind: 'waiting' })
   })
 
+  test('INS-03 an open popup does not follow the player, who is asked when they are back', () => {
+    const open = run([{ type: 'opened' }], { kind: 'time', hasPrompt: false })
+    expect(open).toEqual({ kind: 'open' })
+    expect(run([{ type: 'considered' }, { type: 'page', isHome: true }], open)).toBe(open)
+    const left = run([{ type: 'page', isHome: false }], open)
+    expect(left).toEqual({ kind: 'due' })
+    expect(run([{ type: 'page', isHome: true }], left)).toEqual({ kind: 'asking', polls: 0 })
+    expect(run([{ type: 'done' }], open)).toEqual(RESTING)
+  })
+
   test('what has no place in a state changes nothing', () => {
     for (const event of [
       NO_PROMPT,
