@@ -6,8 +6,10 @@ import type { FaultRule } from './support/control-command'
 import type { TestGateway } from './support/gateway'
 import { hurry } from './support/patience'
 import { NEW_PASSWORD } from './support/registration'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
 import { wordsOf } from './support/words'
+
+test.use(WITHOUT_SHELL)
 
 type Fault = FaultRule['fault']
 

@@ -4,7 +4,9 @@ import { field, international, NUMBERS } from './support/account-fields'
 import { type AccountForm, FORMS, NEW_NUMBER } from './support/account-forms'
 import type { TestGateway } from './support/gateway'
 import { readWelcome } from './support/registration'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const SLOW = { kind: 'delay', ms: 1_500 }
 

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { passwordOf } from './support/account'
 import { field } from './support/account-fields'
 import { expectAccessible } from './support/axe'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const submit = (page: Page): Promise<void> => page.locator('form button[type=submit]').click()
 

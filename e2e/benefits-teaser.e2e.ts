@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
 import { logInAs } from './support/member'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const teaser = (page: Page) => page.getByRole('region', { name: 'VIP benefits' })
 const toFoot = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()

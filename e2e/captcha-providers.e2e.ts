@@ -6,7 +6,9 @@ import { captchaSchema } from '#domain/contract/captcha'
 import type { GeetestV3, GeetestV4, InitGeetest, InitGeetest4 } from '#domain/geetest'
 import { dragPiece, gapOnScreen } from './support/captcha'
 import type { TestGateway } from './support/gateway'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 declare global {
   interface Window {

@@ -9,7 +9,9 @@ import {
   readWelcome,
   sendRegistration,
 } from './support/registration'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const REGISTER = '/wps/member/register'
 const SMS = '/wps/verification/sms/noLogin'

@@ -4,7 +4,9 @@ import { field, international, NUMBERS } from './support/account-fields'
 import { askForCaptcha, captchaRow, captchaRows, readVerifyFirst, solveCaptcha } from './support/captcha'
 import type { TestGateway } from './support/gateway'
 import { openByMobile } from './support/registration'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const SMS = '/wps/verification/sms/noLogin'
 const NEW_PASSWORD = 'signal-fire-77'

@@ -2,7 +2,9 @@ import { expectMember, sendLogin } from './support/account'
 import { field, international, NUMBERS } from './support/account-fields'
 import { askForCaptcha, captchaRow, captchaRows, solveCaptcha } from './support/captcha'
 import { fillRegistration, openByMobile, readWelcome, sendRegistration } from './support/registration'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const REFUSED = 'The security check did not count.'
 

@@ -13,7 +13,9 @@ import {
   solveCaptcha,
   solveCaptchaByKeyboard,
 } from './support/captcha'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const VERSIONS = ['v3', 'v4'] as const
 const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Log in' })

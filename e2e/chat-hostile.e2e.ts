@@ -1,7 +1,9 @@
 import { expectMember } from './support/account'
 import { entry, LAUNCH, messages, openChat, room, switchChat } from './support/chat'
 import { logInAs } from './support/member'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 test('CSV-04 an outside link opens in a window of its own, and a token in a link is left behind', async ({
   page,

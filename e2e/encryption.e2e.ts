@@ -1,5 +1,7 @@
 import type { Worker } from '@playwright/test'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const ACCOUNT = { username: 'ann', password: 'lantern-1' }
 

@@ -169,7 +169,7 @@ test('MEM-01 a picture is chosen with one tap, and is there in every tab and aft
   await other.goto('/m/member/home')
   await expect(shownPicture(other, 1)).toBeVisible()
   await picture(page).click()
-  await expect(page.getByRole('radio')).toHaveCount(9)
+  await expect(page.getByRole('radio', { name: /^Picture/u })).toHaveCount(9)
   await expectAccessible(page)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const track = (page: Page) => carouselOf(page).locator('[tabindex="0"]')

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectMember } from './support/account'
 import type { TestGateway } from './support/gateway'
 import { registerByName } from './support/registration'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const APP_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 App/Ver 2.4.39'

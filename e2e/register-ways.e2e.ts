@@ -8,7 +8,9 @@ import {
   registerByName,
   sendRegistration,
 } from './support/registration'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const PLACEHOLDER = 'no-one-logs-in-with-this'
 const NUMBER = '9175550123'

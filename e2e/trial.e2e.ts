@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const openTrial = async (page: Page): Promise<void> => {
   await page.goto('/m/home')

@@ -4,7 +4,9 @@ import { field, international, NUMBERS } from './support/account-fields'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { everythingKept } from './support/kept'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const VERIFICATION = '/wps/session/login/verification'
 

@@ -34,3 +34,6 @@ export const test = testWithGateway.extend<TestFixtures>({
     { auto: true },
   ],
 })
+
+/** For files whose tests need no kept shell: to install it is a good part of what a test costs the machine. */
+export const WITHOUT_SHELL = { serviceWorkers: 'block' } as const
