@@ -1,5 +1,5 @@
 import { expectMember } from './support/account'
-import { entry, LAUNCH, messages, openChat, room, switchChat } from './support/chat'
+import { count, entry, LAUNCH, messages, openChat, room, switchChat } from './support/chat'
 import { logInAs } from './support/member'
 import { expect, test, WITHOUT_SHELL } from './support/test'
 
@@ -72,10 +72,34 @@ test('R-17 R-13 a chat that has been taken over reaches nothing: not from anothe
   await expect(page).toHaveURL(`${gateway.origin}/m/chat`)
   await expect(page).toHaveTitle(/Chat with us/)
   await expect(page.getByRole('heading', { name: 'Chat with us' })).toBeVisible()
-  await expect(entry(page)).not.toContainText(/66|77|7 unread/)
+  // What the gateway has counted stands: nothing of it was read, and no other number was believed.
+  await expect(entry(page)).toContainText('3 unread messages', { timeout: 40_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(opened.filter((url) => url !== 'about:blank' && !url.startsWith(gateway.origin))).toEqual([])
   expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false)
   expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
   await expectMember(page, 'ann')
+})
+
+test('R-17 CSV-04 a chat that closes itself over and over leads one step back, not out of the app', async ({
+  page,
+  gateway,
+}) => {
+  await switchChat(gateway)
+  await gateway.control({ chat: { behaviour: { kind: 'burst' } } })
+  await logInAs(page, 'ann')
+  await expectMember(page, 'ann')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Games' }).click()
+  await expect(page).toHaveURL(/\/m\/game/)
+  await bar.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await entry(page).click()
+  await expect.poll(() => count(gateway, LAUNCH)).toBe(1)
+  await expect(page).toHaveURL(/\/m\/home/) // the chat has been there, shorter than an eye sees
+  const since = await page.evaluate(() => performance.now())
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(since + 1_500)
+  expect(new URL(page.url()).pathname).toBe('/m/home')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/game/)
 })

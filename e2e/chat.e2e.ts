@@ -171,3 +171,42 @@ test('CSV-04 R-10 a chat whose page does not come says that it is slow, and leav
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/home/)
 })
+
+test('CSV-04 LNG-02 a change of language opens the chat anew, in that language', async ({
+  page,
+  gateway,
+}) => {
+  await openChat(page, gateway)
+  await expect(messages(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: '简体中文' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute('src', /language=zh-CN/)
+  await expect(room(page).getByRole('button', { name: '发送' })).toBeVisible()
+})
+
+for (const language of ['EN', 'UR']) {
+  test(`CSV-04 LNG-02 in ${language} the bar of a chat that loads runs inside its track`, async ({
+    page,
+    gateway,
+  }) => {
+    await openChat(page, gateway)
+    await expect(messages(page)).toHaveCount(2)
+    await gateway.faults({ match: LAUNCH, fault: { kind: 'hang', at: 'before' } })
+    await page.addInitScript((code) => localStorage.setItem('language', code), language)
+    await page.goto('/m/chat')
+    const runner = page.locator('[class*="runner"]')
+    await expect(runner).toBeVisible()
+    const outside = await runner.evaluate((bar) => {
+      const [animation] = bar.getAnimations()
+      const track = bar.parentElement?.getBoundingClientRect()
+      if (!animation || !track) throw new Error('Nothing runs')
+      animation.pause()
+      return [0, 0.5, 1].map((part) => {
+        animation.currentTime = part * Number(animation.effect?.getTiming().duration)
+        const { left, right } = bar.getBoundingClientRect()
+        return Math.max(track.left - left, right - track.right)
+      })
+    })
+    for (const each of outside) expect(each).toBeLessThan(1)
+  })
+}

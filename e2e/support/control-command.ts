@@ -19,7 +19,7 @@ export type ControlCommand = {
   readonly captchaServers?: readonly { readonly kind: string; readonly delayMs?: number }[]
   /** See gateway/control/chat-views.ts. */
   readonly chat?: {
-    readonly behaviour?: { readonly kind: 'good' | 'hostile' | 'silent' }
+    readonly behaviour?: { readonly kind: 'good' | 'hostile' | 'burst' | 'silent' }
     readonly say?: readonly { readonly username: string; readonly text: string; readonly link?: string }[]
   }
   /** What the gateway names as the provider's script of customer service. */

@@ -25,8 +25,8 @@ export function createChatApp(gateway: GatewayContext): GatewayApp {
   app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: refused }))
   app.use('*', behave(gateway))
   app.get('/room', async (c) => {
-    const isHostile = gateway.chat.behaviour.kind === 'hostile'
-    return sendPage(c, await chatBundle(isHostile ? 'hostile' : 'chat'))
+    const { kind } = gateway.chat.behaviour
+    return sendPage(c, await chatBundle(kind === 'hostile' || kind === 'burst' ? kind : 'chat'))
   })
   app.post('/session', async (c) => {
     const wish = v.safeParse(ticketSchema, await c.req.json().catch(() => null))

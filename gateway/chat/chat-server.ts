@@ -5,6 +5,8 @@ export const chatBehaviourSchema = v.variant('kind', [
   v.object({ kind: v.literal('good') }),
   /** Sends the app everything that it must not believe, and tries to get out of its frame. */
   v.object({ kind: v.literal('hostile') }),
+  /** Says over and over that it closes. */
+  v.object({ kind: v.literal('burst') }),
   /** Takes every request and never answers. */
   v.object({ kind: v.literal('silent') }),
 ])

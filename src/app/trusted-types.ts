@@ -43,7 +43,7 @@ function ownUrl(url: string): string {
   return url
 }
 
-/** Whether a script of this address may run in the page: ours, the merchant's mini-game, and the listed hosts'. */
+/** Whether a script of this address may run in the page: ours, the merchant's mini-game and customer service on our site, and the listed hosts'. */
 export function isAllowedScript(text: string): boolean {
   try {
     const url = new URL(text, location.href)

@@ -65,6 +65,28 @@ describe('a third party’s script', () => {
     expect(inPage()).toEqual([])
   })
 
+  test('CSV-05 that is a loader may bring what it is for later, and is added once', async () => {
+    let isThere = false
+    const loading = loadScript({ url, limitMs: 5_000, isLoader: true, isThere: () => isThere })
+    scripts[0]?.onload?.(new Event('load'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(inPage()).toHaveLength(1)
+    isThere = true
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await loading).toEqual(ok(null))
+    expect(scripts).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('CSV-05 that is a loader and brings nothing within the limit counts as none', async () => {
+    const loading = loadScript({ url, limitMs: 5_000, isLoader: true, isThere: () => false })
+    scripts[0]?.onload?.(new Event('load'))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await loading).toEqual(err({ kind: 'wrong' }))
+    expect(inPage()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('MIN-01 may ask for the time past every cache', () => {
     void loadScript({ url: `${url}?a=1`, limitMs: 1, isStamped: true, isThere: () => true })
     void loadScript({ url, limitMs: 1, isStamped: true, isThere: () => true })

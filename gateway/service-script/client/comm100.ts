@@ -1,6 +1,8 @@
 import { makePanel } from './panel'
 
 /** Stand-in of Comm100's script: `Comm100API`, its visitor-side interface, as far as a page opens it and names who writes. */
+const LATE_MS = 400 // the real script is a loader: its interface comes after it
+
 const panel = makePanel('Comm100', '#0a7d55', () => undefined)
 
 const textOf = (variables: unknown, name: string): string | undefined => {
@@ -11,18 +13,23 @@ const textOf = (variables: unknown, name: string): string | undefined => {
   return typeof found === 'object' && found !== null ? String(Reflect.get(found, 'value')) : undefined
 }
 
-Object.assign(window, {
-  Comm100API: {
-    get: (type: string) => (type === 'livechat.button.status' ? 'online' : null),
-    set: (type: string, value: unknown) => {
-      if (type !== 'livechat.customVariable') return
-      const name = textOf(value, 'name')
-      const language = textOf(value, 'language')
-      panel.tell({ ...(name !== undefined && { name }), ...(language !== undefined && { language }) })
+const define = (): void => {
+  Object.assign(window, {
+    Comm100API: {
+      get: (type: string) => (type === 'livechat.button.status' ? 'online' : null),
+      set: (type: string, value: unknown) => {
+        if (type !== 'livechat.customVariable') return
+        const name = textOf(value, 'name')
+        const language = textOf(value, 'language')
+        panel.tell({ ...(name !== undefined && { name }), ...(language !== undefined && { language }) })
+      },
+      do: (action: string) => {
+        if (action === 'livechat.button.click') panel.open()
+        else if (action === 'livechat.chat.close') panel.close()
+      },
+      on: () => () => undefined,
     },
-    do: (action: string) => {
-      if (action === 'livechat.button.click') panel.open()
-    },
-    on: () => () => undefined,
-  },
-})
+  })
+}
+
+setTimeout(define, LATE_MS)

@@ -18,9 +18,13 @@ interface Wanted {
   readonly limitMs: number
   /** Asked for past every cache: with the time as its query `t`. */
   readonly isStamped?: boolean
+  /** It may bring what it is for a while after it has run, within the limit: a loader fetches the rest by itself. */
+  readonly isLoader?: boolean
   /** Has it brought what it is for? */
   readonly isThere: () => boolean
 }
+
+const LOOK_MS = 100 // between two looks for what a loader brings
 
 type Loading = Promise<Result<null, ScriptError>>
 
@@ -41,19 +45,28 @@ export const loadScript = (wanted: Wanted): Loading => {
   return loading
 }
 
-const load = ({ url, limitMs, isStamped = false, isThere }: Wanted): Loading => {
+const load = ({ url, limitMs, isStamped = false, isLoader = false, isThere }: Wanted): Loading => {
   if (!isAllowedScript(url)) return Promise.resolve(err({ kind: 'forbidden' }))
   return new Promise((resolve) => {
     const script = document.createElement('script')
     const end = (result: Awaited<Loading>): void => {
       clearTimeout(timer)
+      clearInterval(looking)
       script.onload = null
       script.onerror = null
       if (!result.ok) script.remove()
       resolve(result)
     }
-    const timer = setTimeout(() => end(err({ kind: 'timeout', limitMs })), limitMs)
-    script.onload = () => end(isThere() ? ok(null) : err({ kind: 'wrong' }))
+    let looking: ReturnType<typeof setInterval> | undefined
+    const timer = setTimeout(
+      () => end(err(looking === undefined ? { kind: 'timeout', limitMs } : { kind: 'wrong' })),
+      limitMs,
+    )
+    script.onload = () => {
+      if (isThere()) end(ok(null))
+      else if (!isLoader) end(err({ kind: 'wrong' }))
+      else looking = setInterval(() => isThere() && end(ok(null)), LOOK_MS)
+    }
     script.onerror = () => end(err({ kind: 'failed' }))
     script.src = isStamped ? stamped(url) : url
     document.head.append(script)

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { accountCommands } from '../../app/account-commands'
 import { frameSandbox } from '../../app/game-frame/frame-rules'
 import { useIsSlow } from '../../app/game-frame/use-is-slow'
 import { useWords } from '../../i18n/use-words'
@@ -13,17 +12,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The chat itself, shut in as a game is. Open, nothing is unread any more (CSV-03). */
+/** The chat itself, shut in as a game is. Whatever page has loaded, only what it says shows that it is the chat. */
 export const ChatFrame = ({ url, onClose }: Props) => {
   const t = useWords('rest')
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const isSlow = useIsSlow(!isLoaded)
   useChatMessages(frame, url, onClose)
-  const onLoad = (): void => {
-    setLoaded(true)
-    void accountCommands.noteUnread(0)
-  }
   return (
     <>
       <iframe
@@ -33,7 +28,7 @@ export const ChatFrame = ({ url, onClose }: Props) => {
         className={styles.frame}
         sandbox={frameSandbox(url, window.location.origin)}
         referrerPolicy="origin"
-        onLoad={onLoad}
+        onLoad={() => setLoaded(true)}
       />
       {!isLoaded && (
         <div className={styles.cover}>

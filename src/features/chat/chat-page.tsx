@@ -20,7 +20,7 @@ import { ServiceDesk } from './service-desk'
  */
 export const ChatPage = () => {
   const t = useWords('rest')
-  const { merchant } = useSnapshot(pageState)
+  const { merchant, language } = useSnapshot(pageState)
   const settings = useLive((read) => read.get('settings', merchant)).data
   const member = useMember()
   const access = chatAccess({ hasChat: hasChatSwitch(settings), member })
@@ -42,7 +42,7 @@ export const ChatPage = () => {
     case 'chat':
       return (
         <ChatRoom
-          key={`${member?.id ?? ''}/${access}`}
+          key={`${member?.id ?? ''}/${access}/${language}`}
           isConfirmed={access === 'chat'}
           headerColor={settings?.mobileTemplate.theme.accent ?? ''}
         />

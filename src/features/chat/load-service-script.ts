@@ -18,6 +18,7 @@ export const loadServiceScript = async (src: string, csType: ServiceKind): Promi
   const loaded = await loadScript({
     url,
     limitMs: SCRIPT_LIMIT_MS,
+    isLoader: true,
     isThere: () => findWidget(csType) !== null,
   })
   return loaded.ok

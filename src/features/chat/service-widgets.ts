@@ -12,6 +12,8 @@ export interface Visitor {
 export interface ServiceWidget {
   readonly bind: (visitor: Visitor) => void
   readonly open: () => void
+  /** Out of sight, and its conversation ended where the provider can do that. */
+  readonly close: () => void
 }
 
 type Find = () => ServiceWidget | null
@@ -31,6 +33,7 @@ const liveChat: Find = () => {
         call('set_session_variables', { language })
       },
       open: () => call('maximize'),
+      close: () => call('hide'),
     }
   )
 }
@@ -48,6 +51,10 @@ const comm100: Find = () => {
           { name: 'language', value: language },
         ]),
       open: () => act('livechat.button.click'),
+      close: () => {
+        act('livechat.chat.endChat')
+        act('livechat.chat.close')
+      },
     }
   )
 }

@@ -1,11 +1,13 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { frameOrigin, readChatMessage } from '#domain/rules/chat-message'
 import { accountCommands } from '../../app/account-commands'
 import { useGo } from '../../app/use-go'
 
 /**
  * Listens to the chat in the frame. A message counts only if it comes from that very frame, from the origin that the chat
- * was opened at, and is one of those that a chat may send (R-17).
+ * was opened at, and is one of those that a chat may send (R-17). The first one shows that it is the chat which stands
+ * there: open, nothing is unread any more (CSV-03). Once it has closed itself it has nothing more to say: a step back takes
+ * a moment, and a second one would lead further.
  * @param url of the frame, absolute and checked
  */
 export const useChatMessages = (
@@ -14,19 +16,29 @@ export const useChatMessages = (
   onClose: () => void,
 ): void => {
   const go = useGo()
+  const chat = useRef<'silent' | 'open' | 'closed'>('silent')
   useEffect(() => {
     const { origin } = window.location
     const expected = frameOrigin(url, origin)
     const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
       if (source === null || source !== frame.current?.contentWindow || from !== expected) return
       const message = readChatMessage(data, origin)
-      if (message === null) return
+      if (message === null || chat.current === 'closed') return
+      const isFirst = chat.current === 'silent'
+      chat.current = message.type === 'close' ? 'closed' : 'open'
+      if (message.type === 'unread') void accountCommands.noteUnread(message.count)
+      else if (isFirst) void accountCommands.noteUnread(0)
       if (message.type === 'close') onClose()
-      else if (message.type === 'unread') void accountCommands.noteUnread(message.count)
-      else if (message.target.kind === 'route') go(message.target.to)
-      else window.open(message.target.url, '_blank', 'noopener,noreferrer')
+      else if (message.type === 'open') follow(message.target, go)
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [frame, url, onClose, go])
+}
+
+type Target = Extract<ReturnType<typeof readChatMessage>, { type: 'open' }>['target']
+
+const follow = (target: Target, go: ReturnType<typeof useGo>): void => {
+  if (target.kind === 'route') go(target.to)
+  else window.open(target.url, '_blank', 'noopener,noreferrer')
 }

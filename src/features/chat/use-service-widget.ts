@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { SERVICE_REBIND_MS, SERVICE_SCRIPT_DELAY_MS } from '#domain/constants/chat-timing'
+import { SERVICE_SCRIPT_DELAY_MS } from '#domain/constants/chat-timing'
 import type { ServiceKind } from '#domain/contract/customer-service'
 import type { CustomerServiceScript } from '#domain/contract/downloads'
-import { chatLanguage } from '#domain/rules/chat-language'
 import { useLive } from '../../app/live'
 import { useConnection } from '../../app/use-connection'
 import { pageState } from '../../state/page-state'
-import { useMember } from '../../state/session-state'
 import { loadServiceScript } from './load-service-script'
-import { findWidget, hasWidget } from './service-widgets'
+import { openWidget, stopTelling } from './opened-widget'
+import { hasWidget } from './service-widgets'
 
 /** `none` where the merchant has no window of a provider, or it is not there yet. */
 type WidgetState = 'none' | 'ready' | 'failed'
@@ -28,32 +27,30 @@ interface ServiceDeskWidget {
  */
 export const useServiceWidget = (): ServiceDeskWidget => {
   const { script, state } = useScript()
-  const { language } = useSnapshot(pageState)
-  const name = useMember()?.userName ?? ''
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  const stop = (): void => timers.current.splice(0).forEach(clearTimeout)
-  useEffect(() => stop, [])
-
-  const open = (csType: ServiceKind): void => {
-    stop()
-    const bind = (): void => findWidget(csType)?.bind({ name, language: chatLanguage(language) })
-    bind()
-    findWidget(csType)?.open()
-    timers.current = SERVICE_REBIND_MS.map((ms) => setTimeout(bind, ms))
-  }
+  useEffect(() => stopTelling, [])
   return {
     state,
     csType: script && hasWidget(script.csType) ? script.csType : undefined,
-    openFor: (csType) => (state === 'ready' && script?.csType === csType ? () => open(csType) : undefined),
+    openFor: (csType) =>
+      state === 'ready' && script?.csType === csType ? () => openWidget(csType) : undefined,
   }
+}
+
+/** What became of one script. */
+interface Outcome {
+  readonly src: string
+  readonly csType: string
+  readonly state: WidgetState
 }
 
 /** Not asked for offline; one that did not come is asked for again when the connection changes. */
 const useScript = () => {
   const script = useScriptAnswer()
   const { state: connection, isOffline, isKnown } = useConnection()
-  const [state, setState] = useState<WidgetState>('none')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { src, csType } = script ?? {}
+  // Of another script than the merchant's of now it says nothing.
+  const state = outcome?.src === src && outcome?.csType === csType ? (outcome?.state ?? 'none') : 'none'
   const isReady = state === 'ready'
   useEffect(() => {
     if (isReady || isOffline || !isKnown) return undefined
@@ -61,7 +58,7 @@ const useScript = () => {
     let isOver = false
     const timer = setTimeout(() => {
       void loadServiceScript(src, csType).then((isThere) => {
-        if (!isOver) setState(isThere ? 'ready' : 'failed')
+        if (!isOver) setOutcome({ src, csType, state: isThere ? 'ready' : 'failed' })
       })
     }, SERVICE_SCRIPT_DELAY_MS)
     return () => {

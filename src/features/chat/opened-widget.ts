@@ -1,0 +1,60 @@
+import { subscribe } from 'valtio/vanilla'
+import { SERVICE_REBIND_MS } from '#domain/constants/chat-timing'
+import type { ServiceKind } from '#domain/contract/customer-service'
+import { chatLanguage } from '#domain/rules/chat-language'
+import { pageState } from '../../state/page-state'
+import { currentMember } from '../../state/session-state'
+import { findWidget, type ServiceWidget } from './service-widgets'
+
+/** Whose window stands on the page. It outlives the screen that opened it, not the member that it was opened for. */
+let opened: ServiceKind | undefined
+let openedFor: string | undefined
+let timers: readonly ReturnType<typeof setTimeout>[] = []
+let isFollowing = false
+
+/** Opens the window, and tells it who writes: now, and again after 1 s and 3 s (CSV-05). */
+export const openWidget = (csType: ServiceKind): void => {
+  follow()
+  opened = csType
+  openedFor = currentMember()?.id
+  sayAgain(csType, bind)
+  findWidget(csType)?.open()
+}
+
+/** The screen is left: the window stays, and hears no more. */
+export const stopTelling = (): void => {
+  if (opened !== undefined) stop()
+}
+
+/** Another member, or nobody: a window that starts late hears of it too. */
+const close = (csType: ServiceKind): void => {
+  opened = undefined
+  sayAgain(csType, (widget) => {
+    bind(widget)
+    widget.close()
+  })
+}
+
+/** Whoever plays at that moment. */
+const bind = (widget: ServiceWidget): void =>
+  widget.bind({ name: currentMember()?.userName ?? '', language: chatLanguage(pageState.language) })
+
+const sayAgain = (csType: ServiceKind, say: (widget: ServiceWidget) => void): void => {
+  stop()
+  const tell = (): void => {
+    const widget = findWidget(csType)
+    if (widget) say(widget)
+  }
+  tell()
+  timers = SERVICE_REBIND_MS.map((ms) => setTimeout(tell, ms))
+}
+
+const stop = (): void => timers.forEach(clearTimeout)
+
+const follow = (): void => {
+  if (isFollowing) return
+  isFollowing = true
+  subscribe(pageState, () => {
+    if (opened !== undefined && currentMember()?.id !== openedFor) close(opened)
+  })
+}

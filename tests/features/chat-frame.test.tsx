@@ -1,0 +1,58 @@
+import { act, fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ChatFrame } from '../../src/features/chat/chat-frame'
+import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
+import { show, startPage } from '../components/support/page-fixture'
+
+vi.mock('../../src/app/account-commands', async () => ({
+  accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
+}))
+
+const ORIGIN = 'https://chat.example'
+const onClose = vi.fn<() => void>()
+
+const openFrame = async (): Promise<HTMLIFrameElement> => {
+  await show(<ChatFrame url={`${ORIGIN}/room`} onClose={onClose} />)
+  const frame = document.querySelector('iframe')
+  if (!frame) throw new Error('There is no frame')
+  vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(window)
+  return frame
+}
+
+const say = (frame: HTMLIFrameElement, data: unknown, origin = ORIGIN): void => {
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
+  })
+}
+
+beforeEach(async () => {
+  resetAccounts()
+  onClose.mockReset()
+  await startPage('/m/chat')
+})
+
+test('R-17 CSV-04 a chat that closes itself over and over is left once, and says nothing more', async () => {
+  const frame = await openFrame()
+  for (let each = 0; each < 20; each += 1) say(frame, { type: 'close' })
+  say(frame, { type: 'unread', count: 5 })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(fakeAccounts.noteUnread).not.toHaveBeenCalledWith(5)
+})
+
+test('CSV-03 whatever page has loaded, nothing is read before the chat has said something', async () => {
+  const frame = await openFrame()
+  fireEvent.load(frame)
+  say(frame, { type: 'close' }, 'https://evil.example')
+  say(frame, { type: 'hello' })
+  expect(fakeAccounts.noteUnread).not.toHaveBeenCalled()
+  say(frame, { type: 'open', url: '/m/promotions' })
+  say(frame, { type: 'open', url: '/m/rewardCenter' })
+  expect(fakeAccounts.noteUnread.mock.calls).toEqual([[0]])
+})
+
+test('CSV-03 what the chat itself counts is what is unread', async () => {
+  const frame = await openFrame()
+  say(frame, { type: 'unread', count: 2 })
+  say(frame, { type: 'unread', count: 0 })
+  expect(fakeAccounts.noteUnread.mock.calls).toEqual([[2], [0]])
+})
