@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { frameOrigin, readChatMessage } from '#domain/rules/chat-message'
 import { accountCommands } from '../../app/account-commands'
 import { useGo } from '../../app/use-go'
@@ -14,6 +14,7 @@ export const useChatMessages = (
   onClose: () => void,
 ): void => {
   const go = useGo()
+  const isClosing = useRef(false)
   useEffect(() => {
     const { origin } = window.location
     const expected = frameOrigin(url, origin)
@@ -21,8 +22,11 @@ export const useChatMessages = (
       if (source === null || source !== frame.current?.contentWindow || from !== expected) return
       const message = readChatMessage(data, origin)
       if (message === null) return
-      if (message.type === 'close') onClose()
-      else if (message.type === 'unread') void accountCommands.noteUnread(message.count)
+      if (message.type === 'close') {
+        // The way back takes a moment: a second one would lead past the screen before, and out of the app.
+        if (!isClosing.current) onClose()
+        isClosing.current = true
+      } else if (message.type === 'unread') void accountCommands.noteUnread(message.count)
       else if (message.target.kind === 'route') go(message.target.to)
       else window.open(message.target.url, '_blank', 'noopener,noreferrer')
     }
