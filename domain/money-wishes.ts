@@ -32,4 +32,6 @@ export interface MoneyAnswer {
   readonly status: 'done' | 'pending' | 'failed' | 'checking'
   /** The payment provider's page, for a deposit. Not checked yet: where it may lead is for the page to say. */
   readonly redirectUrl?: string | undefined
+  /** Of a deposit that was sent: its Idempotency-Key. */
+  readonly id?: string
 }

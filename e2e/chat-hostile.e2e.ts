@@ -50,6 +50,29 @@ for (const chatUrl of [
   })
 }
 
+test('R-17 a chat that says again and again that it is closed leads one screen back, and not out of the app', async ({
+  page,
+  gateway,
+}) => {
+  await switchChat(gateway)
+  await logInAs(page, 'ann', '/m/home')
+  const offers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' })
+  await offers.click()
+  await expect(page).toHaveURL(/\/m\/promotions/)
+  await entry(page).click()
+  await expect(messages(page)).toHaveCount(2)
+  const chat = page.frames().find((frame) => frame.url().startsWith(gateway.chatOrigin))
+  // The first one takes the frame away, perhaps before it can answer.
+  await chat
+    ?.evaluate(() => {
+      for (let count = 0; count < 5; count += 1) window.parent.postMessage({ type: 'close' }, '*')
+    })
+    .catch(() => undefined)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/promotions/)
+  await expect(offers).toHaveAttribute('aria-current', 'page')
+})
+
 test('R-17 R-13 a chat that has been taken over reaches nothing: not from another frame, origin or shape', async ({
   page,
   context,

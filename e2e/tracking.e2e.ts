@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { TRACK_EVENTS_PATH } from '#domain/constants/endpoints'
+import { PIXELS } from '#domain/constants/pixels'
 import { expectMember, logIn, logOut } from './support/account'
-import { PIXEL_HOSTS, PIXEL_IDS, standIn } from './support/pixels'
+import { begunPixels, passIdle, PIXEL_HOSTS, PIXEL_IDS, standIn } from './support/pixels'
 import { registerByName } from './support/registration'
 import { readOutbox } from './support/tables'
 import { expect, test } from './support/test'
@@ -70,6 +71,12 @@ test('TRK-01 the first attribution stays, of clicks the last counts', async ({ p
   await expectStored(page, 'clickIds', { fbclid: 'two', ttclid: 't' })
   await expect.poll(async () => (await adCookies(context))[0]?.value, LATE).toMatch(/\.two$/)
   expect((await adCookies(context))[1]?.value).toBe(before[1]?.value)
+
+  // A cookie that is gone is not made again of the click that is kept.
+  await context.clearCookies()
+  await page.goto('/m/home?idfa=late')
+  await expectStored(page, 'attribution', { adid: 'first', idfv: 'new', idfa: 'late' })
+  expect(await adCookies(context)).toEqual([])
 })
 
 test.describe('in the native app', () => {
@@ -121,6 +128,9 @@ for (const [signal, property, value] of [
     })
     expect([await stored(page, 'attribution'), await stored(page, 'clickIds')]).toEqual([null, null])
     expect(await adCookies(context)).toEqual([])
+    // Pixels would have begun with the sending, at the next moment without anything to do.
+    await passIdle(page)
+    expect(await begunPixels(page)).toEqual([])
     expect(asked).toEqual([])
 
     // A merchant who does not honour it is told.
@@ -130,6 +140,7 @@ for (const [signal, property, value] of [
       await page.reload()
       await expect.poll(() => stored(page, 'attribution'), { timeout: 8_000 }).toEqual({ adid: 'a-2' })
     }).toPass({ timeout: 40_000 })
+    await expect.poll(() => begunPixels(page), LATE).toEqual([...PIXELS])
   })
 
 test('TRK-02 a login is told once, over a reload, another tab and a gateway that does not answer', async ({

@@ -6,7 +6,8 @@ import type { MoneyWish } from '../money-wishes'
  * - `checking`: its answer was lost; nobody knows whether it was carried out.
  * - `pending`: the gateway has it and works on it.
  * - `undone`: the gateway has never seen it. Nothing was moved.
- * - `done`, `failed`: how it ended; kept until the player has been told. One that is answered `done` leaves no row.
+ * - `done`, `failed`: how it ended; kept until the player has been told. One that is answered `done` leaves no
+ *   row, but a deposit's stays for whoever counts it (TRK-02).
  */
 export type MoneyOutcome = 'asking' | 'checking' | 'pending' | 'undone' | 'done' | 'failed'
 

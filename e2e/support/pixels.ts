@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { pixelScript, PIXELS, type PixelName } from '#domain/constants/pixels'
 import type { TestGateway } from './gateway'
 
@@ -11,6 +11,26 @@ export const PIXEL_IDS: Readonly<Record<PixelName, string>> = {
 
 /** The hosts that a merchant with these pixels names in config.json. */
 export const PIXEL_HOSTS = PIXELS.map((pixel) => new URL(pixelScript(pixel, PIXEL_IDS[pixel])).origin)
+
+const GLOBALS: Readonly<Record<PixelName, string>> = {
+  facebook: 'fbq',
+  google: 'gtag',
+  tiktok: 'ttq',
+  kwai: 'kwaiq',
+}
+
+/** The pixels whose queue stands in the page. */
+export const begunPixels = async (page: Page): Promise<readonly PixelName[]> => {
+  const there = await page.evaluate(
+    (names) => names.filter((name) => Reflect.has(window, name)),
+    Object.values(GLOBALS),
+  )
+  return PIXELS.filter((pixel) => there.includes(GLOBALS[pixel]))
+}
+
+/** Whatever waited for the page to have nothing to do has begun by then: idle callbacks take their turns in order. */
+export const passIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 
 /** The providers' addresses answer with the gateway's stand-ins; the pixels that were asked for, in order. */
 export const standIn = async (

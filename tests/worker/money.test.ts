@@ -60,9 +60,29 @@ describe('MEM-02 a post of money that is answered', () => {
     const redirectUrl = 'https://pay.example/t/secret'
     tabs.gateway.set(CREATE_DEPOSIT_PATH, { status: 'pending', redirectUrl })
     const wish = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
-    expect(await accounts.doMoney(wish)).toEqual({ ok: true, value: { status: 'pending', redirectUrl } })
+    const answer = await accounts.doMoney(wish)
+    const [id] = keysOf(CREATE_DEPOSIT_PATH)
+    expect(answer).toEqual({ ok: true, value: { status: 'pending', redirectUrl, id } })
     expect(JSON.stringify(await acts())).not.toContain('secret')
   })
+
+  test.each([false, true])(
+    'TRK-02 a deposit that is done at once leaves its row and its key to be counted by, gone on with: %s',
+    async (goesOn) => {
+      const { accounts } = await memberTab()
+      const wish = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
+      if (goesOn) {
+        tell(CREATE_DEPOSIT_PATH, 'pending')
+        await accounts.doMoney(wish)
+        tell(TRANSACTION_PATH, 'pending')
+      }
+      tell(CREATE_DEPOSIT_PATH, 'done')
+      const answer = await accounts.doMoney(goesOn ? { ...wish, goesOn } : wish)
+      const [id] = keysOf(CREATE_DEPOSIT_PATH)
+      expect(answer).toEqual({ ok: true, value: { status: 'done', id } })
+      expect(await acts()).toMatchObject([{ id, act: 'createDeposit', amount: 100, outcome: 'done' }])
+    },
+  )
 
   test('MEM-02 a refusal is told as it is, and nothing is left to ask', async () => {
     const { accounts } = await memberTab()

@@ -157,7 +157,8 @@ const settle = async (
   const now = await store.get('moneyActs', key)
   if (now?.at === row.at)
     await store.write([{ table: 'moneyActs', puts: rest ? [rest] : [], deletes: rest ? [] : [key] }])
-  return isLost ? ok({ status: 'checking' }) : answer
+  if (isLost) return ok({ status: 'checking' })
+  return answer.ok && row.act === 'createDeposit' ? ok({ ...answer.value, id: row.id }) : answer
 }
 
 /** What is left to know of it; null: nothing. */
@@ -166,7 +167,11 @@ const restOf = (
   answer: Result<MoneyAnswer, AppError>,
   earlier: MoneyActRow | undefined,
 ): MoneyActRow | null => {
-  if (answer.ok) return answer.value.status === 'done' ? null : { ...row, outcome: answer.value.status }
+  if (answer.ok) {
+    const { status } = answer.value
+    // Whether a deposit went through is counted by its row: the page that wished it may be gone (TRK-02).
+    return status === 'done' && row.act !== 'createDeposit' ? null : { ...row, outcome: status }
+  }
   if (isUncertain(answer.error)) return { ...row, outcome: 'checking' }
   return earlier && isUntouchedBy(earlier, answer.error) ? earlier : null
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
 import { subjectOf } from '#domain/rules/money-acts'
+import { pageState } from '../../state/page-state'
+import { currentMember } from '../../state/session-state'
 import { holdActivity, showFailure, showOffline } from '../../state/overlay-queue'
 import { accountCommands } from '../account-commands'
 import { noteDeposit, noteDepositBegins } from '../tracking/note-events'
@@ -41,14 +43,17 @@ export const useDoMoney = (...refusals: readonly string[]): DoMoney => {
     // An update, or an offer, waits until it is known what has become of it.
     const release = holdActivity('payment')
     if (wish.act === 'createDeposit') await noteDepositBegins()
+    const { merchant } = pageState
+    const member = currentMember()?.id
     const result = await accountCommands.doMoney(wish)
     release()
     setBusy(null)
     if (result.ok) {
-      if (result.value.status === 'done') setTold({ subject, isDone: true })
-      // One that was gone on with leaves a row that says how it ended.
-      if (wish.act === 'createDeposit' && !wish.goesOn && result.value.status === 'done')
-        noteDeposit(wish.amount)
+      const { status, id } = result.value
+      if (status === 'done') setTold({ subject, isDone: true })
+      // Here too, as whoever has logged out meanwhile has taken its row along.
+      if (wish.act === 'createDeposit' && status === 'done' && member !== undefined && id !== undefined)
+        noteDeposit({ merchant, member, id, amount: wish.amount })
       onAnswer?.(result.value)
     } else if (result.error.kind === 'refused' && refusals.includes(result.error.code))
       setTold({ subject, isDone: false, code: result.error.code })

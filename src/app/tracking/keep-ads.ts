@@ -5,19 +5,22 @@ import { attributionOf, joinedAttribution } from '#domain/rules/attribution'
 import { readStored, store } from '../../boot/storage-area'
 import { nativeAttribution } from './native-attribution'
 import { readJson } from './read-json'
-import { visitAds } from './visit-ads'
+import { visitAds, visitClicks } from './visit-ads'
 
 /**
  * Keeps how the player came (TRK-01): what the native app says counts before what the address does, and what was kept
  * before either.
  * @param hasPixel the merchant has a pixel of Facebook's, for whose cookie there is a reader
+ * @param leave aborted when it may not be kept any more: the native app takes its time
  */
-export const keepAds = async (hasPixel: boolean): Promise<void> => {
+export const keepAds = async (hasPixel: boolean, leave: AbortSignal): Promise<void> => {
   const kept = attributionOf(readJson(readStored('local', ATTRIBUTION_KEY)))
   const { attribution, clickIds } = visitAds()
   keep(CLICK_IDS_KEY, clickIds)
-  keepCookies(clickIds['fbclid'], hasPixel)
-  keep(ATTRIBUTION_KEY, joinedAttribution(kept, await nativeAttribution(), attribution))
+  // A kept click has had its cookie: one that has ended, or was removed, is not made again.
+  keepCookies(visitClicks()['fbclid'], hasPixel)
+  const native = await nativeAttribution()
+  if (!leave.aborted) keep(ATTRIBUTION_KEY, joinedAttribution(kept, native, attribution))
 }
 
 /** Forgets all of it: the player asks not to be tracked, and the merchant honours it (TRK-03). */

@@ -6,7 +6,7 @@ import {
 } from '#domain/constants/tracking-keys'
 import { SESSION_INFO_KEY } from '#domain/constants/storage-keys'
 import type { Session } from '#domain/port'
-import { depositId, firstDepositId } from '#domain/rules/tracking-events'
+import { depositId, firstDepositId, type NotedEvent } from '#domain/rules/tracking-events'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { readStored, store } from '../../boot/storage-area'
 import { pageState } from '../../state/page-state'
@@ -46,25 +46,23 @@ export const noteDepositBegins = async (): Promise<void> => {
   }
 }
 
-/** A deposit of who plays has gone through. @param amount in the currency's unit */
-export const noteDeposit = (amount: number): void => {
-  const member = currentMember()
-  if (member) note(newId(), member.id, amount)
-}
-
-/** The same of rows that say so, however often they are met. */
+/** Deposits that have gone through, by the rows that say so, however often they are met. */
 export const noteDepositRows = (rows: readonly MoneyActRow[]): void => {
-  for (const { act, outcome, id, member, amount = 0 } of rows) {
-    if (act !== 'createDeposit' || outcome !== 'done' || hasMarked(NOTED_DEPOSITS_KEY, id)) continue
-    note(id, member, amount)
-    mark(NOTED_DEPOSITS_KEY, id)
-  }
+  for (const row of rows) if (row.act === 'createDeposit' && row.outcome === 'done') noteDeposit(row)
 }
 
-const note = (key: string, member: string, amount: number): void => {
-  const event = { ...ofNow(member), amount }
+/** A deposit that has gone through. Whose it is was known when it began: another member may play by now. */
+export const noteDeposit = ({ merchant, member, id, amount = 0 }: Deposit): void => {
+  if (hasMarked(NOTED_DEPOSITS_KEY, id)) return
+  note({ merchant, customerId: member, at: Date.now(), amount }, id)
+  mark(NOTED_DEPOSITS_KEY, id)
+}
+
+type Deposit = Pick<MoneyActRow, 'merchant' | 'member' | 'id' | 'amount'>
+
+const note = (event: Omit<NotedEvent, 'eventID' | 'name'>, key: string): void => {
   noteEvent({ ...event, eventID: depositId(key), name: 'deposit' })
-  const eventID = firstDepositId(event.merchant, member)
+  const eventID = firstDepositId(event.merchant, event.customerId)
   if (!hasMarked(DEPOSITLESS_KEY, eventID) || hasMarked(FIRST_DEPOSITS_KEY, eventID)) return
   noteEvent({ ...event, eventID, name: 'first_deposit' })
   mark(FIRST_DEPOSITS_KEY, eventID)

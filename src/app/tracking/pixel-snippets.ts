@@ -1,4 +1,4 @@
-import type { PixelName } from '#domain/constants/pixels'
+import { pixelScript, type PixelName } from '#domain/constants/pixels'
 import type { TrackingEvent } from '#domain/contract/tracking'
 
 export type TellPixel = (event: TrackingEvent) => void
@@ -85,22 +85,43 @@ const METHODS = [
   'ready',
   'alias',
   'group',
-] as const
+  'enableCookie',
+  'disableCookie',
+]
 
-/** The queue of TikTok and Kwai: a list with methods that append their names and arguments to it. */
-const listQueue = (name: 'ttq' | 'kwaiq', object: string, id: string) => {
-  const list: unknown[] = []
-  const methods = Object.fromEntries(
-    METHODS.map((method) => [
-      method,
-      (...told: unknown[]): void => {
-        list.push([method, ...told])
-      },
-    ]),
-  )
-  const queue = Object.assign(list, methods, { _i: { [id]: [] }, _t: { [id]: Date.now() }, _o: { [id]: {} } })
+/** As their published snippets have them. */
+const LIST_QUEUES = {
+  tiktok: {
+    name: 'ttq',
+    object: 'TiktokAnalyticsObject',
+    methods: [...METHODS, 'holdConsent', 'revokeConsent', 'grantConsent'],
+  },
+  kwai: { name: 'kwaiq', object: 'KwaiAnalyticsObject', methods: METHODS },
+} as const
+
+/** Gives a list a method that appends its name and arguments to it. */
+const setAndDefer = (list: unknown[], method: string): void => {
+  const defer = (...told: unknown[]): void => {
+    list.push([method, ...told])
+  }
+  Object.assign(list, { [method]: defer })
+}
+
+/** The queue of TikTok and Kwai: such a list for all their pixels, and one for each. */
+const listQueue = (pixel: keyof typeof LIST_QUEUES, id: string) => {
+  const { name, object, methods } = LIST_QUEUES[pixel]
+  const [script = ''] = pixelScript(pixel, id).split('?')
+  const own: Readonly<Record<string, unknown[]>> = { [id]: Object.assign([], { _u: script }) }
+  const instance = (of: string): unknown[] => {
+    const list = own[of] ?? []
+    for (const method of methods) setAndDefer(list, method)
+    return list
+  }
+  const state = { _i: own, _t: { [id]: Date.now() }, _o: { [id]: {} } }
+  const queue: unknown[] = Object.assign([], { methods, setAndDefer, instance, ...state })
+  for (const method of methods) setAndDefer(queue, method)
   Object.assign(window, { [object]: name, [name]: queue })
-  return (method: (typeof METHODS)[number], ...told: unknown[]): void => {
+  return (method: 'page' | 'track', ...told: unknown[]): void => {
     // The provider's script may have put its own in the place of the list.
     const now: unknown = Reflect.get(window, name)
     const call: unknown = typeof now === 'object' && now !== null ? Reflect.get(now, method) : undefined
@@ -109,13 +130,13 @@ const listQueue = (name: 'ttq' | 'kwaiq', object: string, id: string) => {
 }
 
 const tiktok = (id: string): TellPixel => {
-  const call = listQueue('ttq', 'TiktokAnalyticsObject', id)
+  const call = listQueue('tiktok', id)
   call('page')
   return (event) => call('track', nameFor('tiktok', event), worthOf(event), { event_id: event.eventID })
 }
 
 const kwai = (id: string): TellPixel => {
-  const call = listQueue('kwaiq', 'KwaiAnalyticsObject', id)
+  const call = listQueue('kwai', id)
   call('page')
   return (event) => call('track', nameFor('kwai', event), { ...worthOf(event), event_id: event.eventID })
 }

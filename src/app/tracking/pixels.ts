@@ -8,9 +8,11 @@ import { isAllowedScript } from '../trusted-types'
 import { SNIPPETS, type TellPixel } from './pixel-snippets'
 
 export interface Pixels {
-  /** Begins those whose script may run here: the policy names its host. The first call counts. */
+  /** Says whether they may run and be told; until it is said they may not. */
+  readonly allow: (mayTell: boolean) => void
+  /** Begins those whose script may run here: the policy names its host. The first that is still allowed then counts. */
   readonly start: (configured: readonly (readonly [PixelName, string])[]) => void
-  /** Tells every pixel; what comes before they stand is told when they do. */
+  /** Tells every pixel; what comes before they stand is told when they do, and what comes while they may not never. */
   readonly tell: (event: TrackingEvent) => void
 }
 
@@ -19,13 +21,21 @@ const MOST_EARLY = 20 // where none ever stands
 /** The merchant's pixels (TRK-03): begun when the page has nothing else to do, each once, and never waited for. */
 export const createPixels = (): Pixels => {
   const early: TrackingEvent[] = []
+  let mayTell = false
   let isStarted = false
   let tellers: readonly TellPixel[] | undefined
   return {
+    allow: (isAllowed) => {
+      mayTell = isAllowed
+      if (!mayTell) early.length = 0
+    },
     start: (configured) => {
       if (isStarted) return
       isStarted = true
       whenIdle(() => {
+        // Refused meanwhile: whoever allows it begins anew.
+        isStarted = mayTell
+        if (!mayTell) return
         const pixels = configured.filter(([name, id]) => isAllowedScript(pixelScript(name, id)))
         if (pixels.length > 0) store('local', PIXEL_IDS_KEY, JSON.stringify(Object.fromEntries(pixels)))
         tellers = pixels.map(([name, id]) => begin(name, id))
@@ -33,6 +43,7 @@ export const createPixels = (): Pixels => {
       })
     },
     tell: (event) => {
+      if (!mayTell) return
       if (tellers) for (const tell of tellers) tell(event)
       else if (early.length < MOST_EARLY) early.push(event)
     },
@@ -54,8 +65,9 @@ const begin = (name: PixelName, id: string): TellPixel => {
 }
 
 const IDLE_LIMIT_MS = 5_000
+const UNKNOWN_IDLE_MS = 3_000 // a browser that does not say when it is idle (Safari); the first screen stands by then
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS })
-  else setTimeout(run, 0)
+  else setTimeout(run, UNKNOWN_IDLE_MS)
 }

@@ -10,18 +10,26 @@ export interface SendFacts {
   /** May it be said how the player came? */
   readonly mayTrack: boolean
   readonly onSent: (event: TrackingEvent) => void
+  /** Aborted when these facts hold no more. */
+  readonly over: AbortSignal
 }
 
-/** Gives what was noted to the outbox, which delivers it (OFF-05); one tab at a time, so that each is given once. */
-export const sendEvents = (facts: SendFacts): Promise<void> =>
+/**
+ * Gives what was noted to the outbox, which delivers it (OFF-05); one tab at a time, so that each is given once.
+ * @returns whether all was given: what was not waits for another try, and holds up nothing behind it
+ */
+export const sendEvents = (facts: SendFacts): Promise<boolean> =>
   'locks' in navigator ? navigator.locks.request('mc-tracking', () => sendAll(facts)) : sendAll(facts)
 
-const sendAll = async (facts: SendFacts): Promise<void> => {
+const sendAll = async (facts: SendFacts): Promise<boolean> => {
+  let isAllSent = true
   for (const noted of notedEvents()) {
+    if (facts.over.aborted) return isAllSent
     if (noted.merchant !== facts.merchant) continue
-    if (!(await send(noted, facts))) return
-    dropEvent(noted.eventID)
+    if (await send(noted, facts)) dropEvent(noted.eventID)
+    else isAllSent = false
   }
+  return isAllSent
 }
 
 const send = async (noted: NotedEvent, { currency, mayTrack, onSent }: SendFacts): Promise<boolean> => {

@@ -13,7 +13,7 @@ import { forgetAds, keepAds } from './keep-ads'
 import { noteDepositRows, noteLogin } from './note-events'
 import { notedEvents, onNoted } from './noted-events'
 import { createPixels, type Pixels } from './pixels'
-import { sendEvents } from './send-events'
+import { keepSending } from './keep-sending'
 
 /** What tracking follows, and what it does about it; draws nothing. */
 export const Tracking = () => {
@@ -29,8 +29,8 @@ export const Tracking = () => {
   const { worker } = useSnapshot(pageState)
 
   useEffect(() => {
-    if (noted === '' || !settings || mayTrack === undefined || !isKept || worker !== 'ready') return
-    void sendEvents({
+    if (noted === '' || !settings || mayTrack === undefined || !isKept || worker !== 'ready') return undefined
+    return keepSending({
       merchant,
       currency: currencyOf(settings.currency),
       mayTrack,
@@ -52,12 +52,10 @@ const useAds = (mayTrack: boolean | undefined, settings: Settings | undefined): 
     settings !== undefined && trackingSettings(settings).pixels.some(([name]) => name === 'facebook')
   useEffect(() => {
     if (mayTrack === undefined) return undefined
-    let isOver = false
-    const settling = mayTrack ? keepAds(hasPixel) : forgetAds()
-    void settling.then(() => !isOver && setSettled(true))
-    return () => {
-      isOver = true
-    }
+    const leave = new AbortController()
+    const settling = mayTrack ? keepAds(hasPixel, leave.signal) : forgetAds()
+    void settling.then(() => !leave.signal.aborted && setSettled(true))
+    return () => leave.abort()
   }, [mayTrack, hasPixel])
   return isSettled
 }
@@ -77,6 +75,7 @@ const usePixels = (mayTrack: boolean, settings: Settings | undefined): Pixels =>
   const [pixels] = useState(createPixels)
   const { data: config } = useLive((read) => read.get('config', 'config'))
   const json = config?.json
+  useEffect(() => pixels.allow(mayTrack), [pixels, mayTrack])
   useEffect(() => {
     if (!mayTrack || !settings || savesData || json === undefined) return
     const { pixels: configured } = trackingSettings(settings)

@@ -30,6 +30,10 @@ export const visitAds = (): Ads => {
   }
 }
 
+/** The clicks that this visit itself began with. */
+export const visitClicks = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(visitQueries().flatMap((query) => Object.entries(clickIds(query))))
+
 /**
  * The query that the visit began with, and the present one. The browser remembers the first: by the time this code has
  * come the app has long moved on.

@@ -21,9 +21,10 @@ export const GuestInvite = () => {
   const { data: status } = useLive((read) => read.get('status', merchant))
   const { origin, search } = window.location
   const codes = affiliateCodeOf(visitorCodes(search, storedCodes()), status?.affiliate)
+  const link = guestInviteLink(origin, codes)
   return (
     <>
-      <LinkCard link={guestInviteLink(origin, codes)} code={codes.referralCode} />
+      <LinkCard key={link} link={link} code={codes.referralCode} />
       <div className={styles.logIn}>
         <p className={styles.logInText}>{t('invite.logIn')}</p>
         <AppLink to={loginPath(INVITE_PATH)} className={buttonClass({ variant: 'quiet', isWide: true })}>

@@ -21,6 +21,7 @@ export const LinkCard = ({ link, code }: Props) => {
   const [copied, setCopied] = useState<'no' | 'yes' | 'by hand'>('no')
   const sharing = useShare(link)
   const copy = async (): Promise<void> => {
+    setCopied('no') // so that it is told again
     const isCopied = await copyText(link)
     setCopied(isCopied ? 'yes' : 'by hand')
     if (isCopied) return

@@ -22,7 +22,7 @@ export const MemberInvite = ({ info, service }: Props) => {
   }
   return (
     <>
-      <LinkCard link={link} code={info.referralCode} />
+      <LinkCard key={link} link={link} code={info.referralCode} />
       <HowItWorks />
     </>
   )

@@ -1,0 +1,32 @@
+import { sendEvents, type SendFacts } from './send-events'
+
+const PAUSE_MS = 60_000 // the worker refuses where its code or the storage is missing: seldom, and not for a moment only
+
+/**
+ * Sends what was noted, and tries again what could not be given: after a pause, or when the network or the player is back.
+ * @returns ends it
+ */
+export const keepSending = (facts: Omit<SendFacts, 'over'>): (() => void) => {
+  const over = new AbortController()
+  const { signal } = over
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWaiting = false
+  const send = async (): Promise<void> => {
+    clearTimeout(timer)
+    isWaiting = false
+    const isAllSent = await sendEvents({ ...facts, over: signal })
+    if (isAllSent || signal.aborted) return
+    isWaiting = true
+    timer = setTimeout(() => void send(), PAUSE_MS)
+  }
+  const tryAgain = (): void => {
+    if (isWaiting && document.visibilityState === 'visible') void send()
+  }
+  window.addEventListener('online', tryAgain, { signal })
+  document.addEventListener('visibilitychange', tryAgain, { signal })
+  void send()
+  return () => {
+    over.abort()
+    clearTimeout(timer)
+  }
+}

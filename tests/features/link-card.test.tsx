@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { parse } from 'valibot'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { memberInfoSchema } from '#domain/contract/members'
+import { LinkCard } from '../../src/features/invite/link-card'
+import { MemberInvite } from '../../src/features/invite/member-invite'
+import { change, show, startPage } from '../components/support/page-fixture'
+
+const copyText = vi.hoisted(() => vi.fn<(text: string) => Promise<boolean>>())
+vi.mock('../../src/app/copy-text', () => ({ copyText }))
+
+const INFO = parse(memberInfoSchema, { id: '7', type: 0, account: 'ann', currency: 'PHP', balance: 0 })
+
+beforeEach(() => startPage('/m/referral'))
+
+test('REF-03 each copy is told anew', async () => {
+  copyText.mockReset().mockResolvedValue(true)
+  await show(<LinkCard link="https://m.example/?r=A" code="A" />)
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(status.textContent).toBe('Link copied')
+
+  let answer: (isCopied: boolean) => void = () => undefined
+  copyText.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await userEvent.click(screen.getByRole('button', { name: 'Link copied' }))
+  expect(status.textContent).toBe('')
+  await change(() => answer(true))
+  expect(status.textContent).toBe('Link copied')
+})
+
+test('REF-03 another link says nothing of the copy of the one before', async () => {
+  copyText.mockReset().mockResolvedValue(true)
+  const invite = (referralCode: string) => (
+    <BrowserRouter>
+      <Suspense fallback={null}>
+        <MemberInvite info={{ ...INFO, referralCode }} service={null} />
+      </Suspense>
+    </BrowserRouter>
+  )
+  const view = render(invite('A'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }))
+  expect(screen.getByRole('button', { name: 'Link copied' })).toBeTruthy()
+  view.rerender(invite('B'))
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
+})
