@@ -200,6 +200,7 @@ test('ANN-09 OFF-02 without setHTML the text is drawn offline as well, and as wo
 }) => {
   await prepare(page, 'DOMPurify')
   await openInstalled(page)
+  await waitForKept(page, '/announcements-')
   await waitForKept(page, '/purify-')
   gateway.goOffline()
   await page.goto('/m/activity?id=promo-club')
