@@ -48,18 +48,29 @@ export const KEPT_ATTRIBUTES = [
   ...['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'dir'],
 ] as const
 
-const TAG = /<[a-z][^>]*>/giu
-const REFUSED_ATTRIBUTE = /([\s"'/])(?:on[a-z]+|style)(?=\s*=)/giu
-const REFUSED_ELEMENT = /<(\/?)(?:style|base)(?=[\s/>])/giu
+/** As browsers read a value. In quotes none holds a `<`: what stands in one is perhaps a tag, and is renamed as well. */
+const VALUE = String.raw`=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'>][^\s>]*)`
+/** It goes on to the next `>` or to the end, and so never begins anew at what it has read already. */
+const TAG = new RegExp(`<[a-z](?:[^=>]+|${VALUE}|=)*`, 'giu')
+const REFUSED = String.raw`(?:on[a-z]+|style)(?=\s*=)`
+/** Values as well, so that none is looked into; a name may follow right on one. */
+const NAME = new RegExp(String.raw`(${VALUE})(${REFUSED})?|([\s"'/])${REFUSED}`, 'giu')
+const STYLE = /<(\/?)style(?=[\s/>])/giu
+const BASE = /<(\/?)base(?=[\s/>])/giu
 
 /**
- * The same HTML with its event handlers, styles and base under names that mean nothing. No sanitiser lets them through: this
- * only keeps Chromium, which reads the HTML before that, from reporting each as a refusal of the content security policy.
+ * The same HTML with its event handlers, styles and base under names that mean nothing; the elements bear names that parsers
+ * treat alike (raw text, void). No sanitiser lets them through: this only keeps Chromium, which reads the HTML before that,
+ * from reporting each as a refusal of the content security policy.
  */
 export const withoutRefused = (html: string): string =>
   html
-    .replace(TAG, (tag) => tag.replace(REFUSED_ATTRIBUTE, '$1data-dropped'))
-    .replace(REFUSED_ELEMENT, '<$1x-dropped')
+    .replace(TAG, (tag) => tag.replace(NAME, renamed))
+    .replace(STYLE, '<$1noframes')
+    .replace(BASE, '<$1basefont')
+
+const renamed = (whole: string, value = '', name?: string, before?: string): string =>
+  name === undefined && before === undefined ? whole : `${before ?? value}data-dropped`
 
 /** Deeper than any text; beyond it only the words are drawn. */
 export const MOST_DEPTH = 60
@@ -91,5 +102,7 @@ export const headingShift = (levels: readonly number[]): number =>
   levels.length === 0 ? 0 : 2 - Math.min(...levels)
 
 /** The direction that the operator names, else what the words themselves say. */
-export const textDirection = (dir: string | null): 'ltr' | 'rtl' | 'auto' =>
-  dir === 'ltr' || dir === 'rtl' ? dir : 'auto'
+export const textDirection = (dir: string | null): 'ltr' | 'rtl' | 'auto' => {
+  const named = dir?.toLowerCase()
+  return named === 'ltr' || named === 'rtl' ? named : 'auto'
+}

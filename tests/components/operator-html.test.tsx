@@ -81,6 +81,19 @@ describe('ANN-09 an operator’s HTML', () => {
     ])
   })
 
+  test.each([
+    ['<section dir="rtl"><p>words</p></section>', 'div[dir=rtl] > p'],
+    ['<article dir="ltr">words</article>', 'div[dir=ltr]'],
+    ['<center dir="rtl"><h2>words</h2></center>', 'div[dir=rtl] > h2'],
+    ['<p>a <span dir="RTL">words</span></p>', 'p[dir=auto] > bdi[dir=rtl]'],
+    ['<p><a dir="rtl" href="https://a.example/">words</a></p>', 'p[dir=auto] > bdi[dir=rtl] > a'],
+    ['<p><a dir="rtl" href="javascript:1">words</a></p>', 'p[dir=auto] > bdi[dir=rtl]'],
+    ['<section dir="auto"><p>words</p></section>', ':not([dir]) > p[dir=auto]'],
+    ['<ul dir="rtl"><li dir="ltr">words</li></ul>', 'ul[dir=rtl] > li[dir=ltr]'],
+  ])('ANN-09 the direction that %s names is drawn', async (html, selector) => {
+    expect((await draw(html)).querySelector(selector)?.textContent).toBe('words')
+  })
+
   test('ANN-09 R-13 without any sanitiser nothing is drawn that runs, asks or embeds', async () => {
     for (const payload of HTML_PAYLOADS.filter((html) => html.length < 1_000)) {
       const container = await draw(payload)

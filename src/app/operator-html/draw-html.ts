@@ -20,6 +20,8 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr'])
 const FRAMES: ReadonlySet<string> = new Set([...['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']])
 /** The words of these say in which direction they run, and all that is in them with them. */
 const TURNED = 'p,h1,h2,h3,h4,h5,h6,blockquote,pre,ul,ol,dl,figcaption,table'
+/** Of the opened ones, those that stand as blocks. */
+const BLOCKS = 'section,article,header,footer,main,aside,address,nav,details,summary,center'
 const MOST_START = 9_999
 
 interface Drawing {
@@ -60,12 +62,16 @@ const drawNode = (node: Node, drawing: Drawing, place: Place, key: number): Reac
   const dir = directionOf(node, place.isTurned)
   const inside = { depth: place.depth + 1, isTurned: place.isTurned || dir !== undefined }
   const children = place.depth < MOST_DEPTH ? drawChildren(node, drawing, inside) : [node.textContent]
-  if (tag === 'a') return createElement(HtmlLink, { key, link: node }, ...children)
+  if (tag === 'a') return turned(node, key, dir, createElement(HtmlLink, { key, link: node }, ...children))
   if (tag === 'table') return createElement(HtmlTable, { key, table: node, dir }, ...children)
-  if (OPENED.has(tag)) return createElement(Fragment, { key }, ...children)
+  if (OPENED.has(tag)) return turned(node, key, dir, createElement(Fragment, { key }, ...children))
   const properties = { key, dir, ...propertiesOf(node) }
   return createElement(drawnTag(tag, drawing.shift), properties, ...children)
 }
+
+/** What is not drawn as it stands, or perhaps not, in an element that bears the direction it names. */
+const turned = (element: Element, key: number, dir: string | undefined, inside: ReactNode): ReactNode =>
+  dir === undefined ? inside : createElement(element.matches(BLOCKS) ? 'div' : 'bdi', { key, dir }, inside)
 
 /** Browsers look for the direction of `auto` past whatever has a `dir` of its own, so that only the outermost has one. */
 const directionOf = (element: Element, isTurned: boolean): 'ltr' | 'rtl' | 'auto' | undefined => {
