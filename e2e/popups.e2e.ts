@@ -120,15 +120,6 @@ test('ANN-02 nothing opens but on the home page', async ({ page }) => {
   await expect(title(page, WELCOME)).toBeVisible()
 })
 
-test('ANN-02 OFF-02 offline a guest gets the last popup they had', async ({ page, gateway }) => {
-  await openInstalled(page)
-  await expect(title(page, WELCOME)).toBeVisible()
-  // Not closed: whatever it was interrupted by, it is still to be read.
-  gateway.goOffline()
-  await page.reload()
-  await expect(title(page, WELCOME)).toBeVisible()
-})
-
 test('ANN-03 closed by its button or by back it stays away, until what it says has changed', async ({
   page,
   gateway,
@@ -237,29 +228,6 @@ test('PLY-02 a popup that waits behind the settings goes with the switch', async
   await quiet.click()
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(title(page, WELCOME)).toBeVisible()
-})
-
-test('ANN-02 with large letters on a low screen the way to its page can be scrolled to', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 300 })
-  await page.goto('/m/home')
-  await expect(title(page, WELCOME)).toBeVisible()
-  const more = popup(page).getByRole('group', { name: '1 of 2' }).getByRole('link', { name: 'See details' })
-  await expect(more).not.toBeInViewport({ ratio: 0.9 })
-  await title(page, WELCOME).hover()
-  await page.mouse.wheel(0, 1_000)
-  await expect(more).toBeInViewport({ ratio: 0.9 })
-  await expect(popup(page).getByRole('switch')).toBeInViewport({ ratio: 0.9 })
-})
-
-test('ANN-10 its page opened beside this one leaves the popup open', async ({ page, context }) => {
-  await page.goto('/m/home')
-  const opened = context.waitForEvent('page')
-  await popup(page)
-    .getByRole('link', { name: 'See details' })
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] })
-  await (await opened).close()
   await expect(title(page, WELCOME)).toBeVisible()
 })
 
