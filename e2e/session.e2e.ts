@@ -233,12 +233,17 @@ test('R-15 a logout leaves neither token nor password nor what the gateway said 
   await page.goto('/m/member/home')
   await expect(page.getByText('₱1,250.50').last()).toBeVisible()
   const token = String((await storedSession(page))?.['token'])
+  const id = String((await storedSession(page))?.['id'])
+  // What counts the time at play keeps its count.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
+    .toContain('"')
   const before = await everythingKept(page)
   expect(before).toContain('ann@harbour.example')
   expect(before).not.toContain(passwordOf('ann'))
   await logOut(page)
   await expect.poll(() => everythingKept(page)).not.toContain('ann@harbour.example')
   const after = await everythingKept(page)
-  for (const secret of [token, passwordOf('ann'), btoa(passwordOf('ann'))])
+  for (const secret of [token, passwordOf('ann'), btoa(passwordOf('ann')), `"${id}"`, `|${id}`])
     expect(after).not.toContain(secret)
 })

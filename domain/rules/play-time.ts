@@ -8,7 +8,13 @@ export type ReminderMinutes = (typeof REMINDER_CHOICES)[number]
  * Whoever was away for as long as the shortest reminder has had their break: the count begins anew. Less is a look at a
  * message, a reload, or a phone that has thrown the page out of its memory.
  */
-const BREAK_MS = 15 * MINUTE_MS
+export const BREAK_MS = 15 * MINUTE_MS
+
+/** How often a page on the screen notes that it is there: one that ends without notice loses no more than this. */
+export const BEAT_MS = 5 * MINUTE_MS
+
+/** How far ahead another reading of the clock may lie: a phone corrects its clock by less from time to time. */
+const CLOCK_SLACK_MS = MINUTE_MS
 
 /** One sitting at the games, in whatever tabs; times are epoch ms. */
 export interface PlaySession {
@@ -17,7 +23,7 @@ export interface PlaySession {
   readonly answeredAt: number
   /** The last time that a page of the app is known to have been on the screen. */
   readonly seenAt: number
-  /** Id of the member who plays; '' while only a guest has. */
+  /** What stands for the member who plays, not the id (R-15); '' while only a guest has. */
   readonly member: string
 }
 
@@ -30,16 +36,50 @@ export const parseReminder = (text: string | null): ReminderMinutes => {
   return isChoice(minutes) ? minutes : 0
 }
 
+/** It has had no break until now, and the clock that wrote it was not ahead of this one. */
+const goesOn = ({ startedAt, answeredAt, seenAt }: PlaySession, now: number): boolean =>
+  startedAt <= now && Math.max(answeredAt, seenAt) <= now + CLOCK_SLACK_MS && now - seenAt < BREAK_MS
+
+const lastSeen = (sittings: readonly PlaySession[]): PlaySession | undefined =>
+  sittings.reduce<PlaySession | undefined>(
+    (last, each) => (last && last.seenAt >= each.seenAt ? last : each),
+    undefined,
+  )
+
 /**
- * The sitting as it is now that a page is on the screen: the one that was kept, or a new one after a break, for another
+ * The sitting that goes on. A member's own, or else the one that they began as a guest; two members in two tabs have two.
+ * A guest goes on with whichever was last on the screen: mostly they have just logged out of it.
+ */
+export const findPlaySession = (
+  kept: readonly PlaySession[],
+  member: string,
+  now: number,
+): PlaySession | undefined => {
+  const going = kept.filter((each) => goesOn(each, now))
+  if (member === '') return lastSeen(going)
+  return going.find((each) => each.member === member) ?? going.find((each) => each.member === '')
+}
+
+/**
+ * The sitting as it is now that a page is on the screen: the one that goes on, or a new one after a break, for another
  * member, or when the clock was set back.
  */
-export const playSessionAt = (kept: PlaySession | null, member: string, now: number): PlaySession => {
-  const begun = { startedAt: now, answeredAt: 0, seenAt: now, member }
-  if (!kept || now < kept.startedAt || now - kept.seenAt >= BREAK_MS) return begun
-  if (kept.member !== '' && member !== '' && kept.member !== member) return begun
-  return { ...kept, seenAt: now, member: member || kept.member }
+export const playSessionAt = (kept: readonly PlaySession[], member: string, now: number): PlaySession => {
+  const found = findPlaySession(kept, member, now)
+  return found
+    ? { ...found, seenAt: now, member: member || found.member }
+    : { startedAt: now, answeredAt: 0, seenAt: now, member }
 }
+
+/** What is kept once this sitting is as it is: it takes its own place and the guest's, and what is over goes. */
+export const withPlaySession = (
+  kept: readonly PlaySession[],
+  session: PlaySession,
+  now: number,
+): readonly PlaySession[] => [
+  ...kept.filter((each) => each.member !== session.member && each.member !== '' && goesOn(each, now)),
+  session,
+]
 
 /** Two tabs of one sitting: it began with the first of them, and an answer in one is an answer. */
 export const mergePlaySessions = (one: PlaySession, other: PlaySession): PlaySession =>
@@ -62,12 +102,18 @@ export const reminderDueAt = (
 export const minutesPlayed = ({ startedAt }: PlaySession, now: number): number =>
   Math.max(0, Math.floor((now - startedAt) / MINUTE_MS))
 
-export const writePlaySession = ({ startedAt, answeredAt, seenAt, member }: PlaySession): string =>
-  JSON.stringify([startedAt, answeredAt, seenAt, member])
+export const writePlaySessions = (sittings: readonly PlaySession[]): string =>
+  JSON.stringify(
+    sittings.map(({ startedAt, answeredAt, seenAt, member }) => [startedAt, answeredAt, seenAt, member]),
+  )
 
-/** What `writePlaySession` wrote; null for anything else. */
-export const parsePlaySession = (text: string | null): PlaySession | null => {
-  const [startedAt, answeredAt, seenAt, member] = parseList(text ?? '')
+/** What `writePlaySessions` wrote; nothing of anything else. */
+export const parsePlaySessions = (text: string | null): readonly PlaySession[] =>
+  parseList(text ?? '').flatMap((row) => parsePlaySession(row) ?? [])
+
+const parsePlaySession = (row: unknown): PlaySession | null => {
+  if (!Array.isArray(row)) return null
+  const [startedAt, answeredAt, seenAt, member]: readonly unknown[] = row
   if (!isTime(startedAt) || !isTime(answeredAt) || !isTime(seenAt) || typeof member !== 'string') return null
   return { startedAt, answeredAt, seenAt, member }
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../constants/timing'
 import type { AnnouncementRow } from '../tables/rows'
 import { isRunning } from './announcements'
+import { shortDigest } from './short-digest'
 
 /** Who looks at the popups. `member` is '' for a guest; a first login is the session's own word. */
 export interface PopupVisitor {
@@ -36,8 +37,12 @@ export const popupsFor = (
     .filter((row) => row.popup && isFor(row, visitor) && isRunning(row, now))
     .sort((a, b) => a.position - b.position)
 
-/** The counter of a visitor's popups: the user key of S4, beside the merchant that every counter has. */
-export const popupCounter = (member: string): string => `popups|${member || 'guest'}`
+/**
+ * The counter of a visitor's popups: the user key of S4, beside the merchant that every counter has. It outlives a logout,
+ * so the member's id is not in it (R-15).
+ */
+export const popupCounter = (member: string): string =>
+  `popups|${member === '' ? 'guest' : shortDigest(member)}`
 
 /**
  * What tells one list of popups from another: its language, which announcements it has, and their titles and contents.
@@ -45,7 +50,7 @@ export const popupCounter = (member: string): string => `popups|${member || 'gue
 export const popupMark = (popups: readonly PopupText[], language: string): string => {
   const ids = popups.map(({ id }) => id)
   const texts = popups.map(({ title, content }) => [title, content])
-  return [language, digest(JSON.stringify(ids)), digest(JSON.stringify(texts))].join('|')
+  return [language, shortDigest(JSON.stringify(ids)), shortDigest(JSON.stringify(texts))].join('|')
 }
 
 /** Is it the list that was closed? In another language the same announcements are no news. */
@@ -73,13 +78,4 @@ export const isPopupHidden = (memory: PopupMemory | undefined, mark: string, now
 export const nextLocalMidnight = (now: number): number => {
   const today = new Date(now)
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1).getTime()
-}
-
-/** FNV-1a in 32 bits. */
-const digest = (text: string): string => {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
 }

@@ -27,5 +27,5 @@ export const AppLink = ({ to, replace = false, onClick, children, ...rest }: Pro
 }
 
 /** Other clicks (a new tab, a download) stay the browser's. */
-const isPlainClick = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

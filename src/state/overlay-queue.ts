@@ -36,9 +36,11 @@ export type OverlayContent =
 export type Overlay = OverlayContent & { readonly id: number }
 
 /** What waits to cover the screen, and what the player is in the middle of. */
-export const overlayState = proxy<{ queue: readonly Overlay[]; activity: Activity }>({
+export const overlayState = proxy<{ queue: readonly Overlay[]; activity: Activity; noOffers: boolean }>({
   queue: [],
   activity: 'free',
+  /** The player wants no offers (PLY-02); see no-offers.ts. */
+  noOffers: readStored('local', NO_OFFERS_KEY) === '1',
 })
 
 let lastId = 0
@@ -46,7 +48,7 @@ let lastId = 0
 /** Asks for an overlay. The table of precedence decides when it opens, or that it is already there. */
 export const openOverlay = (content: OverlayContent): void => {
   if (!isAdmitted(overlayState.queue, content.kind) || isSaidAlready(content)) return
-  if (isOffer(content.kind) && readStored('local', NO_OFFERS_KEY)) return
+  if (isOffer(content.kind) && overlayState.noOffers) return
   lastId += 1
   overlayState.queue = [...overlayState.queue, { ...content, id: lastId }]
 }

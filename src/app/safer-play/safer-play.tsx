@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { NO_OFFERS_KEY } from '#domain/constants/storage-keys'
 import { parseReminder, REMINDER_CHOICES } from '#domain/rules/play-time'
-import { readStored, store } from '../../boot/storage-area'
 import { formatMinutes } from '../../i18n/format-duration'
 import { useWords } from '../../i18n/use-words'
+import { setNoOffers } from '../../state/no-offers'
+import { overlayState } from '../../state/overlay-queue'
 import { playReminder, setPlayReminder } from '../../state/play-reminder'
 import { ChoiceChips } from '../../ui/choice-chips'
 import { Switch } from '../../ui/switch'
@@ -24,11 +24,7 @@ export const SaferPlay = () => (
 const Choices = () => {
   const t = useWords('rest')
   const { minutes } = useSnapshot(playReminder)
-  const [isQuiet, setQuiet] = useState(() => readStored('local', NO_OFFERS_KEY) === '1')
-  const changeQuiet = (isOn: boolean): void => {
-    store('local', NO_OFFERS_KEY, isOn ? '1' : '')
-    setQuiet(isOn)
-  }
+  const { noOffers } = useSnapshot(overlayState)
   return (
     <div className={styles.choices}>
       <ChoiceChips
@@ -40,7 +36,7 @@ const Choices = () => {
         current={String(minutes)}
         onChoose={(id) => setPlayReminder(parseReminder(id))}
       />
-      <Switch isOn={isQuiet} onChange={changeQuiet} hint={t('saferPlay.noOffersHint')}>
+      <Switch isOn={noOffers} onChange={setNoOffers} hint={t('saferPlay.noOffersHint')}>
         {t('saferPlay.noOffers')}
       </Switch>
     </div>

@@ -1,11 +1,14 @@
 import { PLAY_SESSION_KEY } from '#domain/constants/storage-keys'
 import {
+  findPlaySession,
   mergePlaySessions,
-  parsePlaySession,
+  parsePlaySessions,
   type PlaySession,
   playSessionAt,
-  writePlaySession,
+  withPlaySession,
+  writePlaySessions,
 } from '#domain/rules/play-time'
+import { shortDigest } from '#domain/rules/short-digest'
 import { readStored, store } from '../../boot/storage-area'
 import { currentMember } from '../../state/session-state'
 
@@ -14,26 +17,48 @@ let held: PlaySession | null = null
 /** The page has been on the screen ever since: no time that passes is a break. */
 let isWatched = false
 
-const keep = (session: PlaySession): PlaySession => {
-  held = session
-  store('local', PLAY_SESSION_KEY, writePlaySession(session))
-  return session
+/** It outlives a logout, so the id itself is not written down. */
+const player = (): string => {
+  const member = currentMember()
+  return member ? shortDigest(member.id) : ''
 }
 
-const kept = (): PlaySession | null => parsePlaySession(readStored('local', PLAY_SESSION_KEY)) ?? held
+const stored = (): readonly PlaySession[] => parsePlaySessions(readStored('local', PLAY_SESSION_KEY))
+
+/** All that are known, the one of this page as it is now. */
+const known = (now: number): readonly PlaySession[] => {
+  const sittings = stored()
+  const own = held
+  if (!own) return sittings
+  const isThere = sittings.some(({ member }) => member === own.member)
+  // A guest's that is not there any more has become a member's.
+  const all = isThere || (own.member === '' && sittings.length > 0) ? sittings : [...sittings, own]
+  if (!isWatched) return all
+  return all.map((each) => (each.member === own.member ? { ...each, seenAt: now } : each))
+}
+
+const keep = (session: PlaySession): PlaySession => {
+  held = session
+  store('local', PLAY_SESSION_KEY, writePlaySessions(withPlaySession(stored(), session, Date.now())))
+  return session
+}
 
 /** The sitting, with this page on the screen now. */
 export const seePlaySession = (): PlaySession => {
   const now = Date.now()
-  const known = kept()
-  const session = known && isWatched ? { ...known, seenAt: now } : known
+  const session = playSessionAt(known(now), player(), now)
   isWatched = true
-  return keep(playSessionAt(session, currentMember()?.id ?? '', now))
+  return keep(session)
 }
 
 /** The page goes from the screen: an absence begins. */
 export const leavePlaySession = (): void => {
   if (isWatched) seePlaySession()
+  isWatched = false
+}
+
+/** The device has slept with the page on the screen: the absence began when it was last seen. */
+export const missPlaySession = (): void => {
   isWatched = false
 }
 
@@ -44,10 +69,19 @@ export const answerPlaySession = (): void => {
 
 /** The sitting after another tab has written. This page was on the screen meanwhile, so what it knows of goes on. */
 export const adoptPlaySession = (): PlaySession => {
-  const theirs = kept()
+  const theirs = findPlaySession(stored(), player(), Date.now())
   if (!theirs || !held) return seePlaySession()
   const session = mergePlaySessions(held, theirs)
-  if (writePlaySession(session) !== writePlaySession(theirs)) return keep(session)
+  if (writePlaySessions([session]) !== writePlaySessions([theirs])) return keep(session)
   held = theirs
   return theirs
 }
+
+/** The reminder that is open was seen; one whose parts did not come was not. */
+let isDrawn = false
+
+export const noteReminder = (isOnScreen: boolean): void => {
+  isDrawn = isOnScreen
+}
+
+export const wasReminderDrawn = (): boolean => isDrawn

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { HOME_PATH } from '#domain/constants/routes'
 import { minutesPlayed } from '#domain/rules/play-time'
@@ -14,7 +14,7 @@ import { useMember } from '../../state/session-state'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { answerPlaySession, seePlaySession } from './play-session'
+import { answerPlaySession, noteReminder, seePlaySession } from './play-session'
 import styles from './session-time-dialog.module.css'
 
 /** How long the player has been at it, and whether they go on (PLY-01): it waits for an answer. */
@@ -26,6 +26,12 @@ export const SessionTimeDialog = ({ onClose }: { readonly onClose: () => void })
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const [played] = useState(() => minutesPlayed(seePlaySession(), Date.now()))
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    noteReminder(true)
+    // Whoever was tapping or typing answers nothing by it, and hears first what it is about.
+    body.current?.focus()
+  }, [])
   const answer = (): void => {
     answerPlaySession()
     onClose()
@@ -41,6 +47,7 @@ export const SessionTimeDialog = ({ onClose }: { readonly onClose: () => void })
   return (
     <Dialog
       title={t('playTime.title')}
+      isTextRead
       actions={
         <>
           <Button variant="primary" isWide onClick={stop}>
@@ -57,7 +64,7 @@ export const SessionTimeDialog = ({ onClose }: { readonly onClose: () => void })
         </>
       }
     >
-      <div className={styles.body}>
+      <div ref={body} className={styles.body} tabIndex={-1}>
         <p className={styles.time}>
           <Icon name="clock" />
           <span>{t('playTime.played', { time: formatMinutes(played, t.language) })}</span>

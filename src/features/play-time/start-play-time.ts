@@ -1,43 +1,112 @@
 import { subscribeKey } from 'valtio/utils'
-import { PLAY_REMINDER_KEY, PLAY_SESSION_KEY } from '#domain/constants/storage-keys'
-import { type PlaySession, reminderDueAt } from '#domain/rules/play-time'
+import { NO_OFFERS_KEY, PLAY_REMINDER_KEY, PLAY_SESSION_KEY } from '#domain/constants/storage-keys'
+import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
+import { BEAT_MS, BREAK_MS, type PlaySession, reminderDueAt } from '#domain/rules/play-time'
 import { subscribeAnnouncement } from '../../app/use-page'
+import { loadRest } from '../../i18n/load-rest'
+import { isPartInUse } from '../../i18n/word-store'
+import { readNoOffers } from '../../state/no-offers'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { playReminder, readPlayReminder } from '../../state/play-reminder'
-import { adoptPlaySession, answerPlaySession, leavePlaySession, seePlaySession } from './play-session'
+import {
+  adoptPlaySession,
+  answerPlaySession,
+  leavePlaySession,
+  missPlaySession,
+  noteReminder,
+  seePlaySession,
+  wasReminderDrawn,
+} from './play-session'
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** When the timer is to ring, epoch ms; null where nothing is waited for. */
+let ringsAt: number | null = null
 
-/** Asks when the reminder is due, and wakes once for that. */
-const arm = (session: PlaySession): void => {
+const wakeIn = (ms: number): void => {
   clearTimeout(timer)
-  const due = reminderDueAt(session, playReminder.minutes)
-  if (due !== null && due <= Date.now()) {
+  ringsAt = Date.now() + ms
+  timer = setTimeout(follow, ms)
+}
+
+const rest = (): void => {
+  clearTimeout(timer)
+  ringsAt = null
+}
+
+/** A device that sleeps rings late: the player was away, though the page never went from the screen. */
+const noticeSleep = (): void => {
+  if (ringsAt !== null && Date.now() - ringsAt >= BREAK_MS) missPlaySession()
+}
+
+const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'session-time')
+
+/** An overlay without its words would be taken away at once, and asked for again at once. */
+const ask = async (): Promise<void> => {
+  if (isQueued()) return
+  if (isPartInUse('rest')) {
+    noteReminder(false)
     openOverlay({ kind: 'session-time' })
+    return
+  }
+  await loadRest()
+  if (isPartInUse('rest')) follow()
+  else wakeIn(LOAD_FAILURE_KEPT_MS)
+}
+
+/** Asks when the reminder is due, and wakes for that, or before to note that the page is there. */
+const arm = (session: PlaySession): void => {
+  rest()
+  const due = reminderDueAt(session, playReminder.minutes)
+  const left = due === null ? null : due - Date.now()
+  if (left !== null) wakeIn(left > 0 ? Math.min(left, BEAT_MS) : BEAT_MS)
+  if (left !== null && left <= 0) {
+    void ask()
     return
   }
   // Answered in another tab, or no longer wanted.
   for (const { id, kind } of overlayState.queue) if (kind === 'session-time') closeOverlay(id)
-  if (due !== null) timer = setTimeout(follow, due - Date.now())
 }
 
 /** A hidden page asks nothing; it looks again when it is seen. */
 const follow = (): void => {
-  clearTimeout(timer)
-  if (isVisible()) arm(seePlaySession())
+  if (!isVisible()) {
+    rest()
+    return
+  }
+  noticeSleep()
+  arm(seePlaySession())
+}
+
+const leave = (): void => {
+  noticeSleep()
+  rest()
+  leavePlaySession()
 }
 
 const onVisibility = (): void => {
   if (isVisible()) follow()
-  else leavePlaySession()
+  else leave()
 }
 
 const onStorage = ({ key }: StorageEvent): void => {
+  if (key === NO_OFFERS_KEY) readNoOffers()
   if (key === PLAY_REMINDER_KEY) readPlayReminder()
-  if (key === PLAY_SESSION_KEY && isVisible()) arm(adoptPlaySession())
+  if (key !== PLAY_SESSION_KEY || !isVisible()) return
+  noticeSleep()
+  arm(adoptPlaySession())
+}
+
+let wasQueued = false
+
+/** It waits for an answer: back does not get rid of it. One whose parts did not come is asked for a little later. */
+const followQueue = (): void => {
+  const before = wasQueued
+  wasQueued = isQueued()
+  if (before && !wasQueued && !wasReminderDrawn()) wakeIn(LOAD_FAILURE_KEPT_MS)
+  else follow()
 }
 
 /**
@@ -46,13 +115,12 @@ const onStorage = ({ key }: StorageEvent): void => {
  */
 export const startPlayTime = (): void => {
   document.addEventListener('visibilitychange', onVisibility)
-  window.addEventListener('pagehide', leavePlaySession)
+  window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', follow)
   window.addEventListener('storage', onStorage)
   subscribeAnnouncement(follow)
   subscribeKey(pageState, 'session', follow)
-  // It waits for an answer: back does not get rid of it.
-  subscribeKey(overlayState, 'queue', follow)
+  subscribeKey(overlayState, 'queue', followQueue)
   subscribeKey(playReminder, 'minutes', () => {
     if (isVisible()) answerPlaySession()
     follow()

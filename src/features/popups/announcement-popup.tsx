@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useWords } from '../../i18n/use-words'
 import { device } from '../../state/device'
@@ -22,6 +22,9 @@ export const AnnouncementPopup = ({ onClose }: { readonly onClose: () => void })
   const modal = useModal(onClose)
   const id = useId()
   const titleId = (index: number): string => `${id}-${String(index)}`
+  useEffect(() => {
+    popupState.isDrawn = true
+  }, [])
   const go = (): void => {
     notePopupClosed()
     onClose()

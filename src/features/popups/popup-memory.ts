@@ -4,14 +4,14 @@ import { callWorker } from '../../app/worker-client'
 import { pageState } from '../../state/page-state'
 import { popupState } from './popup-state'
 
-/** What was closed in the life of this page: the worker writes it down a moment later. */
+/** What was closed here and is on its way to the database, where other tabs write as well; by merchant and counter. */
 const closed = new Map<string, PopupMemory>()
 
 /** What this member, or the guest ('') has closed on this device. What cannot be read counts as nothing. */
 export const readPopupMemory = async (member: string): Promise<PopupMemory | undefined> => {
   const id = popupCounter(member)
   return (
-    closed.get(id) ??
+    closed.get(keyOf(id)) ??
     (await currentReader()
       .get('counters', [pageState.merchant, id])
       .catch(() => undefined))
@@ -24,6 +24,15 @@ export const notePopupClosed = (): void => {
   if (mark === '') return
   const id = popupCounter(member)
   const memory = { mark, until: hidesToday ? nextLocalMidnight(Date.now()) : 0 }
-  closed.set(id, memory)
-  void callWorker((api) => api.keepCounter({ id, count: 1, ...memory }))
+  void keep(id, memory)
+}
+
+const keyOf = (id: string): string => `${pageState.merchant}|${id}`
+
+/** What cannot be written down holds for the life of this page. */
+const keep = async (id: string, memory: PopupMemory): Promise<void> => {
+  const key = keyOf(id)
+  closed.set(key, memory)
+  const written = await callWorker((api) => api.keepCounter({ id, count: 1, ...memory }))
+  if (written.ok && closed.get(key) === memory) closed.delete(key)
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { activityPath } from '#domain/constants/routes'
 import { imageAddress } from '#domain/rules/url-rule'
 import type { AnnouncementRow } from '#domain/tables/rows'
-import { AppLink } from '../../app/app-link'
+import { AppLink, isPlainClick } from '../../app/app-link'
 import { OperatorHtml } from '../../app/operator-html/operator-html'
 import { useWords } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
@@ -28,9 +28,13 @@ export const PopupPage = ({ row, titleId, isFirst, savesData, onGo }: Props) => 
     imageUrl(row.image, { width: WIDTH, density: window.devicePixelRatio, savesData }),
     window.location.origin,
   )
-  // A link of the text that stays in the app leads on from here; another opens beside it.
-  const follow = ({ target }: MouseEvent): void => {
-    if (target instanceof Element && target.closest('a:not([target])')) onGo()
+  // What opens beside this page, by a key held down or by itself, leaves the popup open.
+  const go = (event: MouseEvent): void => {
+    if (isPlainClick(event)) onGo()
+  }
+  const follow = (event: MouseEvent): void => {
+    const { target } = event
+    if (target instanceof Element && target.closest('a:not([target])')) go(event)
   }
   return (
     <>
@@ -47,7 +51,7 @@ export const PopupPage = ({ row, titleId, isFirst, savesData, onGo }: Props) => 
         <AppLink
           to={activityPath(row.id)}
           className={buttonClass({ variant: 'primary', isWide: true })}
-          onClick={onGo}
+          onClick={go}
         >
           {t('popup.more')}
         </AppLink>

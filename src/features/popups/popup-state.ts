@@ -10,13 +10,21 @@ interface PopupState {
   member: string
   /** The player's own switch: not again before midnight (ANN-03). */
   hidesToday: boolean
+  /** It has been on the screen: what is taken away before has not been closed by the player. */
+  isDrawn: boolean
 }
 
 /** The popup that is open, or waits to be. */
-export const popupState = proxy<PopupState>({ popups: [], mark: '', member: '', hidesToday: false })
+export const popupState = proxy<PopupState>({
+  popups: [],
+  mark: '',
+  member: '',
+  hidesToday: false,
+  isDrawn: false,
+})
 
 export const setPopup = (popups: readonly AnnouncementRow[], mark: string, member: string): void => {
-  Object.assign(popupState, { popups: ref([...popups]), mark, member, hidesToday: false })
+  Object.assign(popupState, { popups: ref([...popups]), mark, member, hidesToday: false, isDrawn: false })
 }
 
 /** It is gone without an answer: somebody else looks at the screen, or it is another one. */

@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
-import { OLD_POPUP_DELAY_MS, POPUP_DELAY_MS } from '#domain/constants/timing'
+import { LOAD_FAILURE_KEPT_MS, OLD_POPUP_DELAY_MS, POPUP_DELAY_MS } from '#domain/constants/timing'
 import { isHomePath } from '#domain/rules/install-popup'
 import { isPopupHidden, popupMark, popupsFor } from '#domain/rules/popups'
 import type { AnnouncementRow } from '#domain/tables/rows'
@@ -7,6 +7,8 @@ import type { Reader } from '#domain/tables/reader'
 import { syncKey } from '#domain/tables/resources'
 import { subscribeAnnouncement } from '../../app/use-page'
 import { watchRows } from '../../app/watch-rows'
+import { loadRest } from '../../i18n/load-rest'
+import { isPartInUse } from '../../i18n/word-store'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { currentMember } from '../../state/session-state'
@@ -14,6 +16,7 @@ import { notePopupClosed, readPopupMemory } from './popup-memory'
 import { dropPopup, popupState, setPopup } from './popup-state'
 
 interface List {
+  readonly language: string
   readonly rows: readonly AnnouncementRow[]
   /** The gateway has answered for it, and answers; otherwise it is the last one that came. */
   readonly isCurrent: boolean
@@ -23,7 +26,7 @@ const isHome = (): boolean => isHomePath(window.location.pathname)
 const memberId = (): string => currentMember()?.id ?? ''
 const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'announcement')
 
-let list: List = { rows: [], isCurrent: false }
+let list: List = { language: '', rows: [], isCurrent: false }
 /** How long ago the visitor came: not yet 500 ms, 500 ms, or 1000 ms. */
 let stage: 'early' | 'list' | 'old' = 'early'
 /** Who has logged in for the first time on this page; a password that had to be changed does not end that. */
@@ -36,16 +39,26 @@ const isTime = (member: string): boolean =>
 
 const consider = async (): Promise<void> => {
   const member = memberId()
-  if (!isHome() || isQueued() || !isTime(member)) return
+  const { language } = pageState
+  if (!isHome() || isQueued() || !isTime(member) || list.language !== language) return
   const visitor = { member, isFirstLogin: member === newcomer }
   const popups = popupsFor(list.rows, visitor, Date.now())
   if (popups.length === 0) return
-  const mark = popupMark(popups, pageState.language)
+  const mark = popupMark(popups, language)
   const memory = await readPopupMemory(member)
+  if (isPopupHidden(memory, mark, Date.now()) || !(await hasWords())) return
   // Somebody may have come, gone, or left the page meanwhile.
-  if (isPopupHidden(memory, mark, Date.now()) || member !== memberId() || !isHome() || isQueued()) return
+  if (member !== memberId() || language !== pageState.language || !isHome() || isQueued()) return
   setPopup(popups, mark, member)
   openOverlay({ kind: 'announcement' })
+}
+
+/** Without its words it would be taken away before anybody has read it: it is tried again a little later. */
+const hasWords = async (): Promise<boolean> => {
+  await loadRest()
+  const areThere = isPartInUse('rest')
+  if (!areThere) setTimeout(() => void consider(), LOAD_FAILURE_KEPT_MS)
+  return areThere
 }
 
 const closeQueued = (): void => {
@@ -73,7 +86,8 @@ const followPopup = (): void => {
   const before = wasQueued
   wasQueued = isQueued()
   if (!before || wasQueued) return
-  notePopupClosed()
+  // A player who wants no offers has not answered this one, and what could not be drawn nobody has seen.
+  if (popupState.isDrawn && !overlayState.noOffers) notePopupClosed()
   dropPopup()
 }
 
@@ -90,11 +104,12 @@ const readList = async (read: Reader): Promise<List> => {
     read.get('connection', 'gateway'),
   ])
   const isOnline = navigator.onLine && (connection?.state ?? 'online') === 'online'
-  return { rows, isCurrent: isOnline && sync?.syncedAt !== undefined }
+  return { language, rows, isCurrent: isOnline && sync?.syncedAt !== undefined }
 }
 
 /** Opens the merchant's popups over the home page (ANN-02, ANN-03). Once in the life of a page. */
 export const startPopups = (): void => {
+  subscribeKey(pageState, 'language', closeQueued)
   watchRows(readList, (next) => {
     list = next
     void consider()
