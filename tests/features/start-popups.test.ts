@@ -94,11 +94,11 @@ describe('ANN-02 when a popup opens', () => {
   test('ANN-02 LNG-02 in another language it is that language’s, and the other one is not closed', async () => {
     const page = await start()
     page.put('EN', 'Doors open')
-    page.put('DE', 'Einlass')
+    page.put('FR', 'Einlass')
     page.startPopups()
     await pass(500)
     expect(page.titles()).toEqual(['Doors open'])
-    page.pageState.language = 'DE'
+    page.pageState.language = 'FR'
     await pass(0)
     expect([page.titles(), page.queued()]).toEqual([['Einlass'], ['announcement']])
     expect(keepCounter).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { INSTALL_ANSWERED_KEY, INSTALLED_KEY, NO_OFFERS_KEY } from '#domain/constants/storage-keys'
+import { INSTALL_ANSWERED_KEY, INSTALLED_KEY } from '#domain/constants/storage-keys'
 import { countAfterNo, INSTALLED, type InstallMemory } from '#domain/rules/install-popup'
 import { isAtHome } from '../../app/at-home'
 import { currentReader } from '../../app/page-tables'
@@ -17,9 +17,6 @@ const keepCount = (count: number): void =>
 
 /** The player has answered in this session. */
 export const isAnswered = (): boolean => readStored('session', INSTALL_ANSWERED_KEY) !== null
-
-/** Whoever wants no offers has one taken away, and has answered nothing by that (PLY-02). */
-export const wantsNoOffers = (): boolean => readStored('local', NO_OFFERS_KEY) === '1'
 
 /** What is known of this device and this session. A counter that cannot be read counts as none. */
 export const readInstallMemory = async (): Promise<InstallMemory> => ({

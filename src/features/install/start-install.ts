@@ -6,7 +6,7 @@ import { currentReader } from '../../app/page-tables'
 import { subscribeAnnouncement } from '../../app/use-page'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
-import { isAnswered, noteInstalled, noteRefused, readInstallMemory, wantsNoOffers } from './install-memory'
+import { isAnswered, noteInstalled, noteRefused, readInstallMemory } from './install-memory'
 import { installOfferOf } from './install-offer'
 import { hasInstallPrompt } from './install-prompt'
 
@@ -48,7 +48,8 @@ const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === '
 const followPopup = (): void => {
   if (state.kind !== 'open' || isQueued()) return
   send({ type: 'done' })
-  if (!isAnswered() && !wantsNoOffers()) void noteRefused()
+  // Whoever wants no offers has it taken away, and has answered nothing by that (PLY-02).
+  if (!isAnswered() && !overlayState.noOffers) void noteRefused()
 }
 
 /** There is something to install here, and the player may be asked. */

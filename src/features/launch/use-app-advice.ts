@@ -4,6 +4,7 @@ import { APP_ADVICE_KEY } from '#domain/constants/storage-keys'
 import { useLive } from '../../app/live'
 import { useAppDownload } from '../../app/launch/use-app-download'
 import { readStored, store } from '../../boot/storage-area'
+import { overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 
 interface AppAdvice {
@@ -23,7 +24,8 @@ export const useAppAdvice = (): AppAdvice => {
   const settings = useLive(async (read) => ({ row: await read.get('settings', merchant) })).data
   const [wasShown, setShown] = useState(() => readStored('session', APP_ADVICE_KEY) !== null)
   const { isAtHome, url } = useAppDownload(settings?.row)
-  const isAsked = settings?.row?.whitelabelVal['STARTGAMEINAPP3'] === true
+  const { noOffers } = useSnapshot(overlayState)
+  const isAsked = settings?.row?.whitelabelVal['STARTGAMEINAPP3'] === true && !noOffers
   return {
     isOpen: settings && isAsked && !isAtHome && !wasShown,
     url,
