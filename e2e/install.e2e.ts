@@ -27,6 +27,7 @@ const stay = (page: Page) => popup(page).getByRole('button', { name: 'Continue o
 /** The next page begins without the sign that its part that asks has begun. */
 const forgetStart = (context: BrowserContext) =>
   context.addInitScript(() => {
+    if (location.protocol === 'about:') return
     for (const key of Object.keys(localStorage))
       if (key.startsWith('playSession')) localStorage.removeItem(key)
   })

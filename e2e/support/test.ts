@@ -9,6 +9,9 @@ type TestFixtures = {
   consoleWatch: ConsoleWatch
   /** Puts gateway and link back before each test. */
   freshGateway: null
+  /** False where the browser is to be one without service workers. */
+  hasShell: boolean
+  withoutShell: null
 }
 
 /** `test` of every journey in Chromium: a phone's page with its own storage, before a gateway of its own. */
@@ -25,6 +28,19 @@ export const test = testWithGateway.extend<TestFixtures>({
     { auto: true },
   ],
 
+  hasShell: [true, { option: true }],
+
+  withoutShell: [
+    async ({ context, hasShell }, use) => {
+      if (!hasShell)
+        await context.addInitScript(() => {
+          Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+        })
+      await use(null)
+    },
+    { auto: true },
+  ],
+
   consoleWatch: [
     async ({ context, gateway }, use) => {
       const watch = new ConsoleWatch(context, () => gateway.isDisturbed)
@@ -36,4 +52,4 @@ export const test = testWithGateway.extend<TestFixtures>({
 })
 
 /** For files whose tests need no kept shell: to install it is a good part of what a test costs the machine. */
-export const WITHOUT_SHELL = { serviceWorkers: 'block' } as const
+export const WITHOUT_SHELL = { hasShell: false } as const

@@ -13,7 +13,7 @@ export function designConfig(outDir: string): InlineConfig {
     configFile: false,
     cacheDir: path.join(ROOT, '.cache/vite-design'),
     define: buildConstants({ root: ROOT, outDir, buildId: 'design', appVersion: 'design' }),
-    plugins: [react(), pseudoWordsPlugin(), designWordsPlugin()],
+    plugins: [react(), pseudoWordsPlugin(), designWordsPlugin(), designPicturesPlugin()],
     json: { namedExports: false },
     build: { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 1_000 },
   }
@@ -29,5 +29,15 @@ function designWordsPlugin(): Plugin {
       const isAsked = source === './locale-files' && importer !== undefined && path.dirname(importer) === i18n
       return isAsked ? path.join(ROOT, 'src/design/design-words.ts') : undefined
     },
+  }
+}
+
+/** Its pictures are drawn in the sources: no address of theirs passes the app's rule, which is tried elsewhere. */
+function designPicturesPlugin(): Plugin {
+  return {
+    name: 'lobby:design-pictures',
+    enforce: 'pre',
+    resolveId: (source) =>
+      source.endsWith('/picture-url') ? path.join(ROOT, 'src/design/design-picture-url.ts') : undefined,
   }
 }

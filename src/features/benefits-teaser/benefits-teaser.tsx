@@ -24,7 +24,7 @@ export const BenefitsTeaser = () => {
         {t('benefits.title')}
       </h2>
       <p className={styles.text}>{t('benefits.text')}</p>
-      <ul className={classNames('scroller', styles.row)} aria-labelledby={headId} tabIndex={-1}>
+      <ul className={classNames('scroller', styles.row)} aria-labelledby={headId} tabIndex={0}>
         {levels.map(({ labelId, labelName, rankLevel, benefits }) => (
           <li key={labelId} className={classNames('card', styles.level)}>
             <div className={styles.head}>
