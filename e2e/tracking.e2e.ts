@@ -108,6 +108,7 @@ for (const [signal, property, value] of [
     context,
     gateway,
   }) => {
+    test.setTimeout(120_000)
     await gateway.control({
       settings: { pixels: PIXEL_IDS, honourDoNotTrack: true },
       config: { scriptHosts: PIXEL_HOSTS },
@@ -138,8 +139,8 @@ for (const [signal, property, value] of [
     await page.goto('/m/home?adid=a-2')
     await expect(async () => {
       await page.reload()
-      await expect.poll(() => stored(page, 'attribution'), { timeout: 8_000 }).toEqual({ adid: 'a-2' })
-    }).toPass({ timeout: 40_000 })
+      await expect.poll(() => stored(page, 'attribution'), LATE).toEqual({ adid: 'a-2' })
+    }).toPass({ timeout: 60_000 })
     await expect.poll(() => begunPixels(page), LATE).toEqual([...PIXELS])
   })
 

@@ -5,14 +5,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WithdrawAccounts } from '#domain/contract/member-area'
 import { settingsSchema } from '#domain/contract/settings'
 import { err, ok } from '#domain/result'
-import type { MoneyAnswer } from '#domain/money-wishes'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { DepositPage } from '../../src/features/cashier/deposit-page'
 import { SecurityPage } from '../../src/features/security/security-page'
 import { setBalanceHidden } from '../../src/state/balance-hidden'
 import { memoryTables } from '../../src/app/page-tables'
-import { noteDepositRows } from '../../src/app/tracking/note-events'
-import { notedEvents } from '../../src/app/tracking/noted-events'
 import { WithdrawPage } from '../../src/features/cashier/withdraw-page'
 import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
@@ -142,32 +139,6 @@ describe('MEM-02 the deposit page', () => {
       expect(overlayState.activity).toBe('free')
     })
     expect(leaveToPay).not.toHaveBeenCalled()
-  })
-
-  test.each([
-    ['logged out', null],
-    ['changed', '8'],
-  ])('TRK-02 a deposit is counted as of whoever wished it, who has %s meanwhile', async (_name, next) => {
-    await show(<DepositPage />)
-    let answer: (result: ReturnType<typeof ok<MoneyAnswer>>) => void = () => undefined
-    fakeAccounts.doMoney.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    await userEvent.type(amount(), '100')
-    await userEvent.click(pay())
-    await vi.waitFor(() => {
-      expect(fakeAccounts.doMoney).toHaveBeenCalled()
-    })
-    const { session, merchant } = pageState
-    await change(() => {
-      pageState.session = next === null || session === null ? null : { ...session, id: next }
-      answer(ok({ status: 'done', id: `key-${merchant}` }))
-    })
-    const deposit = { merchant, customerId: '7', amount: 100, name: 'deposit' }
-    const events = notedEvents().filter((event) => event.merchant === merchant)
-    expect(events).toContainEqual(expect.objectContaining({ ...deposit, eventID: `deposit-key-${merchant}` }))
-    expect(events.every(({ customerId }) => customerId === '7')).toBe(true)
-    // Its row, met afterwards, is the same one.
-    noteDepositRows([act({ id: `key-${merchant}`, outcome: 'done' })])
-    expect(notedEvents().filter((event) => event.merchant === merchant)).toEqual(events)
   })
 
   test('MEM-02 a refusal is told beside the form, and what was typed stays', async () => {

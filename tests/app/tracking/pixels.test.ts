@@ -19,8 +19,11 @@ const told = (): readonly unknown[] => {
   const queue: unknown = Reflect.get(window, 'ttq')
   const calls: readonly unknown[] = isQueue(queue) ? [...queue] : []
   return calls.flatMap((call) => {
-    const [method, , , more]: readonly unknown[] = Array.isArray(call) ? call : []
-    return method === 'track' && typeof more === 'object' && more !== null ? Object.values(more) : []
+    const parts: readonly unknown[] = Array.isArray(call) ? call : []
+    const more = parts[3]
+    return parts[0] === 'track' && typeof more === 'object' && more !== null
+      ? [String(Reflect.get(more, 'event_id'))]
+      : []
   })
 }
 

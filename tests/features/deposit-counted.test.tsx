@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { MoneyAnswer } from '#domain/money-wishes'
+import { ok } from '#domain/result'
+import { useDoMoney } from '../../src/app/money/use-do-money'
+import { noteDepositRows } from '../../src/app/tracking/note-events'
+import { notedEvents } from '../../src/app/tracking/noted-events'
+import { pageState } from '../../src/state/page-state'
+import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
+import { change, show, startPage } from '../components/support/page-fixture'
+
+vi.mock('../../src/app/worker-client', async () => ({
+  commands: (await import('../components/support/fake-commands')).fakeCommands,
+}))
+vi.mock('../../src/app/account-commands', async () => ({
+  accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
+}))
+
+const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
+
+const Pay = () => {
+  const { run } = useDoMoney()
+  return <button onClick={() => run({ act: 'createDeposit', methodId: 'gcash', amount: 100 })}>Pay</button>
+}
+
+test.each([
+  ['logged out', null],
+  ['changed', { ...ANN, id: '8' }],
+])('TRK-02 a deposit is counted as of whoever wished it, who has %s meanwhile', async (_name, next) => {
+  resetAccounts()
+  await startPage('/m/voucherCenter')
+  pageState.session = ANN
+  await show(<Pay />)
+  let answer: (result: ReturnType<typeof ok<MoneyAnswer>>) => void = () => undefined
+  fakeAccounts.doMoney.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await userEvent.click(screen.getByText('Pay'))
+  await vi.waitFor(() => {
+    expect(fakeAccounts.doMoney).toHaveBeenCalled()
+  })
+  const { merchant } = pageState
+  const id = `key-${merchant}`
+  await change(() => {
+    pageState.session = next
+    answer(ok({ status: 'done', id }))
+  })
+  const events = () => notedEvents().filter((event) => event.merchant === merchant)
+  const deposit = { customerId: '7', amount: 100, name: 'deposit', eventID: `deposit-${id}` }
+  expect(events()).toMatchObject([deposit])
+  // Its row, met afterwards, is the same one.
+  const row = { merchant, member: '7', id, act: 'createDeposit', subject: '', amount: 100, at: 1 } as const
+  noteDepositRows([{ ...row, outcome: 'done' }])
+  expect(events()).toHaveLength(1)
+})
