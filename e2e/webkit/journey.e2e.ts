@@ -18,7 +18,7 @@ test('OFF-01 OFF-02 a write of the worker shows on screen, and the lobby opens w
   )
   await webkit.waitFor('the words to be kept', async () =>
     (await webkit.driver.run(
-      `const cache = await caches.open('mc-assets'); return (await cache.keys()).some(({ url }) => url.includes('/locale-EN'))`,
+      `const cache = await caches.open('mc-assets'); return (await cache.keys()).some(({ url }) => url.includes('/locale-EN-first'))`,
     )) === true
       ? true
       : null,
