@@ -13,7 +13,7 @@ export default defineConfig({
   // A shared machine may stall for seconds: one more try tells that from a fault. It is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
+  timeout: 60_000,
   expect: {
     timeout: 20_000, // a shared machine may stall for seconds
     // One set for every machine (docs/decisions/design-screenshots.md).

@@ -50,8 +50,13 @@ export class WebKitPage {
     })
   }
 
+  /** Again while it is moving or something passes over it. */
   async click(role: string, name: string | RegExp): Promise<void> {
-    await this.driver.click(await this.seeRole(role, name))
+    await this.waitFor(`${role} "${String(name)}" to click`, async () => {
+      const element = await this.seeRole(role, name)
+      await this.driver.click(element)
+      return element
+    })
   }
 
   async tap(role: string, name: string | RegExp): Promise<void> {

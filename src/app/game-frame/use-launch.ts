@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { LAUNCH_TIMEOUT_MS } from '#domain/constants/timing'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { BACKOFF_CAP_MS, LAUNCH_TIMEOUT_MS, RELAUNCH_BASE_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { gameAddress } from '#domain/rules/url-rule'
@@ -50,7 +50,12 @@ export const useLaunch = (ask: AskForGame, check = gameAddress): LaunchPhase & L
     }
   }, [ownAsk, check, attempt, isWaiting])
 
-  useRetryOnReturn(isOffline, answered?.ok === false && answered.error.kind === 'network', retry)
+  useRetryOnReturn({
+    isOffline,
+    hasFailed: answered?.ok === false && answered.error.kind === 'network',
+    attempt,
+    retry,
+  })
 
   return { ...phaseOf(isWaiting && isOffline, answered), retry, attempt }
 }
@@ -76,14 +81,27 @@ const phaseOf = (isHeldBack: boolean, answered: Result<string, AppError> | null)
   return answered.error.kind === 'network' ? { phase: 'offline' } : { phase: 'failed', error: answered.error }
 }
 
-/** One more try at the moment the connection comes back, not as long as it is there. */
-const useRetryOnReturn = (isOffline: boolean, hasFailed: boolean, retry: () => void): void => {
+interface Return {
+  readonly isOffline: boolean
+  /** The last try found nobody. */
+  readonly hasFailed: boolean
+  readonly attempt: number
+  readonly retry: () => void
+}
+
+/**
+ * One more try at the moment the connection comes back. A try may find nobody while nothing else says that we are
+ * offline, as in the first moments of a new network: then nothing will say that we are back, and it is tried again after
+ * a pause that grows, until it is answered or three failures have made us offline.
+ */
+const useRetryOnReturn = ({ isOffline, hasFailed, attempt, retry }: Return): void => {
   const wasOffline = useRef(isOffline)
-  const onReturn = useCallback(() => {
-    if (hasFailed) retry()
-  }, [hasFailed, retry])
   useEffect(() => {
-    if (wasOffline.current && !isOffline) onReturn()
+    const isBack = wasOffline.current && !isOffline
     wasOffline.current = isOffline
-  }, [isOffline, onReturn])
+    if (!hasFailed || isOffline) return undefined
+    const pause = isBack ? 0 : Math.min(RELAUNCH_BASE_MS * 2 ** attempt, BACKOFF_CAP_MS)
+    const timer = setTimeout(retry, pause)
+    return () => clearTimeout(timer)
+  }, [isOffline, hasFailed, attempt, retry])
 }
