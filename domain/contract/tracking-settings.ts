@@ -1,4 +1,5 @@
 import { PIXEL_IDS, PIXELS, type PixelName } from '../constants/pixels'
+import { fieldsOf } from '../rules/fields-of'
 
 /** What the settings say of tracking (TRK-03); a field that is wrong counts as absent. */
 export interface TrackingSettings {
@@ -6,9 +7,6 @@ export interface TrackingSettings {
   /** The pixels with an id that looks like one. */
   readonly pixels: readonly (readonly [pixel: PixelName, id: string])[]
 }
-
-const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
-  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 
 /** Reads it off the settings, which keep what they do not know themselves. By hand, as account-settings.ts. */
 export const trackingSettings = (settings: object): TrackingSettings => {

@@ -11,8 +11,8 @@ export type InstallState =
   | { readonly kind: 'due' }
   /** `polls`: how often the browser has been asked and had no prompt. */
   | { readonly kind: 'asking'; readonly polls: number }
-  /** `hasPrompt` false is the flag of INS-01: it is shown all the same. */
-  | { readonly kind: 'time'; readonly hasPrompt: boolean }
+  /** With the browser's prompt or without: it is shown all the same (INS-01). */
+  | { readonly kind: 'time' }
   /** It stands on the screen, or waits behind what is more urgent. */
   | { readonly kind: 'open' }
 
@@ -53,4 +53,4 @@ export const nextInstall = (state: InstallState, event: InstallEvent): InstallSt
 }
 
 const afterPoll = (polls: number, hasPrompt: boolean): InstallState =>
-  hasPrompt || polls >= INSTALL_POLLS ? { kind: 'time', hasPrompt } : { kind: 'asking', polls }
+  hasPrompt || polls >= INSTALL_POLLS ? { kind: 'time' } : { kind: 'asking', polls }

@@ -8,6 +8,7 @@ import {
   REGISTER_PATH,
   REWARDS_PATH,
 } from '../constants/routes'
+import { isGuest, isPlayerOrAgent } from './member-kind'
 import { linkTarget, type LinkTarget } from './url-rule'
 
 type Activity = NonNullable<Announcement['activity']>
@@ -45,9 +46,6 @@ const ROUTES = {
   POINT_MARKET: MALL_PATH,
 } as const satisfies Partial<Record<ActivityRedirect, string>>
 
-/** Members of these types have buttons (S5); the others' are hidden, whatever they lead to. */
-const TYPES_WITH_BUTTONS: readonly number[] = [0, 1, 2]
-
 /**
  * The button of an activity and where it leads (ANN-05, ANN-07); null where none is shown. What asks for a login leads
  * there all the same: a guest logs in over the page, and goes on (ANN-08).
@@ -63,17 +61,17 @@ export const activityAction = (
 
 const mayShow = (redirect: ActivityRedirect, facts: ActivityFacts): boolean => {
   const { member, isAtHome, isReferralShown, showsVipBenefit } = facts
-  const isGuest = member === null || member.type === -1
-  if (!isGuest && !TYPES_WITH_BUTTONS.includes(member.type)) return false
+  // The buttons of other members are hidden, whatever they lead to (S5).
+  if (!isGuest(member) && !isPlayerOrAgent(member.type)) return false
   switch (redirect) {
     case 'REGISTER':
-      return isGuest
+      return isGuest(member)
     case 'APP_DOWNLOAD':
       return !isAtHome
     case 'INVITE_FRIENDS':
       return isReferralShown
     case 'MEMBER':
-      return isGuest || showsVipBenefit
+      return isGuest(member) || showsVipBenefit
     default:
       return true
   }

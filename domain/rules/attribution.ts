@@ -1,3 +1,5 @@
+import { fieldsOf } from './fields-of'
+
 /** What a native app, or the address of a campaign, says of how the player came (TRK-01, A3). */
 const ATTRIBUTION_NAMES = [
   'adAppToken',
@@ -34,8 +36,7 @@ const picked = (get: (name: string) => unknown): Attribution =>
 
 /** The named values of an answer, whatever it is; a value that is no id counts as absent. */
 export const attributionOf = (answer: unknown): Attribution => {
-  if (typeof answer !== 'object' || answer === null) return {}
-  const fields = new Map(Object.entries(answer))
+  const fields = fieldsOf(answer)
   return picked((name) => fields.get(name))
 }
 

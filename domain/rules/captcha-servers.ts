@@ -1,5 +1,7 @@
-import { type CaptchaVersion, isRecord } from '../captcha-port'
+import type { CaptchaVersion } from '../captcha-port'
 import { CAPTCHA_SERVERS } from '../constants/captcha'
+import { fieldsOf } from './fields-of'
+import { readJson } from './read-json'
 
 const MOST_SERVERS = 4 // CAP-03: the main one and three backups
 
@@ -14,18 +16,9 @@ export const captchaServers = (json: string | undefined, version: CaptchaVersion
 }
 
 const namedServers = (json: string | undefined, version: CaptchaVersion): readonly unknown[] => {
-  const config = parsed(json)
-  const servers = isRecord(config) ? config['captchaServers'] : undefined
-  const list: unknown = isRecord(servers) ? servers[version] : undefined
+  const servers = fieldsOf(readJson(json)).get('captchaServers')
+  const list = fieldsOf(servers).get(version)
   return Array.isArray(list) ? list : []
-}
-
-const parsed = (json: string | undefined): unknown => {
-  try {
-    return json === undefined ? null : JSON.parse(json)
-  } catch {
-    return null
-  }
 }
 
 /** A bare https origin; plain http only on this very device, where the gateway of development runs. */

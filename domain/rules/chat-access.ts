@@ -1,3 +1,5 @@
+import { isGuest, isPlayerOrAgent } from './member-kind'
+
 /**
  * What stands on the chat page (CSV-03, S5): `services` without the switch CBS3, `login` for whoever is not logged in,
  * `refused` for who may not chat, `pending` while nobody has confirmed the login, and `waiting` before the settings have
@@ -12,15 +14,11 @@ interface ChatFacts {
   readonly member: { readonly type: number; readonly isConfirmed: boolean } | null
 }
 
-const NOBODY = -1
-/** Players and both kinds of agents (SES-02); type 4 has no permission, and any other kind is unknown. */
-const CHATTING: ReadonlySet<number> = new Set([0, 1, 2])
-
 export const chatAccess = ({ hasChat, member }: ChatFacts): ChatAccess => {
   if (hasChat === undefined) return 'waiting'
   if (!hasChat) return 'services'
-  if (member === null || member.type === NOBODY) return 'login'
-  if (!CHATTING.has(member.type)) return 'refused'
+  if (isGuest(member)) return 'login'
+  if (!isPlayerOrAgent(member.type)) return 'refused'
   return member.isConfirmed ? 'chat' : 'pending'
 }
 

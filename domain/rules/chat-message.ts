@@ -1,3 +1,4 @@
+import { fieldsOf } from './fields-of'
 import { publicAddress } from './public-address'
 import { type LinkTarget, linkTarget } from './url-rule'
 
@@ -26,14 +27,15 @@ export const frameOrigin = (url: string, origin: string): string => {
  * @param origin the app's own
  */
 export const readChatMessage = (data: unknown, origin: string): ChatMessage | null => {
-  const type = field(data, 'type')
+  const fields = fieldsOf(data)
+  const type = fields.get('type')
   if (type === 'close') return { type }
   if (type === 'unread') {
-    const count = field(data, 'count')
+    const count = fields.get('count')
     return isCount(count) ? { type, count } : null
   }
   if (type !== 'open') return null
-  const url = field(data, 'url')
+  const url = fields.get('url')
   const target = typeof url === 'string' ? safeTarget(url, origin) : null
   return target && { type, target }
 }
@@ -47,7 +49,3 @@ const safeTarget = (url: string, origin: string): Exclude<LinkTarget, { kind: 'n
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_UNREAD
-
-/** Of the object itself, not of what it descends from. */
-const field = (data: unknown, name: string): unknown =>
-  typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined

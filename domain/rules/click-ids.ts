@@ -1,3 +1,4 @@
+import { fieldsOf } from './fields-of'
 import { keptParameters } from './kept-parameters'
 
 const NAMES = ['fbclid', 'gclid', 'ttclid', 'kwaiclid'] as const
@@ -16,12 +17,12 @@ const idsOf = (get: (name: string) => unknown): Readonly<Record<string, string>>
 
 /** The ids of clicked ads that came in the address (REG-01, `pixelTrack`); what is no id counts as absent. */
 export const clickIds = (search: string): Readonly<Record<string, string>> => {
-  const kept = new Map(Object.entries(keptParameters(search)))
+  const kept = fieldsOf(keptParameters(search))
   return idsOf((name) => kept.get(name))
 }
 
 /** Those of a kept value, which nobody has checked since. */
 export const clickIdsOf = (value: unknown): Readonly<Record<string, string>> => {
-  const fields = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+  const fields = fieldsOf(value)
   return idsOf((name) => fields.get(name))
 }

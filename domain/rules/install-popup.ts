@@ -1,14 +1,8 @@
-import { HOME_PATHS } from '../constants/routes'
-
 /** The counter of somebody who has the app: they are never asked again (INS-01). */
 export const INSTALLED = 99
 
 /** Where the browser's own prompt is offered (INS-03); the popup stands on every home path. */
 const PROMPT_PATHS: readonly string[] = ['/', '/m/home', '/m/index.html']
-
-const isOneOf = (paths: readonly string[], path: string): boolean => paths.includes(path)
-
-export const isHomePath = (path: string): boolean => isOneOf(HOME_PATHS, path)
 
 /** What the popup offers (S2), in the order of its buttons. */
 export type InstallChoice = 'web-app' | 'app' | 'open-in-chrome' | 'stay'
@@ -47,7 +41,7 @@ export const installChoices = (
 ): readonly InstallChoice[] => {
   if (browser === 'desktop' && !desktopFeature) return ['stay']
   const isFramed = browser === 'android-framed'
-  const hasWebApp = pwa && !isFramed && isOneOf(PROMPT_PATHS, path)
+  const hasWebApp = pwa && !isFramed && PROMPT_PATHS.includes(path)
   const leadsToChrome = pwa && (isFramed || browser === 'android')
   return [
     ...(hasWebApp ? (['web-app'] as const) : []),

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../constants/timing'
+import { readJson } from './read-json'
 
 /** After how many minutes of play the player wants to be asked (PLY-01); 0 for never. */
 export const REMINDER_CHOICES = [0, 15, 30, 60] as const
@@ -121,10 +122,6 @@ const parsePlaySession = (row: unknown): PlaySession | null => {
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 const parseList = (text: string): readonly unknown[] => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
+  const value = readJson(text)
+  return Array.isArray(value) ? value : []
 }

@@ -1,7 +1,8 @@
 import { AGENT_REGISTER_PATH, INVITE_PATH, LOGIN_PATH } from '../constants/routes'
 import type { MemberInfo } from '../contract/members'
 import type { Member } from '../port'
-import { isAgent } from './agent'
+import { fieldsOf } from './fields-of'
+import { isAgent, isGuest } from './member-kind'
 import { retryAddress } from './retry-address'
 import { linkTarget } from './url-rule'
 import type { VisitorCodes } from './visitor-codes'
@@ -30,17 +31,11 @@ export const referralEntry = (facts: ReferralFacts): ReferralEntry => {
   return isReferralShown(facts) ? { kind: 'to', path: INVITE_PATH } : { kind: 'service' }
 }
 
-/** A type of -1 is nobody who has logged in (SES-02). */
-const isGuest = (member: ReferralFacts['member']): member is null => member === null || member.type === -1
-
 /** Has the merchant switched the promotion on (`availablePromotions.REFERRAL.enabled`)? Settings keep it as it came. */
 export const isReferralOffered = (settings: object): boolean => {
-  const promotions = field(settings, 'availablePromotions')
-  return field(field(promotions, 'REFERRAL'), 'enabled') === true
+  const promotions = fieldsOf(fieldsOf(settings).get('availablePromotions'))
+  return fieldsOf(promotions.get('REFERRAL')).get('enabled') === true
 }
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
 
 /** A guest's link: the entry page, which keeps the codes that the guest came with (LINE-08, REG-07). */
 export const guestInviteLink = (origin: string, codes: VisitorCodes): string =>

@@ -1,20 +1,13 @@
+import { fieldsOf } from './fields-of'
+import { readJson } from './read-json'
+
 /**
  * The origins that config.json lets scripts come from: bare https ones, as the page's policy takes them (deploy/headers.ts).
  * @param json text of config.json as the worker keeps it
  */
 export const scriptHostsOf = (json: string | undefined): readonly string[] => {
-  const config = parsed(json)
-  const hosts: unknown =
-    typeof config === 'object' && config !== null && 'scriptHosts' in config ? config.scriptHosts : []
+  const hosts = fieldsOf(readJson(json)).get('scriptHosts')
   return Array.isArray(hosts) ? hosts.filter(isHost) : []
-}
-
-const parsed = (json: string | undefined): unknown => {
-  try {
-    return json === undefined ? null : JSON.parse(json)
-  } catch {
-    return null
-  }
 }
 
 const isHost = (text: unknown): text is string => {

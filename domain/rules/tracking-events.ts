@@ -1,4 +1,6 @@
 import type { TrackingEvent } from '../contract/tracking'
+import { fieldsOf } from './fields-of'
+import { readJson } from './read-json'
 
 /** What happened, as it waits on this phone: no name is in it, and nothing of how the player came. */
 export interface NotedEvent {
@@ -39,7 +41,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 
 /** Reads a noted event back; null for anything else. */
 export const parseNoted = (text: string | null): NotedEvent | null => {
-  const fields = fieldsOf(text)
+  const fields = fieldsOf(readJson(text))
   const [eventID, name, merchant, customerId, at] = ['eventID', 'name', 'merchant', 'customerId', 'at'].map(
     (field) => fields.get(field),
   )
@@ -54,14 +56,5 @@ export const parseNoted = (text: string | null): NotedEvent | null => {
     customerId,
     ...(isCount(amount) ? { amount } : {}),
     at,
-  }
-}
-
-const fieldsOf = (text: string | null): ReadonlyMap<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
-  } catch {
-    return new Map()
   }
 }

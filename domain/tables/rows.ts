@@ -165,7 +165,7 @@ export interface MatchRow extends Match, ContentScope {
 /** What the product remembers having shown or asked on this device, so that it does not ask again (INS-01, ANN-03). */
 export interface CounterRow {
   readonly merchant: string
-  /** What is counted, e.g. `install`; of a member's own with their id in it. */
+  /** What is counted, e.g. `install`; of a member's own with a digest of their id in it (R-15). */
   readonly id: string
   readonly count: number
   /** What it was about, where that may change: a digest of the content. '' where there is nothing. */

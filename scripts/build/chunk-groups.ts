@@ -15,7 +15,7 @@ const ANNOUNCEMENTS = /[\\/](src[\\/]features[\\/]announcements|domain[\\/]rules
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|operator-html[\\/](?!purify)|popular|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](agent|attribution|click-ids|customer-service|operator-html|plain-text|play-time|referral|retry-address|tracking-events))/
+  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|loading-track|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|operator-html[\\/](?!purify)|popular|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](attribution|click-ids|customer-service|fields-of|member-kind|operator-html|plain-text|play-time|read-json|referral|retry-address|tracking-events))/
 
 /** Parts of the home page below its first screen. */
 const HOME = /[\\/]src[\\/]features[\\/](matches|benefits-teaser)[\\/]/
@@ -25,7 +25,7 @@ const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|lau
 
 /** What begins beside the screens once they stand, with its own rules: in another chunk these would come after it. */
 const BESIDE =
-  /[\\/](src[\\/](features[\\/](install|play-time|popups)[\\/]|app[\\/]watch-rows)|domain[\\/](machines[\\/]install|rules[\\/](install|popups|short-digest)))/
+  /[\\/](src[\\/](features[\\/](install|play-time|popups)[\\/]|app[\\/]watch-rows)|domain[\\/](machines[\\/]install|rules[\\/](home-path|install|popups|short-digest)))/
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =

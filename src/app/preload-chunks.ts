@@ -20,6 +20,8 @@ const keeping = quietly(async () => (await import('./ask-to-keep')).askToKeep())
 const miniGame = quietly(async () => (await import('../features/mini-game/start-mini-game')).startMiniGame())
 const installing = quietly(async () => (await import('../features/install/start-install')).startInstall())
 const playTime = quietly(async () => (await import('../features/play-time/start-play-time')).startPlayTime())
+const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
+const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
 const popups = quietly(async () => (await import('../features/popups/start-popups')).startPopups())
 const announcements = quietly(async () => (await import('./other-pages')).preloadAnnouncements())
 const memberPage = quietly(async () => (await import('./other-pages')).preloadMemberPage())
@@ -27,22 +29,6 @@ const connectionPage = quietly(async () => (await import('./other-pages')).prelo
 const accountPages = quietly(async () =>
   (await import('./other-pages')).preloadAccountPages(currentMember() !== null),
 )
-
-const unread = async (): Promise<void> => {
-  try {
-    ;(await import('../features/chat/start-unread')).startUnread()
-  } catch {
-    // The next visit starts it.
-  }
-}
-
-const tracking = async (): Promise<void> => {
-  try {
-    ;(await import('./tracking/start-tracking')).startTracking()
-  } catch {
-    // What has been noted waits for the next visit.
-  }
-}
 
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [

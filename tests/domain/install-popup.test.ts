@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOME_PATHS } from '#domain/constants/routes'
+import { isHomePath } from '#domain/rules/home-path'
 import {
   chromeAddress,
   countAfterNo,
@@ -7,7 +8,6 @@ import {
   installBrowser,
   installChoices,
   type InstallOffer,
-  isHomePath,
   mayAskToInstall,
 } from '#domain/rules/install-popup'
 

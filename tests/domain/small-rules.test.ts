@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAgent } from '#domain/rules/agent'
+import { isAgent, isGuest, isPlayerOrAgent } from '#domain/rules/member-kind'
 import { marqueeItems } from '#domain/rules/announcements'
 import { backoffDelay } from '#domain/rules/backoff'
 import { deviceName } from '#domain/rules/device-name'
@@ -108,6 +108,12 @@ describe('session info', () => {
 
 test('SES-02 members of type 1 and 2 are agents, and nobody else', () => {
   expect([-1, 0, 1, 2, 3, 4].filter(isAgent)).toEqual([1, 2])
+})
+
+test('SES-02 nobody, and a session that says nothing of its member, are guests; players and agents are known', () => {
+  expect([null, { type: -1 }].every(isGuest)).toBe(true)
+  expect([{ type: 0 }, { type: 1 }, { type: 4 }].some(isGuest)).toBe(false)
+  expect([-1, 0, 1, 2, 3, 4].filter(isPlayerOrAgent)).toEqual([0, 1, 2])
 })
 
 test('LOG-01 GAM-03 a device is MOBILE, with its kind after a slash when there is one', () => {

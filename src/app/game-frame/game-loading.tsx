@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/use-words'
 import { device } from '../../state/device'
 import { Cover } from '../../ui/cover'
 import { imageUrl } from '../../ui/image-url'
+import { LoadingTrack } from '../../ui/loading-track'
 import styles from './game-loading.module.css'
 import type { GameFacts } from './use-game-facts'
 
@@ -21,9 +22,7 @@ export const GameLoading = ({ facts }: { readonly facts: GameFacts }) => {
       <p className={styles.text}>
         {facts.name === '' ? t('trial.loadingUnnamed') : t('trial.loading', { name: facts.name })}
       </p>
-      <span className={styles.track}>
-        <span className={styles.runner} />
-      </span>
+      <LoadingTrack tone="game" />
     </div>
   )
 }

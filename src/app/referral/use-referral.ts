@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { INVITE_PATH } from '#domain/constants/routes'
-import { isAgent } from '#domain/rules/agent'
+import { isAgent } from '#domain/rules/member-kind'
 import { isReferralOffered, isReferralShown, type ReferralEntry, referralEntry } from '#domain/rules/referral'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'

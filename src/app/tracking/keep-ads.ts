@@ -2,9 +2,9 @@ import { ATTRIBUTION_KEY, CLICK_IDS_KEY } from '#domain/constants/tracking-keys'
 import { DAY_MS } from '#domain/constants/timing'
 import { AD_COOKIE_DAYS, FBC_COOKIE, FBP_COOKIE, nextFbc, nextFbp } from '#domain/rules/ad-cookies'
 import { attributionOf, joinedAttribution } from '#domain/rules/attribution'
+import { readJson } from '#domain/rules/read-json'
 import { readStored, store } from '../../boot/storage-area'
 import { nativeAttribution } from './native-attribution'
-import { readJson } from './read-json'
 import { visitAds, visitClicks } from './visit-ads'
 
 /**

@@ -1,5 +1,5 @@
+import { readJson } from '#domain/rules/read-json'
 import { readStored, store } from '../../boot/storage-area'
-import { readJson } from './read-json'
 
 const MOST = 200 // the oldest go; the gateway knows an event that comes again
 

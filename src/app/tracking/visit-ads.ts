@@ -6,8 +6,8 @@ import {
   joinedAttribution,
 } from '#domain/rules/attribution'
 import { clickIds, clickIdsOf } from '#domain/rules/click-ids'
+import { readJson } from '#domain/rules/read-json'
 import { readStored } from '../../boot/storage-area'
-import { readJson } from './read-json'
 
 export interface Ads {
   readonly attribution: Attribution

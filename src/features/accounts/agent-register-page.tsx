@@ -1,5 +1,5 @@
 import { PATIENCE_MS } from '#domain/constants/timing'
-import { isAgent } from '#domain/rules/agent'
+import { isAgent } from '#domain/rules/member-kind'
 import { useMemberInfo } from '../../app/use-member-info'
 import { usePage } from '../../app/use-page'
 import { useWaitedLong } from '../../app/use-waited-long'

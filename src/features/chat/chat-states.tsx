@@ -6,6 +6,7 @@ import { commands } from '../../app/worker-client'
 import { describeError } from '../../i18n/describe-error'
 import { useWords } from '../../i18n/use-words'
 import type { IconName } from '../../ui/icon-paths'
+import { LoadingTrack } from '../../ui/loading-track'
 import { Message } from '../../ui/message'
 import { MessageIcon } from '../../ui/message-icon'
 import { ServiceEntry } from './service-entry'
@@ -18,9 +19,7 @@ export const ChatLoading = () => {
     <div className={styles.wait} role="status">
       <MessageIcon icon="chat" tone="empty" />
       <p className={styles.waitText}>{t('chat.loading')}</p>
-      <span className={styles.track}>
-        <span className={styles.runner} />
-      </span>
+      <LoadingTrack tone="page" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { MemberRow, SettingsRow } from '#domain/tables/rows'
-import { isAgent } from '#domain/rules/agent'
+import { isAgent } from '#domain/rules/member-kind'
 import type { Vip } from '#domain/rules/vip'
 import { formatDate } from '../../i18n/format-date'
 import { useWords } from '../../i18n/use-words'

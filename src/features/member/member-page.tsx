@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { isAgent } from '#domain/rules/agent'
+import { isAgent } from '#domain/rules/member-kind'
 import { vipOf } from '#domain/rules/vip'
 import { useLive } from '../../app/live'
 import { useMemberInfo } from '../../app/use-member-info'

@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import { LOAD_FAILURE_KEPT_MS, OLD_POPUP_DELAY_MS, POPUP_DELAY_MS } from '#domain/constants/timing'
-import { isHomePath } from '#domain/rules/install-popup'
+import { isHomePath } from '#domain/rules/home-path'
 import { isPopupHidden, popupMark, popupsFor } from '#domain/rules/popups'
 import type { AnnouncementRow } from '#domain/tables/rows'
 import type { Reader } from '#domain/tables/reader'

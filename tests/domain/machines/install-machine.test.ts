@@ -11,16 +11,13 @@ const NO_PROMPT: InstallEvent = { type: 'asked', hasPrompt: false }
 describe('INS-01 INS-02 how the install popup comes about', () => {
   test('INS-02 it is time after the delay, and the browser’s prompt is taken as soon as it is there', () => {
     expect(run(WAITED)).toEqual({ kind: 'asking', polls: 0 })
-    expect(run([...WAITED, NO_PROMPT, { type: 'asked', hasPrompt: true }])).toEqual({
-      kind: 'time',
-      hasPrompt: true,
-    })
+    expect(run([...WAITED, NO_PROMPT, { type: 'asked', hasPrompt: true }])).toEqual({ kind: 'time' })
   })
 
   test('INS-01 the browser is asked twenty times, then it is time without a prompt', () => {
     const asked = Array.from({ length: INSTALL_POLLS - 1 }, () => NO_PROMPT)
     expect(run([...WAITED, ...asked])).toEqual({ kind: 'asking', polls: INSTALL_POLLS - 1 })
-    expect(run([...WAITED, ...asked, NO_PROMPT])).toEqual({ kind: 'time', hasPrompt: false })
+    expect(run([...WAITED, ...asked, NO_PROMPT])).toEqual({ kind: 'time' })
   })
 
   test('INS-03 away from the home page it waits for the player’s return, also when they leave meanwhile', () => {
@@ -34,13 +31,13 @@ describe('INS-01 INS-02 how the install popup comes about', () => {
 
   test('SES-06 what is considered again meanwhile begins no second time, and afterwards it does', () => {
     expect(run([{ type: 'considered' }, { type: 'considered' }])).toEqual({ kind: 'waiting' })
-    const time: InstallState = { kind: 'time', hasPrompt: true }
+    const time: InstallState = { kind: 'time' }
     expect(run([{ type: 'considered' }], time)).toBe(time)
     expect(run([{ type: 'done' }, { type: 'considered' }], time)).toEqual({ kind: 'waiting' })
   })
 
   test('INS-03 an open popup does not follow the player, who is asked when they are back', () => {
-    const open = run([{ type: 'opened' }], { kind: 'time', hasPrompt: false })
+    const open = run([{ type: 'opened' }], { kind: 'time' })
     expect(open).toEqual({ kind: 'open' })
     expect(run([{ type: 'considered' }, { type: 'page', isHome: true }], open)).toBe(open)
     const left = run([{ type: 'page', isHome: false }], open)
