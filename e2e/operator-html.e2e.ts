@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { HTML_PAYLOADS, URL_PAYLOADS } from './support/payloads'
 import type { TestGateway } from './support/gateway'
@@ -21,12 +21,12 @@ const prepare = async (page: Page, way: Way): Promise<void> => {
 
 const ran = (page: Page): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'ran'))
 
-/** What in the page is not the app's own, or could run. */
-const foreign = (page: Page): Promise<string[]> =>
-  page.getByRole('main').evaluate((main) => {
+/** What in a part of the page is not the app's own, or could run. */
+const foreignIn = (part: Locator): Promise<string[]> =>
+  part.evaluate((main) => {
     const bad =
       'script,style,iframe,object,embed,form,input,textarea,select,video,audio,link,meta,base,math,dialog'
-    const inText = [...main.querySelectorAll('article *, section *')]
+    const inText = [...main.querySelectorAll(main.localName === 'dialog' ? '*' : 'article *, section *')]
     const attributes = inText.flatMap((element) =>
       [...element.attributes]
         .filter(({ name }) => name.startsWith('on') || name === 'srcdoc' || name === 'name' || name === 'is')
@@ -37,6 +37,8 @@ const foreign = (page: Page): Promise<string[]> =>
       .filter((href) => !/^(?:https?:\/\/|\/m(?:[/?#]|$))/.test(href) || href.includes('@'))
     return [...[...main.querySelectorAll(bad)].map(({ localName }) => localName), ...attributes, ...links]
   })
+
+const foreign = (page: Page): Promise<string[]> => foreignIn(page.getByRole('main'))
 
 const announcement = (id: string, more: Readonly<Record<string, unknown>>) => ({
   id,
@@ -73,7 +75,7 @@ for (const way of WAYS) {
   }) => {
     await prepare(page, way)
     await serve(gateway, [
-      ...HTML_PAYLOADS.map((content, at) => announcement(`p${String(at)}`, { content, popup: at === 0 })),
+      ...HTML_PAYLOADS.map((content, at) => announcement(`p${String(at)}`, { content, popup: true })),
       DRAWN,
     ])
     await page.goto('/m/activity?id=drawn')
@@ -88,6 +90,11 @@ for (const way of WAYS) {
       await expect(page.getByRole('article').getByRole('link', { name: 'go' }), payload).toHaveCount(0)
       expect([payload, await foreign(page)]).toEqual([payload, []])
     }
+    // All of them once more, over the home page (ANN-02).
+    await goTo(page, '/m/home')
+    const popup = page.getByRole('dialog')
+    await expect(popup.getByRole('heading', { name: /^Title p/ })).toHaveCount(HTML_PAYLOADS.length)
+    expect(await foreignIn(popup)).toEqual([])
     expect(await ran(page)).toEqual([])
     expect(page.url()).toContain(gateway.origin)
   })

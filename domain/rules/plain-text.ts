@@ -1,8 +1,9 @@
+// A tag that nobody closes ends with the text: each of these reads on once, however often it begins.
 /** Elements whose words are not for reading. */
-const UNREAD = /<(script|style|template|iframe|object|svg|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu
+const UNREAD = /<(script|style|template|iframe|object|svg|title)\b[^>]*(?:>|$)[\s\S]*?(?:<\/\1\s*>|$)/giu
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu
-const LINE_ENDS = /<(?:br|hr|\/(?:p|div|li|tr|h[1-6]|ul|ol|table|blockquote))\b[^>]*>/giu
-const ITEM = /<li\b[^>]*>/giu
+const LINE_ENDS = /<(?:br|hr|\/(?:p|div|li|tr|h[1-6]|ul|ol|table|blockquote))\b[^>]*(?:>|$)/giu
+const ITEM = /<li\b[^>]*(?:>|$)/giu
 const TAG = /<\/?[a-z!?][^>]*(?:>|$)/giu
 
 const ENTITIES: Readonly<Record<string, string>> = {
