@@ -5,12 +5,8 @@ import { gameAddress } from './url-rule'
  * http, which only development is, another port of the same host will do: the reference gateway's chat stands there.
  * Answers the absolute address, else null.
  */
-export const chatAddress = (chatUrl: string, origin: string): string | null => {
-  const address = gameAddress(chatUrl, origin)
-  // What a page of ours has made up in memory counts as of our origin too.
-  if (address !== null) return address.startsWith('blob:') ? null : address
-  return neighbourAddress(chatUrl, origin)
-}
+export const chatAddress = (chatUrl: string, origin: string): string | null =>
+  gameAddress(chatUrl, origin) ?? neighbourAddress(chatUrl, origin)
 
 const neighbourAddress = (chatUrl: string, origin: string): string | null => {
   const { protocol, hostname } = new URL(origin)

@@ -41,7 +41,8 @@ const externalTarget = (text: string, origin: string): LinkTarget => {
 export const gameAddress = (gameUrl: string, origin: string): string | null => {
   if (CONTROLS.test(gameUrl) || gameUrl.includes('\\')) return null
   const url = parse(gameUrl, origin)
-  if (url?.username !== '' || url.password !== '') return null
+  // What a page of ours has made up in memory (blob:) names our origin too, and is no address.
+  if (!url || !isPlainWeb(url)) return null
   return url.origin === origin || url.protocol === 'https:' ? url.href : null
 }
 

@@ -101,6 +101,7 @@ describe('GAM-06 a game address is https or our own', () => {
     'data:text/html,x',
     '//evil.example\\@x',
     'https://a:b@games.example/',
+    'blob:https://m.example.com/1',
     'ja\tvascript:1',
   ])('GAM-06 %j is refused', (url) => {
     expect(gameAddress(url, ORIGIN)).toBeNull()
