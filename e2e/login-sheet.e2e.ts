@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectGuest, expectMember, sendLogin } from './support/account'
 import { expectAccessible } from './support/axe'
-import { openInstalled, waitForKept } from './support/service-worker'
+import { leaveAndReturn, openInstalled, waitForKept } from './support/service-worker'
 import { expect, test } from './support/test'
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
@@ -30,6 +30,34 @@ test('ANN-08 a guest logs in over the page, and goes on to what they wanted; bac
   await expect(sheetOf(page)).toHaveCount(0)
   await expectMember(page, 'ann')
   await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home/)
+})
+
+test('ANN-08 LINE-04 a notice that comes over the sheet leaves what was typed, and where', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto('/m/home')
+  await meOf(page).click()
+  await sheetOf(page).getByLabel('Username').fill('ann')
+  const password = sheetOf(page).getByLabel('Password', { exact: true })
+  await password.fill('lantern')
+  await gateway.faults({
+    match: '/wps/system/status',
+    fault: { kind: 'failure', errorCode: 'merchant.paused', message: 'Paused until noon.' },
+  })
+  const notice = page.getByRole('dialog', { name: 'Something went wrong' })
+  await expect(async () => {
+    await leaveAndReturn(page)
+    await expect(notice).toContainText('Paused until noon.', { timeout: 1_000 })
+  }).toPass()
+  await notice.getByRole('button', { name: 'OK' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(sheetOf(page).getByLabel('Username')).toHaveValue('ann')
+  await expect(password).toHaveValue('lantern')
+  await expect(password).toBeFocused()
+  await page.goBack()
+  await expect(sheetOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
