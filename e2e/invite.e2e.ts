@@ -72,6 +72,10 @@ test('REF-01 REF-02 a member without one is led to customer service', async ({ p
   await expect(service).toHaveAttribute('href', /^http/)
   await expect(service).toHaveAttribute('target', '_blank')
   await expectAccessible(page)
+  gateway.goOffline()
+  await page.context().setOffline(true)
+  await expect(page.getByText('This is what was last known.')).toBeVisible()
+  await expect(page.getByText('Your link works')).toHaveCount(0)
 })
 
 test('REF-02 without the rewards centre nobody is asked, and no member has a promotion of their own', async ({

@@ -1,40 +1,28 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to what opened an overlay, or to where it was in one that another had covered. The browser does so
+ * Gives the focus back to what opened an overlay, or to where it was in one that had been covered. The browser does so
  * when a dialog is closed, but not when it is taken out of the document. @param id of the open overlay, if any
  */
 export const useReturnFocus = (id: number | undefined): void => {
-  const opener = useRef<HTMLElement | null>(null)
-  const inside = useRef(new WeakMap<Element, HTMLElement>())
-  const isOpen = id !== undefined
+  const trail = useRef<readonly HTMLElement[]>([]) // what had the focus and is still there, the last one last
 
   useEffect(() => {
-    const remember = (event: FocusEvent): void => {
-      if (!(event.target instanceof HTMLElement)) return
-      const dialog = event.target.closest('dialog')
-      if (dialog) inside.current.set(dialog, event.target)
-      else opener.current = event.target
+    const remember = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement)
+        trail.current = [...trail.current.filter((each) => each !== target && each.isConnected), target]
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [])
 
   useEffect(() => {
-    if (!isOpen) return undefined
+    if (id === undefined) return undefined
     return () => {
-      if (opener.current?.isConnected === true) takeUp(opener.current)
+      const { activeElement, body } = document
+      if (activeElement !== null && activeElement !== body) return
+      const there = trail.current.filter((each) => each.isConnected)
+      there[there.length - 1]?.focus({ preventScroll: true })
     }
-  }, [isOpen])
-
-  useEffect(() => {
-    const dialog = document.querySelector('dialog[open]')
-    if (dialog) takeUp(inside.current.get(dialog))
   }, [id])
-}
-
-/** Gives it the focus that nothing has. */
-const takeUp = (element: HTMLElement | undefined): void => {
-  const { activeElement, body } = document
-  if (activeElement === null || activeElement === body) element?.focus({ preventScroll: true })
 }

@@ -32,6 +32,8 @@ export const InvitePage = ({ service }: Props) => {
   const isOff = referral?.entry.kind === 'to' && referral.entry.path === LOGIN_PATH
   if (isOff) return <Navigate to={withKeptParameters(LOGIN_PATH, window.location.search)} replace />
   const rows = member ? info : settings
+  const isShown = referral?.isShown === true
+  const hasLink = isShown && (!member || (info.data?.referralCode ?? '') !== '')
   // Whom it is for must be known first.
   const live = referral ? rows : WAITING
   return (
@@ -39,15 +41,13 @@ export const InvitePage = ({ service }: Props) => {
       title={t('member.invite')}
       text={t(lead(referral?.isShown !== false, member !== null))}
       live={live}
-      offline={t('invite.offline')}
+      offline={t(hasLink ? 'invite.offline' : 'benefits.offline')}
     >
       {referral && !referral.isShown && (
         <Message icon="chat" title={t('invite.closed.title')} action={service} />
       )}
-      {referral?.isShown === true && !member && <GuestInvite />}
-      {referral?.isShown === true && member && info.data && (
-        <MemberInvite info={info.data} service={service} />
-      )}
+      {isShown && !member && <GuestInvite />}
+      {isShown && member && info.data && <MemberInvite info={info.data} service={service} />}
     </SyncedPage>
   )
 }
