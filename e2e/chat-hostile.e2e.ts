@@ -51,6 +51,7 @@ test('R-14 CSV-04 a chat at an unsafe address is refused, with the other ways', 
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(/\/m\/home/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
   }
 })
 

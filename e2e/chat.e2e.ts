@@ -138,7 +138,7 @@ test('CSV-04 offline it says so, and opens by itself when the network is back', 
   expect(await count(gateway, LAUNCH)).toBe(asked)
   await expectAccessible(page)
   // Lost in the first moments of the new network, while nothing says any more that there is none.
-  await gateway.faults({ match: LAUNCH, times: 1, fault: { kind: 'cut', at: 'before' } })
+  await gateway.faults({ match: LAUNCH, times: 1, fault: { kind: 'cut', at: 'during' } })
   gateway.goOnline()
   await page.context().setOffline(false)
   await expect(messages(page)).toHaveCount(2)

@@ -2,7 +2,7 @@
 
 export const REQUEST_TIMEOUT_MS = 30_000 // A7, the default of every call
 export const LAUNCH_TIMEOUT_MS = 10_000 // S9, a game either opens soon or the player is told
-export const RELAUNCH_BASE_MS = 2_000 // GAM-08, a launch that found nobody is tried again after this, then after twice as long
+export const RELAUNCH_BASE_MS = 2_000 // GAM-08, a launch that found nobody is tried again within this, then within twice as long
 
 export const PING_TIMEOUT_MS = 20_000 // A7, of the line in use, before the lines are blamed
 export const PING_RACE_TIMEOUT_MS = 10_000 // A7, of each line that is raced: a slow 3G handshake takes 4 s

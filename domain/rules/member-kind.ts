@@ -5,7 +5,7 @@ interface Kind {
 
 const PLAYERS_AND_AGENTS: readonly number[] = [0, 1, 2]
 
-/** Nobody is in, or a session of type -1, which says nothing of its member. */
+/** Nobody is in, or a session of type -1, which says nothing of its member: there is one then, and it is of no use. */
 export const isGuest = (member: Kind | null): member is null => member === null || member.type === -1
 
 /** May this type of member register others, and is it named so? */

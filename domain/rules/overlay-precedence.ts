@@ -13,9 +13,8 @@ interface OverlayRule {
 const ANYTHING = ['form', 'launch', 'payment'] as const
 
 /**
- * Every overlay of the product, the most urgent first. One is open at a time, over at most one form (`isTypedIn`). What
- * the player asked for stands above what the product would like to say; what keeps the product from working stands above
- * both.
+ * Every overlay of the product, the most urgent first. One is open at a time. What the player asked for stands above
+ * what the product would like to say; what keeps the product from working stands above both.
  */
 export const OVERLAY_RULES = {
   maintenance: { over: ANYTHING },
@@ -59,9 +58,6 @@ const rankOf = (kind: OverlayKind): number => Math.min(ORDER.indexOf(kind), FIRS
 
 /** What the product would like to say and nobody has asked for: a player who wants no offers gets none (PLY-02). */
 export const isOffer = (kind: OverlayKind): boolean => rankOf(kind) === FIRST_OFFER
-
-/** A form: it stays as it is under what comes over it, so that nothing that was typed is lost. */
-export const isTypedIn = (kind: OverlayKind): boolean => kind === 'login' || kind === 'two-factor'
 
 /** May this overlay stand over what the player is doing? */
 export const mayStandOver = (kind: OverlayKind, activity: Activity): boolean =>

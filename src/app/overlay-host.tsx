@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { isTypedIn, nextOverlay } from '#domain/rules/overlay-precedence'
+import { nextOverlay } from '#domain/rules/overlay-precedence'
 import { closeOverlay, type Overlay, overlayState, showOffline } from '../state/overlay-queue'
 import { ErrorCatcher } from './error-catcher'
 import { OverlayView } from './lazy-pages'
@@ -15,25 +15,18 @@ import { useUpdateOverlay } from './use-update-overlay'
 export const OverlayHost = () => {
   const { queue, activity } = useSnapshot(overlayState)
   const overlay = nextOverlay<Overlay>(queue, activity)
-  const [typedIn, setTypedIn] = useState<number>()
   useUpdateOverlay()
   useOverlayBack(overlay?.id)
   useReturnFocus(overlay?.id)
   if (!overlay) return null
-  if (isTypedIn(overlay.kind) && typedIn !== overlay.id) setTypedIn(overlay.id)
-  // The form that it has come over stays drawn beneath it, with what was typed.
-  return queue
-    .filter(({ id }) => id === overlay.id || id === typedIn)
-    .map((each: Overlay) => {
-      const close = (): void => closeOverlay(each.id)
-      return (
-        <ErrorCatcher key={each.id} onError={() => giveUp(close)} fallback={null}>
-          <Suspense fallback={null}>
-            <OverlayView overlay={each} onClose={close} />
-          </Suspense>
-        </ErrorCatcher>
-      )
-    })
+  const close = (): void => closeOverlay(overlay.id)
+  return (
+    <ErrorCatcher key={overlay.id} onError={() => giveUp(close)} fallback={null}>
+      <Suspense fallback={null}>
+        <OverlayView overlay={overlay} onClose={close} />
+      </Suspense>
+    </ErrorCatcher>
+  )
 }
 
 /** An overlay whose chunk does not come must not stand in the way of the others. */

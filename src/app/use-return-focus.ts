@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to what opened an overlay, or to where it was in one that had been covered. The browser does so
- * when a dialog is closed, but not when it is taken out of the document. @param id of the open overlay, if any
+ * Gives the focus back to what opened an overlay. The browser does so when a dialog is closed, but not when it is
+ * taken out of the document. @param id of the open overlay, if any
  */
 export const useReturnFocus = (id: number | undefined): void => {
-  const trail = useRef<readonly HTMLElement[]>([]) // what had the focus and is still there, the last one last
+  const opener = useRef<Element | null>(null)
+  const isOpen = id !== undefined
 
   useEffect(() => {
-    const remember = ({ target }: FocusEvent): void => {
-      if (target instanceof HTMLElement)
-        trail.current = [...trail.current.filter((each) => each !== target && each.isConnected), target]
+    const remember = (event: FocusEvent): void => {
+      if (event.target instanceof Element && !event.target.closest('dialog')) opener.current = event.target
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [])
 
   useEffect(() => {
-    if (id === undefined) return undefined
+    if (!isOpen) return undefined
     return () => {
-      const { activeElement, body } = document
-      if (activeElement !== null && activeElement !== body) return
-      const there = trail.current.filter((each) => each.isConnected)
-      there[there.length - 1]?.focus({ preventScroll: true })
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && opener.current instanceof HTMLElement && opener.current.isConnected) {
+        opener.current.focus({ preventScroll: true })
+      }
     }
-  }, [id])
+  }, [isOpen])
 }

@@ -6,8 +6,8 @@ import { gameAddress } from '#domain/rules/url-rule'
 import type { Requester, RequestSpec } from '../net/requester'
 
 /**
- * Asks for the address of a game within 10 s, once, as a launch is never repeated by itself, and checks it: an unsafe
- * one is an error (GAM-03, GAM-06, R-14).
+ * Asks for the address of a game within 10 s, once, and checks it: an unsafe one is an error (GAM-03, GAM-06, R-14).
+ * The page knows whether the player still waits, and repeats it (use-launch.ts).
  * @param origin ours, for a game of our own
  */
 export const askForGame = async (

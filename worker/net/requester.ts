@@ -24,7 +24,7 @@ export interface RequestSpec {
   /** Besides those that every call has. */
   readonly headers?: Readonly<Record<string, string>>
   readonly ifNoneMatch?: string | undefined
-  /** False for a GET that must not be repeated by itself, such as a launch, or that has a scheduler of its own. */
+  /** False for a GET that somebody else repeats: the page a launch, its scheduler what is synced. */
   readonly retry?: boolean
   readonly isLogin?: boolean
   readonly signal?: AbortSignal

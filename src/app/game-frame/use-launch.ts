@@ -1,10 +1,13 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { BACKOFF_CAP_MS, LAUNCH_TIMEOUT_MS, RELAUNCH_BASE_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
+import { backoffDelay } from '#domain/rules/backoff'
 import { gameAddress } from '#domain/rules/url-rule'
 import { useConnection } from '../use-connection'
 import { within } from '../worker-life'
+
+const MOST_QUIET = 3 // tries that nobody asked for
 
 /** Asks the worker for the address of a game. */
 export type AskForGame = (how: {
@@ -25,7 +28,8 @@ export interface LaunchTry {
 }
 
 /**
- * Asks for the address of a game within 10 s, again on `retry` and when the network is back (GAM-03, GAM-04, GAM-06).
+ * Asks for the address of a game within 10 s, again on `retry`, when the network is back, and a few times where nothing
+ * says that it is (GAM-03, GAM-04, GAM-06).
  * An answer that comes after the player has left, or after its time, opens nothing.
  * @param ask the first one is kept: another game is another component
  * @param check the address as it may be opened, null where it may not; one function for good
@@ -33,7 +37,7 @@ export interface LaunchTry {
 export const useLaunch = (ask: AskForGame, check = gameAddress): LaunchPhase & LaunchTry => {
   const { isOffline, isKnown } = useConnection()
   const [ownAsk] = useState(() => ask)
-  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
+  const [{ attempt, isQuiet }, tryAgain] = useReducer(nextTry, { attempt: 0, isQuiet: false })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const answered = outcome?.attempt === attempt ? outcome.result : null
   // The first try waits for a network; a try that the player asks for goes out in any case.
@@ -50,14 +54,14 @@ export const useLaunch = (ask: AskForGame, check = gameAddress): LaunchPhase & L
     }
   }, [ownAsk, check, attempt, isWaiting])
 
-  useRetryOnReturn({
-    isOffline,
-    hasFailed: answered?.ok === false && answered.error.kind === 'network',
-    attempt,
-    retry,
-  })
+  const hasFailed = answered?.ok === false && answered.error.kind === 'network'
+  const countAnew = useRetryOnReturn({ isOffline, hasFailed, tryAgain })
+  const retry = useCallback(() => {
+    countAnew()
+    tryAgain(false)
+  }, [countAnew])
 
-  return { ...phaseOf(isWaiting && isOffline, answered), retry, attempt }
+  return { ...phaseOf((isWaiting && isOffline) || isQuiet, answered), retry, attempt }
 }
 
 interface Outcome {
@@ -74,9 +78,17 @@ const launch = async (ask: AskForGame, check: typeof gameAddress): Promise<Resul
   return url === null ? err({ kind: 'unsafe-url' }) : ok(url)
 }
 
+interface Try {
+  readonly attempt: number
+  /** It is made by itself: what stands on the screen stays until it is answered. */
+  readonly isQuiet: boolean
+}
+
+const nextTry = ({ attempt }: Try, isQuiet: boolean): Try => ({ attempt: attempt + 1, isQuiet })
+
+/** @param isHeldBack nothing is said to be under way */
 const phaseOf = (isHeldBack: boolean, answered: Result<string, AppError> | null): LaunchPhase => {
-  if (isHeldBack) return { phase: 'offline' }
-  if (answered === null) return { phase: 'launching' }
+  if (answered === null) return { phase: isHeldBack ? 'offline' : 'launching' }
   if (answered.ok) return { phase: 'playing', url: answered.value }
   return answered.error.kind === 'network' ? { phase: 'offline' } : { phase: 'failed', error: answered.error }
 }
@@ -85,23 +97,32 @@ interface Return {
   readonly isOffline: boolean
   /** The last try found nobody. */
   readonly hasFailed: boolean
-  readonly attempt: number
-  readonly retry: () => void
+  readonly tryAgain: (isQuiet: boolean) => void
 }
 
 /**
  * One more try at the moment the connection comes back. A try may find nobody while nothing else says that we are
- * offline, as in the first moments of a new network: then nothing will say that we are back, and it is tried again after
- * a pause that grows, until it is answered or three failures have made us offline.
+ * offline, as in the first moments of a new network: then nothing will say that we are back, and it is tried again,
+ * quietly and three times at the most. After that it is the player's to ask.
+ * @returns begins the count anew: the player has asked
  */
-const useRetryOnReturn = ({ isOffline, hasFailed, attempt, retry }: Return): void => {
+const useRetryOnReturn = ({ isOffline, hasFailed, tryAgain }: Return): (() => void) => {
   const wasOffline = useRef(isOffline)
+  const quiet = useRef(0)
   useEffect(() => {
     const isBack = wasOffline.current && !isOffline
     wasOffline.current = isOffline
-    if (!hasFailed || isOffline) return undefined
-    const pause = isBack ? 0 : Math.min(RELAUNCH_BASE_MS * 2 ** attempt, BACKOFF_CAP_MS)
-    const timer = setTimeout(retry, pause)
+    if (isBack) quiet.current = 0
+    if (!hasFailed || isOffline || quiet.current >= MOST_QUIET) return undefined
+    const pause = backoffDelay(quiet.current + 1, RELAUNCH_BASE_MS, BACKOFF_CAP_MS, Math.random())
+    const timer = setTimeout(
+      () => {
+        if (!isBack) quiet.current += 1
+        tryAgain(!isBack)
+      },
+      isBack ? 0 : pause,
+    )
     return () => clearTimeout(timer)
-  }, [isOffline, hasFailed, attempt, retry])
+  }, [isOffline, hasFailed, tryAgain])
+  return useCallback(() => (quiet.current = 0), [])
 }

@@ -5,6 +5,7 @@ import { forgetsLogin } from '#domain/rules/login-memory'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useFormActivity } from '../../app/use-form-activity'
 import { commands } from '../../app/worker-client'
+import { overlayState } from '../../state/overlay-queue'
 import { askForItsRow } from './about-captcha'
 import { type LoginProblem, loginProblem } from './login-problem'
 import { loginState, submitLogin, useRefusal } from './login-state'
@@ -45,9 +46,7 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
     flushSync(() => setUsername((typed) => (typed === '' ? name : typed)))
   })
   const isPasswordSaved = saved.name !== null && saved.name === username.trim()
-  useEffect(() => {
-    loginState.startName = ''
-  }, [])
+  useKeptName(username)
   useFormActivity(username !== '' || password !== '')
 
   const send = async (): Promise<void> => {
@@ -102,6 +101,20 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
     setRemember,
     submit,
   }
+}
+
+/** A sheet that gives way to something more urgent comes back with the name that was typed. */
+const useKeptName = (username: string): void => {
+  const latest = useRef(username)
+  useEffect(() => {
+    latest.current = username
+  }, [username])
+  useEffect(() => {
+    loginState.startName = ''
+    return () => {
+      if (overlayState.queue.some(({ kind }) => kind === 'login')) loginState.startName = latest.current
+    }
+  }, [])
 }
 
 const missingOf = (hasUsername: boolean, hasPassword: boolean): LoginForm['missing'] => {

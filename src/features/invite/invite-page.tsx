@@ -33,7 +33,7 @@ export const InvitePage = ({ service }: Props) => {
   if (isOff) return <Navigate to={withKeptParameters(LOGIN_PATH, window.location.search)} replace />
   const rows = member ? info : settings
   const isShown = referral?.isShown === true
-  const hasLink = isShown && (!member || (info.data?.referralCode ?? '') !== '')
+  const hasLink = isShown && (!member || (info.data && info.data.referralUrl + info.data.referralCode) !== '')
   // Whom it is for must be known first.
   const live = referral ? rows : WAITING
   return (
