@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
-import { err, ok } from '#domain/result'
+import { err, ok, type Result } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
 import { Guard } from '../../src/app/guards'
 import { LoginPage } from '../../src/features/accounts/login-page'
@@ -40,12 +40,15 @@ const passwordField = (): HTMLInputElement => screen.getByLabelText<HTMLInputEle
 const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 const refused = (code: string, message = ''): AppError => ({ kind: 'refused', status: 200, code, message })
 
-const tryWith = async (error: AppError): Promise<void> => {
-  fakeCommands.logIn.mockResolvedValue(err(error))
+const fillAndSubmit = async (): Promise<void> => {
   await show(login)
   await userEvent.type(nameField(), 'ann')
   await userEvent.type(passwordField(), 'secret')
   await submit()
+}
+const tryWith = (error: AppError): Promise<void> => {
+  fakeCommands.logIn.mockResolvedValue(err(error))
+  return fillAndSubmit()
 }
 
 describe('LOG-01 the login form', () => {
@@ -98,8 +101,11 @@ describe('LOG-01 the login form', () => {
   })
 
   test('LOG-02 one at a time, and none within half a second after it', async () => {
-    await tryWith(refused('login.cred.err'))
-    // At one blow: a slow machine takes half a second to type a word.
+    let answer = (_refusal: Result<never, AppError>): void => undefined
+    fakeCommands.logIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    await fillAndSubmit()
+    // From here at one blow: a slow machine takes half a second to type a word.
+    await change(() => answer(err(refused('login.cred.err'))))
     fireEvent.change(passwordField(), { target: { value: 'again' } })
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
     expect(fakeCommands.logIn).toHaveBeenCalledTimes(1)
