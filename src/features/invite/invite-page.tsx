@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { LOGIN_PATH } from '#domain/constants/routes'
 import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { memberInviteLink } from '#domain/rules/referral'
 import { useLive } from '../../app/live'
 import { useReferral } from '../../app/referral/use-referral'
 import { SyncedPage } from '../../app/synced-page/synced-page'
@@ -33,7 +34,7 @@ export const InvitePage = ({ service }: Props) => {
   if (isOff) return <Navigate to={withKeptParameters(LOGIN_PATH, window.location.search)} replace />
   const rows = member ? info : settings
   const isShown = referral?.isShown === true
-  const hasLink = isShown && (!member || (info.data && info.data.referralUrl + info.data.referralCode) !== '')
+  const link = info.data ? memberInviteLink(window.location.origin, info.data) : null
   // Whom it is for must be known first.
   const live = referral ? rows : WAITING
   return (
@@ -41,13 +42,15 @@ export const InvitePage = ({ service }: Props) => {
       title={t('member.invite')}
       text={t(lead(referral?.isShown !== false, member !== null))}
       live={live}
-      offline={t(hasLink ? 'invite.offline' : 'benefits.offline')}
+      offline={t(isShown && (!member || link !== null) ? 'invite.offline' : 'benefits.offline')}
     >
       {referral && !referral.isShown && (
         <Message icon="chat" title={t('invite.closed.title')} action={service} />
       )}
       {isShown && !member && <GuestInvite />}
-      {isShown && member && info.data && <MemberInvite info={info.data} service={service} />}
+      {isShown && member && info.data && (
+        <MemberInvite link={link} code={info.data.referralCode} service={service} />
+      )}
     </SyncedPage>
   )
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import type { MemberInfo } from '#domain/contract/members'
-import { memberInviteLink } from '#domain/rules/referral'
 import { useWords } from '../../i18n/use-words'
 import { Message } from '../../ui/message'
 import { HowItWorks } from './how-it-works'
 import { LinkCard } from './link-card'
 
 interface Props {
-  readonly info: MemberInfo
+  /** Null where they have none. */
+  readonly link: string | null
+  /** '' for none. */
+  readonly code: string
   readonly service: ReactNode
 }
 
 /** A member's own link, by which their friends count for them. */
-export const MemberInvite = ({ info, service }: Props) => {
+export const MemberInvite = ({ link, code, service }: Props) => {
   const t = useWords('rest')
-  const link = memberInviteLink(window.location.origin, info)
   if (link === null) {
     return (
       <Message icon="chat" title={t('invite.none.title')} text={t('invite.none.text')} action={service} />
@@ -22,7 +22,7 @@ export const MemberInvite = ({ info, service }: Props) => {
   }
   return (
     <>
-      <LinkCard key={link} link={link} code={info.referralCode} />
+      <LinkCard key={link} link={link} code={code} />
       <HowItWorks />
     </>
   )
