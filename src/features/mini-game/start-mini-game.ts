@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
+import { isGuest } from '#domain/rules/member-kind'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
 
@@ -19,10 +20,7 @@ export const startMiniGame = (): void => {
   follow()
 }
 
-const isWanted = (): boolean =>
-  pageState.session !== null && pageState.session.type !== NOBODY && !device.savesData
-
-const NOBODY = -1 // SES-02, the type of a session that says nothing of its member
+const isWanted = (): boolean => !isGuest(pageState.session) && !device.savesData
 
 /** @param onLost called when its code does not come */
 const open = (onLost: () => void): (() => void) => {
