@@ -2,17 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { parse } from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memberInfoSchema } from '#domain/contract/members'
 import { LinkCard } from '../../src/features/invite/link-card'
 import { MemberInvite } from '../../src/features/invite/member-invite'
 import { change, show, startPage } from '../components/support/page-fixture'
 
 const copyText = vi.hoisted(() => vi.fn<(text: string) => Promise<boolean>>())
 vi.mock('../../src/app/copy-text', () => ({ copyText }))
-
-const INFO = parse(memberInfoSchema, { id: '7', type: 0, account: 'ann', currency: 'PHP', balance: 0 })
 
 beforeEach(() => startPage('/m/referral'))
 
@@ -34,10 +30,10 @@ test('REF-03 each copy is told anew', async () => {
 
 test('REF-03 another link says nothing of the copy of the one before', async () => {
   copyText.mockReset().mockResolvedValue(true)
-  const invite = (referralCode: string) => (
+  const invite = (code: string) => (
     <BrowserRouter>
       <Suspense fallback={null}>
-        <MemberInvite info={{ ...INFO, referralCode }} service={null} />
+        <MemberInvite link={`https://m.example/?r=${code}`} code={code} service={null} />
       </Suspense>
     </BrowserRouter>
   )
