@@ -1,5 +1,6 @@
 import type { PersistedKey } from './constants/storage-keys'
 import type { AppError } from './errors'
+import type { Closing } from './rules/closing'
 import type { StatusTrouble } from './rules/status-trouble'
 import type { ResourceName } from './tables/resources'
 import type { TableChange } from './tables/memory-tables'
@@ -96,6 +97,8 @@ export type Signal =
   | { readonly type: 'failure'; readonly error: AppError }
   /** Status was refused, or a page came in its place (LINE-04). Said once for as long as it lasts. */
   | { readonly type: 'status-trouble'; readonly trouble: StatusTrouble }
+  /** Status says that the site is closed to this visitor (SHL-01, SHL-02); the row says when it is open again. */
+  | { readonly type: 'closed'; readonly closing: Closing }
   /** `refused` by the gateway: the player is asked to log in (SES-07). `elsewhere`: they logged out in another tab. */
   | { readonly type: 'session-over'; readonly reason: 'refused' | 'elsewhere' }
   /** A login that waited for the network has come through, or null: it was refused and the player is a guest. */
@@ -104,4 +107,5 @@ export type Signal =
 export type StorageMode = 'database' | 'memory'
 
 /** `shown`: a screen has opened that shows what was not on screen before. */
-export type Trigger = 'shown' | 'start' | 'visible' | 'online' | 'login' | 'language' | 'timer' | 'retry'
+export type Trigger =
+  'shown' | 'start' | 'visible' | 'online' | 'login' | 'language' | 'timer' | 'retry' | 'refused'

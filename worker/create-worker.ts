@@ -62,6 +62,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     isCircuitOpen: () => circuit.isOpen,
     onOutcome: (error) => {
       circuit.record(error, hasLink())
+      shared.heed(error)
     },
     onFailure: (error, spec, sentToken) => {
       sessions.onFailure(error, spec, sentToken)
@@ -115,9 +116,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       void forgetAnswers({ store, facts }, id)
     },
   })
-  const keys = new RsaKeys(requester)
   const loginTools = {
-    keys,
+    keys: new RsaKeys(requester),
     pathOf: config.pathOf,
     facts,
     store,
@@ -148,6 +148,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     circuit,
     onMerchant: learnMerchant,
     onResult: lines.onResult,
+    emit: signals.emit,
     onLead: () => void startLeading(),
   })
 

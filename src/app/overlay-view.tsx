@@ -4,6 +4,7 @@ import { UpdateDialog } from '../features/update/update-dialog'
 import type { Overlay } from '../state/overlay-queue'
 import {
   AnnouncementPopup,
+  ClosedOverlay,
   DomainDialog,
   InstallPopup,
   LoginSheet,
@@ -25,6 +26,9 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <NoticeDialog reason={overlay.reason} onClose={onClose} />
     case 'update':
       return <UpdateDialog onClose={onClose} />
+    case 'maintenance':
+    case 'access-denied':
+      return <ClosedOverlay closing={overlay.kind} />
     case 'domain':
       return <DomainDialog message={overlay.message} onClose={onClose} />
     case 'login':

@@ -3,7 +3,14 @@ import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
 import { pageState } from '../state/page-state'
 import { currentMember } from '../state/session-state'
-import { AnnouncementPopup, DomainDialog, LoginSheet, LogoutDialog, SessionTimeDialog } from './lazy-overlays'
+import {
+  AnnouncementPopup,
+  ClosedOverlay,
+  DomainDialog,
+  LoginSheet,
+  LogoutDialog,
+  SessionTimeDialog,
+} from './lazy-overlays'
 import { LaunchPage, LoginPage, MatchRow, OtherPages, OverlayView, TrialPage } from './lazy-pages'
 
 /** What does not come is fetched when it is asked for, or on the next visit. */
@@ -22,6 +29,7 @@ const installing = quietly(async () => (await import('../features/install/start-
 const playTime = quietly(async () => (await import('../features/play-time/start-play-time')).startPlayTime())
 const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
 const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
+const closed = quietly(async () => (await import('../features/closed/start-closed')).startClosed())
 const popups = quietly(async () => (await import('../features/popups/start-popups')).startPopups())
 const announcements = quietly(async () => (await import('./other-pages')).preloadAnnouncements())
 const memberPage = quietly(async () => (await import('./other-pages')).preloadMemberPage())
@@ -32,12 +40,14 @@ const accountPages = quietly(async () =>
 
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [
+  closed,
   snapshots,
   keeping,
   tracking,
   OverlayView.preload,
   loadRest,
   DomainDialog.preload,
+  ClosedOverlay.preload,
   TrialPage.preload,
   LaunchPage.preload,
   unread,

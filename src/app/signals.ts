@@ -27,6 +27,9 @@ export const onSignal = (signal: Signal): void => {
     case 'status-trouble':
       onStatusTrouble(signal.trouble)
       return
+    case 'closed':
+      openOverlay({ kind: signal.closing })
+      return
     case 'session-over':
       onSessionOver(signal.reason)
       return

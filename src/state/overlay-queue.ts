@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { NO_OFFERS_KEY } from '#domain/constants/storage-keys'
 import { NETWORK_TOAST_MS } from '#domain/constants/timing'
 import { type AppError, isSilent, type Verification } from '#domain/errors'
+import type { Closing } from '#domain/rules/closing'
 import { type Activity, isAdmitted, isOffer } from '#domain/rules/overlay-precedence'
 import { readStored } from '../boot/storage-area'
 import { showToast } from './toasts'
@@ -17,6 +18,8 @@ export type NoticeReason =
 /** The overlays in use; the others of `OVERLAY_RULES` join with the screens that need them. */
 export type OverlayContent =
   | { readonly kind: 'notice'; readonly reason: NoticeReason }
+  /** The site is closed to this visitor: until status says otherwise, whatever the player does (SHL-01, SHL-02). */
+  | { readonly kind: Closing }
   /** This domain is not available; the gateway's message, '' for "Error" (LINE-02). */
   | { readonly kind: 'domain'; readonly message: string }
   /** A guest wants what is for members (ANN-08): where they go once they are one. */

@@ -32,6 +32,8 @@ export interface Declaration<Name extends TableName> {
   readonly access?: Access
   /** `shown`: asked for only while a screen shows it. Otherwise always. */
   readonly demand?: 'shown'
+  /** It says whether the site is open: asked for whenever a page comes back or is refused, and each minute while it is not (SHL-01). */
+  readonly isGate?: boolean
   /** Every screen needs it, whatever it shows. */
   readonly isBasic?: boolean
   /** Asked for when what the first screens show has come, unless it is on screen itself. */

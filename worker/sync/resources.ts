@@ -39,6 +39,7 @@ export const STATUS = singleResource(
     table: 'status',
     ttlMs: 5 * MINUTE_MS,
     triggers: ALWAYS,
+    isGate: true,
     isBasic: true,
     query: ({ origin, url }) => ({ device: 'MOBILE', originalDomain: origin, url }),
   },

@@ -1,8 +1,9 @@
-import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, DATA_SAVER_FACTOR } from '#domain/constants/timing'
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, DATA_SAVER_FACTOR, MINUTE_MS } from '#domain/constants/timing'
 import { type AppError, retryAfterOf } from '#domain/errors'
 import type { Trigger } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
+import { type Closing, closingOf } from '#domain/rules/closing'
 import { type ResourceName, syncKey } from '#domain/tables/resources'
 import type { Circuit } from '../net/circuit'
 import type { SyncContext } from './context'
@@ -11,6 +12,8 @@ import type { Resource } from './resource'
 import type { SyncError, SyncOutcome } from './run-resource'
 
 const CUTTING: ReadonlySet<Trigger> = new Set(['retry', 'online', 'language'])
+const BY_AGE: ReadonlySet<Trigger> = new Set(['timer', 'visible', 'shown', 'refused'])
+const AT_ONCE_MS = 10_000 // "at once" is no more often than this, however often a phone wakes or is refused
 
 interface SchedulerOptions {
   readonly context: SyncContext
@@ -25,6 +28,8 @@ interface SchedulerOptions {
   readonly isWanted?: () => boolean
   /** What screens show now: asked for first, and the only ones of demand `shown` that are asked for at all. */
   readonly shown?: () => ReadonlySet<ResourceName>
+  /** What status says of who is let in; null while everybody is. */
+  readonly onClosing?: (closing: Closing | null) => void
   /** A round is over. */
   readonly onCycle?: (results: CycleResults) => void
   readonly random?: () => number
@@ -42,6 +47,8 @@ export class Scheduler {
   #queue: Promise<unknown> = Promise.resolve()
   #cutting = new AbortController()
   #isVisible = true
+  #isClosed = false
+  #heeding: Promise<void> | undefined
 
   constructor(options: SchedulerOptions) {
     this.#options = options
@@ -85,7 +92,11 @@ export class Scheduler {
       return ok(null)
     }
     if (trigger === 'online' || trigger === 'retry') this.#attempt = 0
-    const { context, probe, circuit, onMerchant, onResult } = this.#options
+    const { context, probe, circuit, onMerchant } = this.#options
+    const onResult: SchedulerOptions['onResult'] = (resource, result) => {
+      this.#options.onResult?.(resource, result)
+      if (resource.isGate === true && result.ok) this.#heeding = this.#heed()
+    }
     const active = await this.#active()
     const due = this.#due(trigger, active)
     const { signal } = this.#cutting
@@ -118,6 +129,7 @@ export class Scheduler {
     // What has gone from the screen is not tried again.
     for (const resource of this.#failed.keys()) if (!active.includes(resource)) this.#failed.delete(resource)
     if (this.#failed.size === 0) this.#attempt = 0
+    await this.#heeding
     // Anew: this cycle may have brought settings that offer more, or less.
     this.#plan(results, await this.#active())
     this.#options.onCycle?.(results)
@@ -146,13 +158,13 @@ export class Scheduler {
 
   #due(trigger: Trigger, active: readonly Resource[]): readonly Resource[] {
     const now = this.#options.context.now()
-    const isStale = (resource: Resource): boolean => now >= this.#staleAt(resource)
-    const byAge = trigger === 'timer' || trigger === 'visible' || trigger === 'shown'
+    const isStale = (resource: Resource): boolean => now >= this.#staleAt(resource, trigger)
     return active.filter((resource) => {
+      if (trigger === 'refused' && (resource.isGate !== true || this.#failed.has(resource))) return false
       // Only the player who asks for it may come before the time that the gateway named.
       if (trigger !== 'retry' && this.#mustWait(resource)) return false
       if (this.#failed.has(resource)) return trigger !== 'timer' || now >= this.#retryAt
-      return byAge ? isStale(resource) : resource.triggers.includes(trigger)
+      return BY_AGE.has(trigger) ? isStale(resource) : resource.triggers.includes(trigger)
     })
   }
 
@@ -162,7 +174,11 @@ export class Scheduler {
   }
 
   /** When its answer has grown old, epoch ms; later where the player saves data (OFF-08). */
-  #staleAt(resource: Resource): number {
+  #staleAt(resource: Resource, trigger?: Trigger): number {
+    if (resource.isGate === true) {
+      if (trigger === 'visible' || trigger === 'refused') return this.#checkedAt(resource) + AT_ONCE_MS
+      if (this.#isClosed) return this.#checkedAt(resource) + MINUTE_MS
+    }
     const factor = this.#options.context.facts.current.dataSaver ? DATA_SAVER_FACTOR : 1
     return this.#checkedAt(resource) + resource.ttlMs * factor
   }
@@ -175,6 +191,18 @@ export class Scheduler {
         member: context.facts.current.session?.id ?? '',
       }),
     )
+  }
+
+  /** Open again: what was refused meanwhile is asked for without its pause. */
+  async #heed(): Promise<void> {
+    const { context, onClosing } = this.#options
+    const closing = closingOf(await context.store.get('status', context.facts.current.merchant))
+    onClosing?.(closing)
+    if (this.#isClosed && !closing) {
+      this.#attempt = 0
+      void this.trigger('start')
+    }
+    this.#isClosed = closing !== null
   }
 
   #note(results: CycleResults): void {

@@ -1,6 +1,6 @@
 import { REFRESH_LIMIT_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
-import type { Trigger } from '#domain/port'
+import type { Signal, Trigger } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
 import type { Circuit } from '../net/circuit'
@@ -25,6 +25,7 @@ interface SharedSyncOptions {
   readonly onMerchant: (merchant: string) => void
   /** Each resource as it is done, in the tab that leads. */
   readonly onResult: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
+  readonly emit: (signal: Signal) => void
   /** This tab has begun to lead: everything is to be asked for. */
   readonly onLead: () => void
 }
@@ -47,6 +48,8 @@ export interface SharedSync {
   look(before: { readonly visible: boolean }): Promise<void>
   /** The database was lost and is there again. */
   reclaim(): Promise<void>
+  /** How a request ended. Whoever is refused with 503 may be so because the site is closed (SHL-01). */
+  heed(error: AppError | null): void
   /** Rows are in memory: every tab syncs its own. */
   syncAlone(): void
   /** Whose app this is has been learnt here: the other tabs are to know. */
@@ -54,7 +57,7 @@ export interface SharedSync {
 }
 
 export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
-  const { locks, circuit, onMerchant, onResult, onLead } = options
+  const { locks, circuit, onMerchant, onResult, emit, onLead } = options
   const { facts, store } = options.context
   const context: SyncContext = { ...options.context, epoch: () => leader.epoch }
 
@@ -66,6 +69,9 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     circuit,
     onMerchant,
     onResult,
+    onClosing: (closing) => {
+      if (closing) emit({ type: 'closed', closing })
+    },
     shown: () => namesOf(resources, presence.shown),
   })
   const leader = standForLeader({
@@ -135,6 +141,9 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     reclaim: () => leader.reclaim(),
     tellMerchant: () => {
       bus.tellMerchant()
+    },
+    heed: (error) => {
+      if (error?.kind === 'http' && error.status === 503) void bus.trigger('refused')
     },
     syncAlone: () => {
       leader.leadAlone()

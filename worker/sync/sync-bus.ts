@@ -9,7 +9,17 @@ const ANSWER_TIMEOUT_MS = 12_000 // a leader that does not answer is frozen; the
 const wishSchema = v.object({
   type: v.literal('wish'),
   id: v.string(),
-  trigger: v.picklist(['shown', 'start', 'visible', 'online', 'login', 'language', 'timer', 'retry']),
+  trigger: v.picklist([
+    'shown',
+    'start',
+    'visible',
+    'online',
+    'login',
+    'language',
+    'timer',
+    'retry',
+    'refused',
+  ]),
 })
 const doneSchema = v.object({
   type: v.literal('done'),

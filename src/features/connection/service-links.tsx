@@ -10,11 +10,14 @@ import styles from './service-links.module.css'
 
 interface Props {
   readonly services: readonly ServiceRow[]
+  /** What stands on the way there, where it is not "Customer service". */
+  readonly label?: string
 }
 
 /** The way to customer service: straight where there is one entry, a choice where there are several. */
-export const ServiceLinks = ({ services }: Props) => {
+export const ServiceLinks = ({ services, label }: Props) => {
   const t = useWords('rest')
+  const name = label ?? t('lines.service')
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const [only] = services
@@ -23,7 +26,7 @@ export const ServiceLinks = ({ services }: Props) => {
     return (
       <ServiceLink service={only} className={buttonClass({ variant: 'quiet', isWide: true })}>
         <Icon name="chat" size="s" />
-        <span>{t('lines.service')}</span>
+        <span>{name}</span>
       </ServiceLink>
     )
   }
@@ -37,7 +40,7 @@ export const ServiceLinks = ({ services }: Props) => {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('lines.service')}
+        {name}
       </Button>
       <ul id={listId} className={styles.list} hidden={!isOpen}>
         {services.map((service) => (

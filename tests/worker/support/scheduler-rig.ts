@@ -1,5 +1,6 @@
 import type { PageFacts } from '#domain/port'
 import type { ResourceName } from '#domain/tables/resources'
+import type { Closing } from '#domain/rules/closing'
 import { MemoryTables } from '#domain/tables/memory-tables'
 import { createFacts, type FactsHolder } from '#worker/facts'
 import type { Circuit } from '#worker/net/circuit'
@@ -21,6 +22,8 @@ export interface SchedulerRig {
   readonly facts: FactsHolder
   /** What is on screen; change it and trigger `shown`. */
   readonly shown: Set<ResourceName>
+  /** What was said of who is let in, in its order. */
+  readonly closings: (Closing | null)[]
 }
 
 /** The scheduler in memory, with a gateway in a function. */
@@ -36,6 +39,7 @@ export const createSchedulerRig = (
   const store = createMemoryStore(new MemoryTables(), () => undefined)
   const { circuit, requester } = circuitRequester(gateway, facts)
   const shown = new Set<ResourceName>()
+  const closings: (Closing | null)[] = []
   const scheduler = new Scheduler({
     context: {
       store,
@@ -53,7 +57,8 @@ export const createSchedulerRig = (
     onMerchant: (name) => {
       facts.update({ merchant: name })
     },
+    onClosing: (closing) => closings.push(closing),
     random,
   })
-  return { gateway, scheduler, store, circuit, facts, shown }
+  return { gateway, scheduler, store, circuit, facts, shown, closings }
 }

@@ -1,0 +1,79 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { MINUTE_MS } from '#domain/constants/timing'
+import type { Closing } from '#domain/rules/closing'
+import { Brand } from '../../app/layout/brand'
+import { useLive } from '../../app/live'
+import { useNow } from '../../app/use-now'
+import { commands } from '../../app/worker-client'
+import { formatMoment } from '../../i18n/format-moment'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { ActionStack } from '../../ui/action-stack'
+import { Button } from '../../ui/button'
+import { Glyph } from '../../ui/glyph'
+import { useModal } from '../../ui/use-modal'
+import styles from './closed-page.module.css'
+
+interface Props {
+  readonly closing: Closing
+  /** The way to customer service. */
+  readonly service: ReactNode
+}
+
+const WRENCH =
+  'M14.8 5.2a4.3 4.3 0 0 0-5.5 5.5L4 16v4h4l5.3-5.3a4.3 4.3 0 0 0 5.5-5.5l-2.7 2.7-2.6-.6-.6-2.6z'
+const BARRED = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM6 6l12 12'
+
+/** Stands over everything while the site is being looked after, or does not let this visitor in (SHL-01, SHL-02). */
+export const ClosedPage = ({ closing, service }: Props) => {
+  const t = useWords('rest')
+  const { merchant } = useSnapshot(pageState)
+  const { data: status } = useLive((read) => read.get('status', merchant))
+  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const modal = useModal(undefined)
+  const id = useId()
+  const now = useNow(MINUTE_MS)
+  const [isAsking, setAsking] = useState(false)
+  const isDenied = closing === 'access-denied'
+  const end = status?.maintenanceEnd ?? 0
+  const ip = isDenied ? (status?.ip ?? '') : ''
+  const retry = async (): Promise<void> => {
+    setAsking(true)
+    await commands.refresh()
+    setAsking(false)
+  }
+  return (
+    <dialog {...modal} className={styles.page} aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <div className={styles.brand}>
+        <Brand logo={settings?.mobileTemplate.image_logo ?? ''} />
+      </div>
+      <div className={styles.body}>
+        <span className={styles.sign}>
+          <Glyph d={isDenied ? BARRED : WRENCH} size="l" />
+        </span>
+        <h1 id={id} className={styles.title}>
+          {t(isDenied ? 'closed.denied.title' : 'closed.maintenance.title')}
+        </h1>
+        <p id={`${id}-text`} className={styles.text}>
+          {t(isDenied ? 'closed.denied.text' : 'closed.maintenance.text')}
+        </p>
+        {end > now && (
+          <p className={styles.fact}>{t('closed.until', { time: formatMoment(end, t.language) })}</p>
+        )}
+        {ip !== '' && (
+          <p className={styles.fact}>
+            {t('closed.ip')} <bdi className={styles.ip}>{ip}</bdi>
+          </p>
+        )}
+        <ActionStack className={styles.actions}>
+          {service}
+          <Button variant="plain" isWide icon="refresh" isBusy={isAsking} onClick={() => void retry()}>
+            {t('action.retry')}
+          </Button>
+        </ActionStack>
+        <p className={styles.again}>{t('closed.again')}</p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { closingOf } from '#domain/rules/closing'
+
+test.each([
+  [undefined, null],
+  [{ maintenance: false, regionRestriction: false }, null],
+  [{ maintenance: true, regionRestriction: false }, 'maintenance'],
+  [{ maintenance: false, regionRestriction: true }, 'access-denied'],
+  [{ maintenance: true, regionRestriction: true }, 'access-denied'],
+])('SHL-01 SHL-02 of status %j the page is %j', (status, closing) => {
+  expect(closingOf(status)).toBe(closing)
+})
