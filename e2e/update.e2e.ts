@@ -1,29 +1,7 @@
-import path from 'node:path'
-import type { Page } from '@playwright/test'
-import { NEXT_DIST, ROOT } from '../scripts/lib/ensure-build'
-import {
-  describeBuild,
-  keptUrls,
-  leaveAndReturn,
-  openInstalled,
-  runningBuilds,
-} from './support/service-worker'
-import type { TestGateway } from './support/gateway'
+import { NEXT_DIST } from '../scripts/lib/ensure-build'
+import { describeBuild, keptUrls, openInstalled, runningBuilds } from './support/service-worker'
 import { expect, test } from './support/test'
-
-const deployNext = (gateway: TestGateway, keepAssets = true) =>
-  gateway.control({ dist: path.join(ROOT, NEXT_DIST), keepAssets })
-
-const notice = (page: Page) => page.getByRole('dialog', { name: 'A new version is ready' })
-
-/** Leaves the app and comes back until it asks for news: it does once it has registered. */
-const returnToNotice = (page: Page) =>
-  expect(async () => {
-    await leaveAndReturn(page)
-    await expect(notice(page)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-
-const refresh = (page: Page) => notice(page).getByRole('button', { name: 'Refresh' }).click()
+import { deployNext, notice, refresh, returnToNotice } from './support/update'
 
 test('UPD-04 R-09 a new build installs beside the one in use, fetches what changed, and waits', async ({
   page,

@@ -5,7 +5,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
 
 /** What opens over any screen, with or without a network: small parts, which the service worker keeps as one. */
 const OVERLAYS =
-  /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view|use-back-closes)|features[\\/](language|update)[\\/])/
+  /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view|use-back-closes)|features[\\/](language[\\/]|update[\\/](?!start)))/
 
 /** Rules that late parts of both page and worker stand on: one small chunk, and one name wherever any of them is needed. */
 const RULES = /[\\/]domain[\\/]/
@@ -25,7 +25,7 @@ const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|lau
 
 /** What begins beside the screens once they stand, with its own rules: in another chunk these would come after it. */
 const BESIDE =
-  /[\\/](src[\\/](features[\\/](install|play-time|popups)[\\/]|features[\\/]closed[\\/]start|app[\\/]watch-rows)|domain[\\/](machines[\\/]install|rules[\\/](home-path|install|popups|short-digest)))/
+  /[\\/](src[\\/](features[\\/](install|play-time|popups)[\\/]|features[\\/](closed[\\/]start|update[\\/]start)|app[\\/]watch-rows)|domain[\\/](machines[\\/]install|rules[\\/](home-path|install|popups|short-digest)))/
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =

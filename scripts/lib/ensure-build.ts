@@ -6,8 +6,9 @@ import { run } from './run'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Folder of the build that update tests move to: the same sources under another build id. */
+/** Folders of the builds that update tests move to: the same sources under other build ids. */
 export const NEXT_DIST = 'dist-next'
+export const THIRD_DIST = 'dist-third'
 
 /**
  * Builds the site into a folder unless what stands there was built from these very sources.

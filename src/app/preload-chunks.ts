@@ -30,6 +30,7 @@ const playTime = quietly(async () => (await import('../features/play-time/start-
 const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
 const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
 const closed = quietly(async () => (await import('../features/closed/start-closed')).startClosed())
+const version = quietly(async () => (await import('../features/update/start-version-check')).startVersionCheck())
 const popups = quietly(async () => (await import('../features/popups/start-popups')).startPopups())
 const announcements = quietly(async () => (await import('./other-pages')).preloadAnnouncements())
 const memberPage = quietly(async () => (await import('./other-pages')).preloadMemberPage())
@@ -55,6 +56,7 @@ const NEEDED = [
   installing,
   playTime,
   SessionTimeDialog.preload,
+  version,
   popups,
   AnnouncementPopup.preload,
 ]

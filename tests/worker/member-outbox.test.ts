@@ -82,10 +82,10 @@ describe('PSH-02 the push token', () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker } = await tabs.open()
-    expect(await worker.bindPush({ registrationToken: 'device-1' })).toMatchObject({ ok: false })
+    expect(await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })).toMatchObject({ ok: false })
     await worker.logIn(ANN)
-    await worker.bindPush({ registrationToken: 'device-1' })
-    await worker.bindPush({ registrationToken: 'device-1' })
+    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
+    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
     await vi.waitFor(() => {
       expect(bodies(PUSH_SUBSCRIBE_PATH)).toEqual([{ registrationToken: 'device-1', topic: 'ALL' }])
     })
@@ -103,7 +103,7 @@ describe('PSH-02 the push token', () => {
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker, link } = await tabs.open()
     await worker.logIn(ANN)
-    await worker.bindPush({ registrationToken: 'device-1' })
+    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
     await vi.waitFor(() => {
       expect(bodies(PUSH_SUBSCRIBE_PATH)).toHaveLength(1)
     })

@@ -7,6 +7,7 @@ import { NO_CODE } from '../no-code'
 import type { Outbox } from '../outbox/outbox'
 import type { Store } from '../store/store'
 import type { Counter } from './keep-counter'
+import type { LateCommand } from './late-commands'
 
 interface Tools {
   readonly store: Store
@@ -16,8 +17,8 @@ interface Tools {
 
 /** What goes to the gateway through the outbox, whenever it can (OFF-05), and what the device remembers of itself. */
 export const deliveryCommands = (tools: Tools) => ({
-  bindPush: async (wish: { readonly registrationToken: string }): Promise<Result<null, AppError>> =>
-    (await loadLate())?.bindPush(tools, wish) ?? err(NO_CODE),
+  runLate: async (command: LateCommand): Promise<Result<null, AppError>> =>
+    (await loadLate())?.runLate(tools, command) ?? err(NO_CODE),
   /** Keeps an event until the gateway has taken it (TRK-02). */
   track: async (event: TrackingEvent): Promise<Result<null, AppError>> => {
     const late = await loadLate()

@@ -1,0 +1,65 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/constants/timing'
+import { ASSET_MANIFESTS, versionId } from '#domain/rules/version'
+import type { Reader } from '#domain/tables/reader'
+import { checkForUpdate } from '../../app/service-worker-client'
+import { watchRows } from '../../app/watch-rows'
+import { callWorker } from '../../app/worker-client'
+import { pageState } from '../../state/page-state'
+import { updateState } from '../../state/update-state'
+
+interface News {
+  readonly merchant: string
+  /** How often a page of this device has learnt of a newer build. */
+  readonly count: number
+}
+
+let known: News | undefined
+let checkedAt = -Infinity
+
+const readNews = async (read: Reader): Promise<News> => {
+  const { merchant } = pageState
+  const rows = await Promise.all(
+    ASSET_MANIFESTS.map((manifest) => read.get('counters', [merchant, versionId(manifest)])),
+  )
+  return { merchant, count: rows.reduce((sum, row) => sum + (row?.count ?? 0), 0) }
+}
+
+/** What another tab has learnt counts here too; what was learnt before this page began does not. */
+const followNews = (news: News): void => {
+  const before = known
+  known = news
+  if (before?.merchant !== news.merchant) check()
+  else if (news.count > before.count) void tellOfUpdate()
+}
+
+/** A service worker that is being installed tells itself when it waits; where there is none the notice stands alone. */
+const tellOfUpdate = async (): Promise<void> => {
+  const isComing = await checkForUpdate().catch(() => false)
+  if (!isComing) updateState.status = 'ready'
+}
+
+/** The entry of this page, as the manifest of its build names it. */
+const running = (): string => {
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
+  return new URL(entry, window.location.href).pathname
+}
+
+/** Hidden pages ask for nothing, and whoever switches apps back and forth asks once a minute. */
+const check = (): void => {
+  if (!known?.merchant || document.visibilityState !== 'visible') return
+  if (performance.now() - checkedAt < MINUTE_MS) return
+  checkedAt = performance.now()
+  void callWorker((api) => api.runLate({ name: 'check-version', running: running() }))
+}
+
+/**
+ * Looks for a newer build once the first screen stands, on each return and hourly (UPD-02). Once in the life of a page;
+ * the development server has no builds.
+ */
+export const startVersionCheck = (): void => {
+  if (import.meta.env.DEV) return
+  watchRows(readNews, followNews)
+  document.addEventListener('visibilitychange', check)
+  addEventListener('pageshow', check)
+  setInterval(check, HOUR_MS)
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ok } from '#domain/result'
+import { ASSET_MANIFESTS, versionId } from '#domain/rules/version'
+
+const runLate = vi.fn<(command: object) => Promise<unknown>>()
+const checkForUpdate = vi.fn<() => Promise<boolean>>()
+
+vi.mock('../../src/app/worker-client', () => ({
+  callWorker: (ask: (api: object) => unknown) => ask({ runLate }),
+}))
+vi.mock('../../src/app/service-worker-client', () => ({ checkForUpdate: () => checkForUpdate() }))
+
+const start = async () => {
+  vi.resetModules()
+  const page = await import('../components/support/page-fixture')
+  const { pageState } = await import('../../src/state/page-state')
+  const { updateState } = await import('../../src/state/update-state')
+  const { startVersionCheck } = await import('../../src/features/update/start-version-check')
+  await page.startPage()
+  const learn = async (count: number, manifest: string = ASSET_MANIFESTS[0]): Promise<void> => {
+    const { merchant } = pageState
+    page.putRows('counters', [{ merchant, id: versionId(manifest), count, mark: String(count), until: 0 }])
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { updateState, learn, startVersionCheck }
+}
+
+const look = async (visibility: 'visible' | 'hidden'): Promise<void> => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'performance', 'Date'],
+  })
+  runLate.mockResolvedValue(ok(null))
+  checkForUpdate.mockResolvedValue(false)
+  vi.stubEnv('DEV', false)
+  // Of no type yet, it is not run.
+  const entry = document.createElement('script')
+  entry.type = 'text/plain'
+  entry.setAttribute('src', '/m/assets/index-1.js')
+  document.head.append(entry)
+  entry.type = 'module'
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  runLate.mockReset()
+  document.head.replaceChildren()
+})
+
+test('UPD-02 it is looked at the start, on a return at most once a minute, and hourly while the page is seen', async () => {
+  const { startVersionCheck, learn } = await start()
+  await learn(0)
+  startVersionCheck()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(runLate.mock.calls).toEqual([[{ name: 'check-version', running: '/m/assets/index-1.js' }]])
+
+  await look('visible')
+  expect(runLate).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(61_000)
+  await look('hidden')
+  expect(runLate).toHaveBeenCalledTimes(1)
+  await look('visible')
+  expect(runLate).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(runLate).toHaveBeenCalledTimes(3)
+  await look('hidden')
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(runLate).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  [true, 'none'],
+  [false, 'ready'],
+])(
+  'UPD-01 what is learnt has the service worker updated; one that comes (%s) tells itself',
+  async (isComing, status) => {
+    const { startVersionCheck, learn, updateState } = await start()
+    await learn(2)
+    startVersionCheck()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(updateState.status).toBe('none')
+    expect(checkForUpdate).not.toHaveBeenCalled()
+    checkForUpdate.mockResolvedValue(isComing)
+    await learn(1, ASSET_MANIFESTS[1])
+    expect(checkForUpdate).toHaveBeenCalledTimes(1)
+    expect(updateState.status).toBe(status)
+    checkForUpdate.mockReset()
+  },
+)
+
+test('UPD-02 the development server, which has no builds, is asked for none', async () => {
+  vi.stubEnv('DEV', true)
+  const { startVersionCheck, learn } = await start()
+  await learn(0)
+  startVersionCheck()
+  await look('visible')
+  expect(runLate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,30 @@
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import type { FactsHolder } from '../facts'
+import type { Outbox } from '../outbox/outbox'
+import { bindPush } from '../outbox/push-binding'
+import type { Store } from '../store/store'
+import { checkVersion } from '../version/check-version'
+
+interface Tools {
+  readonly store: Store
+  readonly facts: FactsHolder
+  readonly outbox: Outbox
+}
+
+/** Commands that no first screen gives. They share one name in the api, as each of its names weighs on the start. */
+export type LateCommand =
+  | { readonly name: 'bind-push'; readonly registrationToken: string }
+  /** `running`: the address of the entry that the page runs. */
+  | { readonly name: 'check-version'; readonly running: string }
+
+export const runLate = (tools: Tools, command: LateCommand): Promise<Result<null, AppError>> => {
+  switch (command.name) {
+    case 'bind-push':
+      return bindPush(tools, command)
+    case 'check-version':
+      return checkVersion(tools, command.running)
+    default:
+      return command satisfies never
+  }
+}

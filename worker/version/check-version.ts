@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { REQUEST_TIMEOUT_MS } from '#domain/constants/timing'
+import { assetManifestSchema } from '#domain/contract/asset-manifest'
+import type { AppError } from '#domain/errors'
+import { ok, type Result } from '#domain/result'
+import { digestText } from '#domain/rules/row-digest'
+import { ASSET_MANIFESTS, nextVersion, versionId } from '#domain/rules/version'
+import { keepCounter } from '../commands/keep-counter'
+import type { FactsHolder } from '../facts'
+import type { Store } from '../store/store'
+
+interface Tools {
+  readonly store: Store
+  readonly facts: FactsHolder
+}
+
+/**
+ * Looks whether a newer build is out (S4, UPD-01): a digest of each manifest, kept apart, in the table `counters`, where
+ * every open page sees it change. One that does not come, or is no manifest, keeps the digest that it had (UPD-02).
+ * @param running the address of the entry that the asking page runs
+ */
+export const checkVersion = async (tools: Tools, running: string): Promise<Result<null, AppError>> => {
+  await Promise.all(ASSET_MANIFESTS.map((manifest) => checkManifest(tools, manifest, running)))
+  return ok(null)
+}
+
+const checkManifest = async (tools: Tools, manifest: string, running: string): Promise<void> => {
+  const text = await fetchText(manifest)
+  const files = text === null ? null : filesOf(text)
+  const { merchant } = tools.facts.current
+  if (text === null || !files || merchant === '') return
+  const id = versionId(manifest)
+  const before = await tools.store.get('counters', [merchant, id])
+  const next = nextVersion(before, { digest: digestText(text).toString(36), files, running })
+  if (next) await keepCounter(tools, { id, until: 0, ...next })
+}
+
+const filesOf = (text: string): readonly string[] | null => {
+  try {
+    const parsed = v.safeParse(assetManifestSchema, JSON.parse(text))
+    return parsed.success ? Object.values(parsed.output.files) : null
+  } catch {
+    return null
+  }
+}
+
+/** With a timestamp, so that no cache on the way answers (S4). Null where it does not come whole and in time. */
+const fetchText = async (manifest: string): Promise<string | null> => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => {
+    controller.abort()
+  }, REQUEST_TIMEOUT_MS)
+  try {
+    const response = await fetch(`${manifest}?t=${Date.now()}`, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: controller.signal,
+    })
+    // Read whatever it is: a body that nobody reads holds its connection open.
+    const text = await response.text()
+    return response.ok ? text : null
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
