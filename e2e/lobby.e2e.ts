@@ -166,16 +166,6 @@ test('SHL-07 an unknown path helps, and the paths of home are home', async ({ pa
   }
 })
 
-test('SHL-04 campaign parameters stay through the app', async ({ page }) => {
-  await page.goto('/m/home?affiliateCode=abc&r=ref1&utm_source=news&other=gone')
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/m\/login\?/)
-  const query = new URL(page.url()).searchParams
-  expect(query.get('affiliateCode')).toBe('abc')
-  expect(query.get('r')).toBe('ref1')
-  expect(query.has('other')).toBe(false)
-})
-
 for (const [style, locale] of [
   ['light', 'en-US'],
   ['dark', 'ur-PK'],

@@ -30,7 +30,14 @@ const playTime = quietly(async () => (await import('../features/play-time/start-
 const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
 const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
 const closed = quietly(async () => (await import('../features/closed/start-closed')).startClosed())
-const version = quietly(async () => (await import('../features/update/start-version-check')).startVersionCheck())
+const pageMeta = quietly(async () => (await import('./start-page-meta')).startPageMeta())
+const fullScreen = quietly(async () => (await import('./start-full-screen')).startFullScreen())
+const notices = quietly(async () =>
+  (await import('../features/connection/start-network-notices')).startNetworkNotices(),
+)
+const version = quietly(async () =>
+  (await import('../features/update/start-version-check')).startVersionCheck(),
+)
 const popups = quietly(async () => (await import('../features/popups/start-popups')).startPopups())
 const announcements = quietly(async () => (await import('./other-pages')).preloadAnnouncements())
 const memberPage = quietly(async () => (await import('./other-pages')).preloadMemberPage())
@@ -57,6 +64,9 @@ const NEEDED = [
   playTime,
   SessionTimeDialog.preload,
   version,
+  notices,
+  fullScreen,
+  pageMeta,
   popups,
   AnnouncementPopup.preload,
 ]

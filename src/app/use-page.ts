@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** The document's own title is the product's name. */
-const product = document.title
+export const PRODUCT = document.title
 let shown = 0
 const listeners = new Set<() => void>()
 let announced = ''
@@ -22,7 +22,7 @@ export const currentAnnouncement = (): string => announced
  */
 export const usePage = (title: string, place = ''): void => {
   useEffect(() => {
-    document.title = title === '' || title === product ? product : `${title} · ${product}`
+    document.title = title === '' || title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`
   }, [title])
 
   useEffect(() => {

@@ -39,15 +39,20 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
 export const hasReturnAddress = (): boolean =>
   location.pathname !== LAUNCH_PATH && /[?&](?:redirectUrl|backUrl)=/u.test(location.search)
 
-/** The stored language, else the browser's, of those there are words for (LNG-01). */
+/** The stored language, else the one that the address names (SHL-05) or the browser's, of those there are words for (LNG-01). */
 export const startLanguage = (hasWords: (code: LanguageCode) => boolean): LanguageCode =>
   chooseLanguage(
-    readStored('local', LANGUAGE_KEY) ?? readStored('session', LANGUAGE_KEY) ?? languageCookie(),
+    readStored('local', LANGUAGE_KEY) ??
+      readStored('session', LANGUAGE_KEY) ??
+      languageCookie() ??
+      languageOfAddress(),
     navigator.languages,
     LANGUAGES.map(({ code }) => code).filter(hasWords),
   )
 
 const languageCookie = (): string | null => /(?:^|; )language=([^;]+)/u.exec(document.cookie)?.[1] ?? null
+
+const languageOfAddress = (): string | null => /[?&]language=([\w-]+)/u.exec(location.search)?.[1] ?? null
 
 const sessionId = (): string => {
   const known = readStored('session', SESSION_ID_KEY)

@@ -19,10 +19,13 @@ const MEDIA = {
   isSystemDark: '(prefers-color-scheme: dark)',
 } as const satisfies { readonly [Fact in keyof DeviceFacts]?: string }
 
+/** One that opens over the full screen is one of its own; a page that goes there later is the one that it was. */
+let isApp = matchMedia('(display-mode: fullscreen)').matches
+
 const read = (): DeviceFacts => ({
   isMotionReduced: matchMedia(MEDIA.isMotionReduced).matches,
   savesData: savesData(),
-  isStandalone: matchMedia(MEDIA.isStandalone).matches || isAppleHomeScreen(),
+  isStandalone: (isApp ||= matchMedia(MEDIA.isStandalone).matches || isAppleHomeScreen()),
   isSystemDark: matchMedia(MEDIA.isSystemDark).matches,
   isVisible: document.visibilityState !== 'hidden',
 })

@@ -1,0 +1,73 @@
+import { type PageMeta, pageMeta } from '#domain/rules/page-meta'
+import { fieldsOf } from '#domain/rules/fields-of'
+import type { Reader } from '#domain/tables/reader'
+import { availableLanguages } from '../i18n/available-languages'
+import { pageState } from '../state/page-state'
+import { PRODUCT, subscribeAnnouncement } from './use-page'
+import { watchRows } from './watch-rows'
+
+interface Configured {
+  readonly seo: unknown
+  readonly languages: readonly string[] | undefined
+}
+
+let configured: Configured = { seo: null, languages: undefined }
+/** As the screen has set it, and as it stands since. */
+let screenTitle = document.title
+let shownTitle = document.title
+
+const readConfigured = async (read: Reader): Promise<Configured> => {
+  const settings = await read.get('settings', pageState.merchant)
+  return { seo: fieldsOf(settings).get('seo'), languages: settings?.languages }
+}
+
+/** Tells of the page that is open, in the head of the document. */
+const tell = (): void => {
+  const meta = pageMeta({
+    seo: configured.seo,
+    address: new URL(window.location.href),
+    title: screenTitle,
+    product: PRODUCT,
+    languages: availableLanguages(configured.languages),
+  })
+  shownTitle = meta.title
+  if (document.title !== meta.title) document.title = meta.title
+  put(meta)
+}
+
+const put = ({ description, keywords, canonical, isIndexed, alternates }: PageMeta): void => {
+  for (const old of document.head.querySelectorAll('[data-page-meta]')) old.remove()
+  document.head.append(
+    ...(description === '' ? [] : [element('meta', { name: 'description', content: description })]),
+    ...(keywords === '' ? [] : [element('meta', { name: 'keywords', content: keywords })]),
+    ...(isIndexed ? [] : [element('meta', { name: 'robots', content: 'noindex' })]),
+    element('link', { rel: 'canonical', href: canonical }),
+    ...alternates.map(({ tag, url }) => element('link', { rel: 'alternate', hreflang: tag, href: url })),
+  )
+}
+
+const element = (name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): Element => {
+  const made = document.createElement(name)
+  made.dataset['pageMeta'] = ''
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
+  return made
+}
+
+/** A screen that gives itself a title, or another one, has the merchant's put in its place. */
+const followTitle = (): void => {
+  if (document.title === shownTitle) return
+  screenTitle = document.title
+  tell()
+}
+
+/** Has the head of the document say what the merchant says of each page (SHL-05). Once in the life of a page. */
+export const startPageMeta = (): void => {
+  watchRows(readConfigured, (next) => {
+    configured = next
+    tell()
+  })
+  subscribeAnnouncement(tell)
+  const title = document.head.querySelector('title')
+  if (title)
+    new MutationObserver(followTitle).observe(title, { childList: true, characterData: true, subtree: true })
+}

@@ -1,0 +1,40 @@
+import { NETWORK_TOAST_MS } from '#domain/constants/timing'
+import type { Reader } from '#domain/tables/reader'
+import { watchRows } from '../../app/watch-rows'
+import { showToast } from '../../state/toasts'
+
+/** As long as the strip takes to come: a single lost request is no news, and neither is a network that goes again at once. */
+const SETTLE_MS = 1_200
+
+let isUnanswered = false
+/** What was last known for longer than a moment. */
+let isOut = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const readUnanswered = async (read: Reader): Promise<boolean> =>
+  (await read.get('connection', 'gateway'))?.state === 'offline'
+
+const follow = (): void => {
+  const isOutNow = isUnanswered || !navigator.onLine
+  clearTimeout(timer)
+  if (isOutNow !== isOut) timer = setTimeout(() => settle(isOutNow), SETTLE_MS)
+}
+
+const settle = (isOutNow: boolean): void => {
+  isOut = isOutNow
+  if (!isOut) showToast({ key: 'strip.online', tone: 'success', lifeMs: NETWORK_TOAST_MS })
+}
+
+/**
+ * Says over https that the network is back (SHL-06); that it has gone is said by the strip and by the notice of NET-12.
+ * Once in the life of a page.
+ */
+export const startNetworkNotices = (): void => {
+  if (!window.isSecureContext) return
+  window.addEventListener('online', follow)
+  window.addEventListener('offline', follow)
+  watchRows(readUnanswered, (next) => {
+    isUnanswered = next
+    follow()
+  })
+}
