@@ -181,7 +181,7 @@ test('SES-07 SES-08 a late answer to a logout, whatever it says, leaves who has 
     await expectGuest(page)
     expect(await storedSession(page)).toBeNull()
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-    await page.getByRole('switch', { name: 'Keep me signed in' }).click()
+    await page.getByRole('switch', { name: 'Keep me logged in' }).click()
     await sendLogin(page, 'ben')
     await expectMember(page, 'ben')
     await over

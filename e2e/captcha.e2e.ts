@@ -32,7 +32,7 @@ test('CAP-01 switched off there is no captcha, no frame, and nobody asks for a c
 }) => {
   await page.goto('/m/login')
   await expect(submit(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Keep me signed in' }).or(submit(page))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep me logged in' }).or(submit(page))).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   expect((await gateway.requests(CAPTCHA_PATH)).requests).toEqual([])
 })

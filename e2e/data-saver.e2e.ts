@@ -15,7 +15,7 @@ test('OFF-08 with the data saver on nothing moves by itself, covers come smaller
   gateway,
 }) => {
   await logInAs(page, 'ann')
-  await expect(page.getByRole('button', { name: 'Pause the offers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible()
   await page.goto('/m/member/home')
   await expect(saver(page)).not.toBeChecked()
   await saver(page).click()

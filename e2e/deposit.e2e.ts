@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 
 const amountOf = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const submitOf = (page: Page) => page.getByRole('button', { name: 'Go to payment' })
-const latestOf = (page: Page) => page.getByRole('region', { name: 'Your latest' }).getByRole('listitem')
+const latestOf = (page: Page) => page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem')
 
 const openDeposit = async (page: Page): Promise<void> => {
   await logIn(page, 'ann')
@@ -88,7 +88,7 @@ test('MEM-02 an answer that was lost brings no second deposit: it is gone on wit
   await expect(latestOf(page)).toContainText('No answer came. We are checking')
   await expectAccessible(page)
   await gateway.faults()
-  await expect(latestOf(page)).toContainText('It waits for your payment.', { timeout: 40_000 })
+  await expect(latestOf(page)).toContainText('Waiting for your payment.', { timeout: 40_000 })
   await latestOf(page).getByRole('button', { name: 'Continue to payment' }).click()
   await atProvider(page, 'Pay')
   await expect(latestOf(page)).toContainText('It went through.', { timeout: 40_000 })
@@ -153,6 +153,6 @@ test('MEM-02 R-14 where there is no way to pay in, or its page is not safe, the 
   const none = { totalDepositSuccessCount: 0, methods: [] }
   await gateway.faults({ match: DEPOSIT_SETTINGS_PATH, fault: { kind: 'value', value: none } })
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('No way to pay in at the moment')).toBeVisible()
+  await expect(page.getByText('No deposit methods right now')).toBeVisible()
   await expectAccessible(page)
 })

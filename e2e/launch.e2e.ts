@@ -167,7 +167,7 @@ test('GAM-05 a lottery in the app-only mode advises the app once a session', asy
   await expect(page.locator('iframe')).toBeVisible()
   await page.goBack()
   await openFirstOf(page, 'Lottery')
-  await expect(page.getByRole('heading', { name: 'Play it in our app' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Play in our app' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Get the app' })).toHaveAttribute(
     'href',
     'https://apps.example/harbour',

@@ -13,7 +13,7 @@ test('ANN-04 banners move on after 5 s, stop when they are touched, and lead by 
   const place = () =>
     carousel.locator('[tabindex="0"]').evaluate((track) => Math.round(Math.abs(track.scrollLeft)))
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Pause the offers' }).click()
+  await page.getByRole('button', { name: 'Pause the slideshow' }).click()
   // It may still be coming to rest.
   let stopped = -1
   await expect
@@ -28,7 +28,7 @@ test('ANN-04 banners move on after 5 s, stop when they are touched, and lead by 
     .toBe(0)
   await page.clock.runFor(30_000)
   expect(await place()).toBe(stopped)
-  await page.getByRole('button', { name: 'Play the offers' }).click()
+  await page.getByRole('button', { name: 'Play the slideshow' }).click()
   await page.getByRole('heading', { name: 'Popular' }).click() // lets go of the carousel
   await page.clock.runFor(4_900)
   expect(await place()).toBe(stopped)

@@ -9,7 +9,7 @@ import { expect, test } from './support/test'
 const LIST = 'MCSFE_getListAnnouncements'
 const CATEGORIES = 'PROMOFE_getPromotionAnnouncementCategory'
 
-const chips = (page: Page) => page.getByRole('group', { name: 'Kinds of offers' }).getByRole('button')
+const chips = (page: Page) => page.getByRole('group', { name: 'Offer categories' }).getByRole('button')
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
 const announcement = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({

@@ -97,7 +97,7 @@ test('REG-07 the codes of the entry page count later, a newer link counts more, 
   const register = async (url: string, name: string): Promise<void> => {
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(url)
-    await page.getByRole('switch', { name: 'Keep me signed in' }).click()
+    await page.getByRole('switch', { name: 'Keep me logged in' }).click()
     await registerByName(page, name)
     await expectMember(page, name)
   }

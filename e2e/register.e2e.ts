@@ -91,7 +91,7 @@ test('LOG-07 LOG-09 R-15 who has registered comes back as themselves, and no pas
 
 test('LOG-07 a registration without "keep me signed in" is not remembered', async ({ page }) => {
   await page.goto('/m/register')
-  await page.getByRole('switch', { name: 'Keep me signed in' }).click()
+  await page.getByRole('switch', { name: 'Keep me logged in' }).click()
   await registerByName(page, 'nia')
   await expectMember(page, 'nia')
   await page.evaluate(() => sessionStorage.clear())

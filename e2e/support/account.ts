@@ -23,7 +23,7 @@ export async function sendLogin(
 /** Opens the login and comes in. */
 export async function logIn(page: Page, username: string, remember = true): Promise<void> {
   await page.goto('/m/login')
-  if (!remember) await page.getByRole('switch', { name: 'Keep me signed in' }).click()
+  if (!remember) await page.getByRole('switch', { name: 'Keep me logged in' }).click()
   await sendLogin(page, username)
   await expectMember(page, username)
 }

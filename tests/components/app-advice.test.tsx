@@ -75,7 +75,7 @@ describe('GAM-05 the advice to play in the app', () => {
 
   test('GAM-05 R-14 without a safe place there is no link, and other games are not held up', async () => {
     const view = await openAdvised('gameId=9', 'javascript:alert(1)')
-    expect(screen.getByRole('heading', { name: 'Play it in our app' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Play in our app' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Get the app' })).toBeNull()
     view.unmount()
     await openAdvised('gameId=7', 'https://apps.example/')

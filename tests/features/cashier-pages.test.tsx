@@ -158,12 +158,12 @@ describe('MEM-02 the deposit page', () => {
       act({ id: 'key-2', subject: 'createDeposit gone 200', amount: 200, at: 2 }),
     ])
     await show(<DepositPage />)
-    const latest = screen.getByRole('region', { name: 'Your latest' })
+    const latest = screen.getByRole('region', { name: 'Recent transactions' })
     const texts = within(latest)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(texts[0]).toContain('200.00')
-    expect(texts[1]).toContain('It waits for your payment.')
+    expect(texts[1]).toContain('Waiting for your payment.')
     // Of a way to pay that is not offered any more there is nothing to go on with.
     const goOn = within(latest).getByRole('button')
     expect(goOn.closest('li')?.textContent).toBe(texts[1])
@@ -180,7 +180,7 @@ describe('MEM-02 the deposit page', () => {
   test('MEM-02 one that was not carried out, and that the player has seen, is not told again', async () => {
     putRows('moneyActs', [act({ outcome: 'undone', isSeen: true })])
     await show(<DepositPage />)
-    expect(screen.queryByRole('region', { name: 'Your latest' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Recent transactions' })).toBeNull()
   })
 })
 
@@ -193,7 +193,7 @@ describe('MEM-02 LNG-06 the currency of a member', () => {
     const link = screen.getByRole('link', { name: 'Add a Pix key' })
     expect(link.getAttribute('href')).toBe('/m/securityCenter/addBankCardPix')
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-    expect(screen.getByRole('group', { name: 'Withdraw this?' }).textContent).toContain('1.250,50')
+    expect(screen.getByRole('group', { name: 'Confirm this withdrawal?' }).textContent).toContain('1.250,50')
   })
 
   test('MEM-02 an account that goes while it is asked about takes the question along, and a hidden balance stays hidden', async () => {
@@ -202,7 +202,7 @@ describe('MEM-02 LNG-06 the currency of a member', () => {
     await show(<WithdrawPage />)
     await userEvent.type(amount(), '100')
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-    const question = screen.getByRole('group', { name: 'Withdraw this?' })
+    const question = screen.getByRole('group', { name: 'Confirm this withdrawal?' })
     expect(question.textContent).toContain('••••')
     expect(question.textContent).not.toContain('1,150.50')
     const { merchant } = pageState
@@ -212,7 +212,7 @@ describe('MEM-02 LNG-06 the currency of a member', () => {
         { merchant, member: '7', name: 'withdrawAccounts', value: accountsOf([other]) },
       ]),
     )
-    expect(screen.queryByRole('group', { name: 'Withdraw this?' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Confirm this withdrawal?' })).toBeNull()
     expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
     setBalanceHidden(false)
   })

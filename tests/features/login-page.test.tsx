@@ -213,7 +213,7 @@ describe('LOG-07 the remembered login', () => {
 
   test('LOG-07 the switch off remembers nothing', async () => {
     await show(login)
-    await userEvent.click(screen.getByRole('switch', { name: /Keep me signed in/u }))
+    await userEvent.click(screen.getByRole('switch', { name: /Keep me logged in/u }))
     await userEvent.type(nameField(), 'ann')
     await userEvent.type(passwordField(), 'x')
     await submit()

@@ -182,7 +182,7 @@ describe('LOG-12 a forgotten password', () => {
     type('Email address', 'ann@')
     await press('Send code')
     expect(fakeAccounts.sendEmailCode).not.toHaveBeenCalled()
-    expect(messageOf('Email address')).toBe('Enter a whole email address.')
+    expect(messageOf('Email address')).toBe('Enter a complete email address.')
   })
 
   test('LOG-12 a wrong code is said at its field, and the rest stays', async () => {
