@@ -41,20 +41,26 @@ test.describe('a browser whose languages are not offered', () => {
   })
 })
 
-test('LNG-01 the menu offers every language by its own name', async ({ page }) => {
+test('LNG-01 LNG-02 the menu offers every language by its own name, to whoever cannot read the screen theirs at the top', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('language', 'KM')
+  })
   await page.goto('/m/home')
-  await page.getByRole('button', { name: 'Language' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'km')
+  await page.getByRole('banner').getByRole('button').first().click()
   const menu = page.getByRole('dialog')
-  for (const { name, tag } of LANGUAGES) {
-    const choice = menu.getByRole('button', { name, exact: true })
-    await expect(choice).toHaveCount(1)
-    await expect(
-      choice
-        .locator(`[lang="${tag}"]`)
-        .or(menu.locator(`button[lang="${tag}"]`))
-        .first(),
-    ).toBeAttached()
-  }
+  const choices = menu.getByRole('listitem')
+  await expect(choices).toHaveCount(LANGUAGES.length)
+  for (const { name, tag } of LANGUAGES)
+    await expect(menu.getByRole('button', { name, exact: true }).locator(`[lang="${tag}"]`)).toHaveText(name)
+
+  await expect(choices.nth(0)).toHaveText('ខ្មែរ')
+  await expect(choices.nth(1)).toHaveText('English')
+  await expect(choices.nth(1)).toBeInViewport()
+  await choices.nth(1).getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
 test.describe('a browser that speaks Vietnamese', () => {

@@ -11,7 +11,7 @@ export const toLanguageCode = (text: string | null | undefined): LanguageCode | 
 }
 
 /** One tag of the browser's list as a language of ours (LNG-01), most telling part first. */
-const fromTag = (tag: string): LanguageCode | null => {
+export const languageOfTag = (tag: string): LanguageCode | null => {
   const parts = tag.toLowerCase().split('-')
   const main = parts[0]
   const has = (part: string): boolean => parts.includes(part, 1)
@@ -35,7 +35,7 @@ export const chooseLanguage = (
   const kept = toLanguageCode(stored)
   if (isOffered(kept)) return kept
   for (const tag of browserTags) {
-    const code = fromTag(tag)
+    const code = languageOfTag(tag)
     if (isOffered(code)) return code
   }
   return list[0] ?? DEFAULT_LANGUAGE

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { LanguageCode } from '#domain/constants/languages'
 import { useLive } from '../../app/live'
@@ -8,6 +8,7 @@ import { pageState, setLanguage } from '../../state/page-state'
 import { Icon } from '../../ui/icon'
 import { Sheet } from '../../ui/sheet'
 import styles from './language-sheet.module.css'
+import { menuOrder } from './menu-order'
 
 interface Props {
   readonly onClose: () => void
@@ -21,11 +22,9 @@ export const LanguageSheet = ({ onClose }: Props) => {
   const [asked, setAsked] = useState<LanguageCode | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  const list = useRef<HTMLUListElement>(null)
-  // The list is longer than the screen: it opens where the language in use stands.
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
-  }, [])
+  // As it stood when the menu was opened: a choice moves nothing under the finger.
+  const [first] = useState(language)
+  const languages = menuOrder(availableLanguages(settings.data?.languages), first, navigator.languages)
 
   const choose = async (code: LanguageCode): Promise<void> => {
     setAsked(code)
@@ -50,8 +49,8 @@ export const LanguageSheet = ({ onClose }: Props) => {
           </span>
         )}
       </p>
-      <ul ref={list} className={styles.list}>
-        {availableLanguages(settings.data?.languages).map((each) => (
+      <ul className={styles.list}>
+        {languages.map((each) => (
           <li key={each.code}>
             <LanguageButton
               language={each}
