@@ -31,6 +31,7 @@ const unread = quietly(async () => (await import('../features/chat/start-unread'
 const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
 const closed = quietly(async () => (await import('../features/closed/start-closed')).startClosed())
 const pageMeta = quietly(async () => (await import('./start-page-meta')).startPageMeta())
+const keyboard = quietly(async () => (await import('./start-keyboard')).startKeyboard())
 const fullScreen = quietly(async () => (await import('./start-full-screen')).startFullScreen())
 const notices = quietly(async () =>
   (await import('../features/connection/start-network-notices')).startNetworkNotices(),
@@ -49,6 +50,7 @@ const accountPages = quietly(async () =>
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [
   closed,
+  keyboard,
   snapshots,
   keeping,
   tracking,

@@ -1,0 +1,40 @@
+/** A keyboard takes a third of the screen and more; the bars of a browser, which come and go, take less. */
+const LEAST_PX = 120
+/** A frame is the chat's, which has a field of its own. */
+const TYPED_INTO =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, [contenteditable], iframe'
+
+/** The tallest that the page has been at a width: a phone that is turned begins anew. */
+let tallest = { width: 0, height: 0 }
+
+const keepTallest = (width: number, height: number): number => {
+  tallest = { width, height: tallest.width === width ? Math.max(tallest.height, height) : height }
+  return tallest.height
+}
+
+/**
+ * Tells the styles whether the keyboard is open, and how much of the page lies under it: nothing where the browser makes
+ * the page smaller (Chrome), its height where the page stays as it is (Safari).
+ */
+const follow = (viewport: VisualViewport): void => {
+  if (viewport.scale > 1.01) return // the player looks closer: what is hidden is hidden by that
+  const full = keepTallest(window.innerWidth, Math.max(window.innerHeight, viewport.height))
+  const field = document.activeElement?.closest<HTMLElement>(TYPED_INTO)
+  const isOpen = field !== undefined && field !== null && full - viewport.height >= LEAST_PX
+  const under = isOpen ? Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop) : 0
+  const root = document.documentElement
+  root.toggleAttribute('data-keyboard', isOpen)
+  root.style.setProperty('--keyboard', `${String(Math.round(under))}px`)
+  if (isOpen) field.scrollIntoView({ block: 'nearest' })
+}
+
+/** Keeps what is typed into above the keyboard (SHL-09). Once in the life of a page. */
+export const startKeyboard = (): void => {
+  const viewport = window.visualViewport
+  if (!viewport) return
+  const look = (): void => follow(viewport)
+  keepTallest(window.innerWidth, Math.max(window.innerHeight, viewport.height))
+  viewport.addEventListener('resize', look)
+  document.addEventListener('focusin', look)
+  document.addEventListener('focusout', look)
+}
