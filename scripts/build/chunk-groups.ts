@@ -15,7 +15,7 @@ const ANNOUNCEMENTS = /[\\/](src[\\/]features[\\/]announcements|domain[\\/]rules
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|loading-track|note|eye-glyphs|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|operator-html[\\/](?!purify)|popular|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](attribution|click-ids|customer-service|fields-of|member-kind|operator-html|plain-text|play-time|read-json|referral|retry-address|tracking-events))/
+  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|loading-track|note|eye-glyphs|section|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|operator-html[\\/](?!purify)|popular|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](app-download|attribution|click-ids|final-refusal|linked-game|customer-service|fields-of|member-kind|operator-html|plain-text|play-time|read-json|referral|retry-address|tracking-events))/
 
 /** Parts of the home page below its first screen. */
 const HOME = /[\\/]src[\\/]features[\\/](matches|benefits-teaser)[\\/]/
@@ -29,7 +29,7 @@ const BESIDE =
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =
-  /[\\/]src[\\/](app[\\/]captcha[\\/]|features[\\/]accounts[\\/](?!(use-)?(agent|change|email|forgot|flag|new|proof|provenance|register|registration|two)))/
+  /[\\/](domain[\\/]machines[\\/](login|two-factor)|src[\\/](app[\\/]captcha[\\/]|features[\\/]accounts[\\/](?!(use-)?(agent|change|email|forgot|flag|new|proof|provenance|register|registration|two))))/
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =
