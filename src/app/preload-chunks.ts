@@ -3,10 +3,12 @@ import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
 import { pageState } from '../state/page-state'
 import { currentMember } from '../state/session-state'
+import { isApple } from './at-home'
 import {
   AnnouncementPopup,
   ClosedOverlay,
   DomainDialog,
+  InstallGuide,
   LoginSheet,
   LogoutDialog,
   SessionTimeDialog,
@@ -25,6 +27,7 @@ const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
 const snapshots = quietly(async () => (await import('./snapshot/take-snapshots')).takeSnapshots())
 const keeping = quietly(async () => (await import('./ask-to-keep')).askToKeep())
 const miniGame = quietly(async () => (await import('../features/mini-game/start-mini-game')).startMiniGame())
+const homeScreen = quietly(async () => (await import('./home-screen/start-links')).startLinks())
 const installing = quietly(async () => (await import('../features/install/start-install')).startInstall())
 const playTime = quietly(async () => (await import('../features/play-time/start-play-time')).startPlayTime())
 const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
@@ -52,7 +55,9 @@ const NEEDED = [
   LaunchPage.preload,
   unread,
   miniGame,
+  homeScreen,
   installing,
+  ...(isApple() ? [InstallGuide.preload] : []),
   playTime,
   SessionTimeDialog.preload,
   popups,
