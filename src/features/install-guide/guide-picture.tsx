@@ -115,11 +115,11 @@ const Content = ({ kind, icon }: Props) => {
     case 'address':
       return (
         <>
-          <Device place="head" />
-          <rect x="22" y="25" width="68" height="16" rx="8" className={styles.ring} />
-          <Bar x={30} y={31} width={40} tone="chosen" />
-          <rect x="73" y="28" width="1.5" height="10" className={styles.target} />
-          <Tiles y={50} />
+          <Device place="foot" />
+          <Tiles y={4} />
+          <rect x="23" y="43" width="66" height="18" rx="9" className={styles.ring} />
+          <Bar x={31} y={50} width={38} tone="chosen" />
+          <rect x="72" y="46.5" width="1.5" height="11" className={styles.target} />
         </>
       )
     case 'settings-row':
