@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { gameSchema } from '#domain/contract/games'
+import { MERCHANT_NAME } from '#gateway/seed/merchant'
 import { readPlist } from '../tools/read-plist'
 import { runGateway, type RunningGateway } from './support/running-gateway'
 
@@ -128,9 +129,8 @@ test('INS-04 the profile that the settings name is one, with the name of the lan
   expect(resource?.resourceType).toBe('MOBILECONFIG')
   const answer = await fetch(resource?.url ?? '')
   expect(answer.headers.get('Content-Type')).toBe('application/x-apple-aspen-config')
-  const text = await answer.text()
-  expect(readPlist(text)).toMatchObject({
-    PayloadDisplayName: expect.stringMatching(/\p{Script=Arabic}/u),
+  expect(readPlist(await answer.text())).toMatchObject({
+    PayloadDisplayName: MERCHANT_NAME.UR,
     PayloadContent: [{ URL: `${origin}/m/home?WEBCLIP=1` }],
   })
 })

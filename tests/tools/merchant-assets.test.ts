@@ -103,7 +103,10 @@ describe('INS-07 npm run merchant:assets', () => {
     ['one that is too large', { image_logo: 'PICTURES/large' }, 'larger than 5 MB'],
     ['one of too many pixels', { image_logo: 'PICTURES/bomb.svg' }, 'cannot be read'],
   ])('INS-07 and with a merchant who has %s, whose folder stays as it was', async (_, part, complaint) => {
-    await template(JSON.parse(JSON.stringify(part).replace('PICTURES', picturesOrigin)))
+    const named: Record<string, string> = {}
+    for (const [name, source] of Object.entries(part))
+      named[name] = source.replace('PICTURES', picturesOrigin)
+    await template(named)
     await mkdir(path.join(out, 'merchant'))
     await writeFile(path.join(out, 'merchant/old.png'), 'old')
     lines.length = 0
