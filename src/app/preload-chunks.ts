@@ -3,7 +3,6 @@ import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
 import { pageState } from '../state/page-state'
 import { currentMember } from '../state/session-state'
-import { isApple } from './at-home'
 import {
   AnnouncementPopup,
   ClosedOverlay,
@@ -29,6 +28,9 @@ const keeping = quietly(async () => (await import('./ask-to-keep')).askToKeep())
 const miniGame = quietly(async () => (await import('../features/mini-game/start-mini-game')).startMiniGame())
 const homeScreen = quietly(async () => (await import('./home-screen/start-links')).startLinks())
 const installing = quietly(async () => (await import('../features/install/start-install')).startInstall())
+const installGuide = quietly(async () => {
+  if ((await import('./at-home')).isApple()) await InstallGuide.preload()
+})
 const playTime = quietly(async () => (await import('../features/play-time/start-play-time')).startPlayTime())
 const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
 const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
@@ -57,7 +59,7 @@ const NEEDED = [
   miniGame,
   homeScreen,
   installing,
-  ...(isApple() ? [InstallGuide.preload] : []),
+  installGuide,
   playTime,
   SessionTimeDialog.preload,
   popups,
