@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../scripts/lib/ensure-build'
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import { describeBuild, keptUrls, openInstalled } from './support/service-worker'
 import { expect, test } from './support/test'
 
@@ -44,13 +45,42 @@ test('OFF-07 Cache Storage holds the app, its pictures and the web-app manifest,
   expect(others.filter((url) => !url.startsWith('/wps/system/manifest.json'))).toEqual([])
 })
 
-test('INS-07 the web-app manifest is kept, and answers with no network', async ({ page, gateway }) => {
-  await openInstalled(page)
-  const ask = () =>
-    page.evaluate(async () => (await fetch('/wps/system/manifest.json?merchantCode=harbour')).text())
-  const online = await ask()
+test('INS-07 the web-app manifest is named once the merchant is known, asked for once, and answers with no network', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page, '/m/home?affiliateCode=ann&left=out')
+  const link = page.locator('head link[rel="manifest"]')
+  await expect(link).toHaveAttribute(
+    'href',
+    '/wps/system/manifest.json?affiliateCode=ann&merchantCode=harbour&language=EN',
+  )
+  const browser = await page.context().newCDPSession(page)
+  // As the browser itself asks, when it looks whether there is something to install.
+  const online = await browser.send('Page.getAppManifest')
+  expect(online.errors).toEqual([])
+  const manifest = v.parse(webAppManifest, JSON.parse(online.data ?? ''))
+  expect(manifest.start_url).toBe('/m/home?affiliateCode=ann')
+  const sizes = manifest.icons.filter(({ purpose }) => purpose === 'any').map((icon) => icon.sizes)
+  expect(sizes).toEqual(['192x192', '256x256', '384x384', '512x512'])
+  const { requests } = await gateway.requests('/wps/system/manifest.json')
+  expect(requests).toHaveLength(1)
+
   gateway.goOffline()
-  expect(await ask()).toEqual(online)
+  // The next visit has another query, and the same app.
+  await page.goto('/m/home')
+  await expect(link).toHaveAttribute('href', /merchantCode=harbour/u, { timeout: 15_000 })
+  const offline = await browser.send('Page.getAppManifest')
+  expect([offline.errors, offline.data]).toEqual([[], online.data])
+})
+
+const webAppManifest = v.object({
+  id: v.literal('/m/'),
+  start_url: v.string(),
+  scope: v.literal('/m/'),
+  display: v.literal('standalone'),
+  orientation: v.literal('portrait'),
+  icons: v.array(v.object({ sizes: v.string(), purpose: v.string() })),
 })
 
 test('DEP-02 OFF-07 a missing asset is a 404, never the document, and is not kept', async ({

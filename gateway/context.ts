@@ -42,6 +42,8 @@ export interface GatewayContext {
   readonly chat: ChatServer
   /** What GET WPSCORE_getCustomerServiceScript names. */
   serviceScript: ServiceScript
+  /** Where players see app and API; a proxy may stand before them. '' until it listens. */
+  origin: string
   /** The image origin that answers name, and the one this process listens on; a proxy may stand between. */
   cdnOrigin: string
   ownCdnOrigin: string
@@ -99,6 +101,7 @@ export async function createContext(
     })),
     chat: { origin: '', behaviour: GOOD_CHAT },
     serviceScript: LIVE_CHAT_SCRIPT,
+    origin: '',
     cdnOrigin: '',
     ownCdnOrigin: '',
     config: null,

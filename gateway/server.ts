@@ -54,6 +54,7 @@ export async function startGateway(
     }
     context.config = context.firstConfig
     const origin = await start(createApp(context).fetch, settled.port)
+    context.origin = origin
     const lines = context.lines.map((line) => line.origin)
     const chatOrigin = context.chat.origin
     return { origin, cdnOrigin: context.cdnOrigin, lines, captchaServers, chatOrigin, close }

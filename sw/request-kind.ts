@@ -1,8 +1,9 @@
+import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
+
 /** Who answers a request: a cache of ours, or (`none`) the browser as if we were not there. */
 type RequestKind = 'asset' | 'image' | 'image-shown' | 'manifest' | 'none'
 
 const ASSET_PATH = '/m/assets/'
-const WEB_APP_MANIFEST_PATH = '/wps/system/manifest.json'
 
 /** Paths of the gateway's calls. Their images (captchas) are as little ours as their data. */
 const API_PATH = /^\/(wps|lgw|mobile)\//
@@ -14,19 +15,23 @@ const API_PATH = /^\/(wps|lgw|mobile)\//
 export function kindOfRequest(request: Request): RequestKind {
   if (request.method !== 'GET' || request.headers.has('range')) return 'none'
   const url = new URL(request.url)
-  const isOwn = url.origin === location.origin
-  if (isOwn && url.pathname === WEB_APP_MANIFEST_PATH) return 'manifest'
-  if (isOwn && url.pathname.startsWith(ASSET_PATH)) return 'asset'
+  const own = kindOfOwn(url)
+  if (own) return own
   if (request.destination !== 'image' || !isImageUrl(url)) return 'none'
-  return isOwn || request.mode === 'cors' ? 'image' : 'image-shown'
+  return url.origin === location.origin || request.mode === 'cors' ? 'image' : 'image-shown'
 }
 
-/** The same for a url that a page names as shown: an asset of the app, or else an image. */
-export function kindOfUrl(text: string): 'asset' | 'image' | 'none' {
+/** The same for a url that a page names: an asset of the app, the web-app manifest, or else an image. */
+export function kindOfUrl(text: string): 'asset' | 'image' | 'manifest' | 'none' {
   const url = parseUrl(text)
   if (!url) return 'none'
-  if (url.origin === location.origin && url.pathname.startsWith(ASSET_PATH)) return 'asset'
-  return isImageUrl(url) ? 'image' : 'none'
+  return kindOfOwn(url) ?? (isImageUrl(url) ? 'image' : 'none')
+}
+
+function kindOfOwn({ origin, pathname }: URL): 'asset' | 'manifest' | undefined {
+  if (origin !== location.origin) return undefined
+  if (pathname === WEB_APP_MANIFEST_PATH) return 'manifest'
+  return pathname.startsWith(ASSET_PATH) ? 'asset' : undefined
 }
 
 function isImageUrl(url: URL): boolean {

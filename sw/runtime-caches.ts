@@ -1,3 +1,4 @@
+import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
 import { CacheFirst } from 'workbox-strategies/CacheFirst'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst'
 import { ASSET_CACHE, IMAGE_CACHE, MANIFEST_CACHE } from './cache-names'
@@ -24,9 +25,10 @@ const images = new CacheFirst({
   matchOptions: { ignoreVary: true },
 })
 
+// The last one that came answers whatever is asked: a visit from an ad has a query of its own.
 const manifests = new NetworkFirst({
   cacheName: MANIFEST_CACHE,
-  plugins: [keepsOnly(/json/, true), limitedTo({ maxEntries: 3 })],
+  plugins: [keepsOnly(/json/, true), { cacheKeyWillBeUsed: () => Promise.resolve(WEB_APP_MANIFEST_PATH) }],
 })
 
 /** The answer to a request that is not a page; undefined leaves it to the browser. */
@@ -75,7 +77,7 @@ export async function keepShown(event: ExtendableEvent, urls: string[], find: Fi
 async function keepOne(event: ExtendableEvent, url: string, find: Find): Promise<void> {
   const kind = kindOfUrl(url)
   if (kind === 'none' || (kind === 'asset' && (await find(url)))) return
-  const strategy = kind === 'asset' ? assets : images
+  const strategy = { asset: assets, image: images, manifest: manifests }[kind]
   const request = new Request(url, { mode: 'cors', credentials: 'omit' })
   await Promise.all(strategy.handleAll({ event, request }))
 }

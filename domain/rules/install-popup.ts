@@ -14,11 +14,14 @@ const FRAMED =
   /; wv\)|FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|Telegram|Zalo|KAKAOTALK/u
 const OTHER_ENGINES = /SamsungBrowser|EdgA|OPR\/|Firefox|UCBrowser|MiuiBrowser|HuaweiBrowser|YaBrowser/u
 
+/** A browser inside another app, which installs nothing. */
+export const isFramed = (userAgent: string): boolean => FRAMED.test(userAgent)
+
 /** @param isApple told by the caller, as an iPad says that it is a Mac */
 export const installBrowser = (userAgent: string, isApple: boolean): InstallBrowser => {
   if (isApple) return 'apple'
   if (!userAgent.includes('Android')) return 'desktop'
-  if (FRAMED.test(userAgent)) return 'android-framed'
+  if (isFramed(userAgent)) return 'android-framed'
   return userAgent.includes('Chrome/') && !OTHER_ENGINES.test(userAgent) ? 'android-chrome' : 'android'
 }
 

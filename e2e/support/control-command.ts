@@ -12,6 +12,7 @@ export type ControlCommand = {
   readonly dist?: string
   readonly keepAssets?: boolean
   readonly publicCdn?: string
+  readonly publicOrigin?: string
   readonly isDomainClosed?: boolean
   /** See gateway/lines/line.ts. */
   readonly lines?: readonly { readonly kind: string; readonly delayMs?: number }[]

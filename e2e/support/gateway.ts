@@ -96,7 +96,7 @@ export class TestGateway {
     this.chatOrigin = chatOrigin
     this.app.forwardTo(Number(new URL(origin).port))
     this.cdn.forwardTo(Number(new URL(cdnOrigin).port))
-    await this.control({ publicCdn: this.cdn.origin })
+    await this.control({ publicCdn: this.cdn.origin, publicOrigin: this.app.origin })
   }
 
   /** Ends the process; connections are refused until start(). */

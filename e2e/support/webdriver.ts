@@ -30,9 +30,9 @@ export class WebDriver {
     private readonly sessionId: string,
   ) {}
 
-  /** Opens WebKit's MiniBrowser through the WebKitWebDriver that listens there. */
-  static async open(driverUrl: string): Promise<WebDriver> {
-    const browserOptions = { binary: findMiniBrowser(), args: ['--automation'] }
+  /** Opens WebKit's MiniBrowser through the WebKitWebDriver that listens there. @param args more of its own */
+  static async open(driverUrl: string, args: readonly string[] = []): Promise<WebDriver> {
+    const browserOptions = { binary: findMiniBrowser(), args: ['--automation', ...args] }
     const capabilities = {
       alwaysMatch: { pageLoadStrategy: 'normal', 'webkitgtk:browserOptions': browserOptions },
     }

@@ -45,9 +45,12 @@ export class WebKitBrowser {
     return new WebKitBrowser(display, driver, driverUrl, home)
   }
 
-  /** Opens a window. The driver serves one at a time: close it before opening the next. */
-  async open(): Promise<WebDriver> {
-    return WebDriver.open(this.driverUrl)
+  /**
+   * Opens a window. The driver serves one at a time: close it before opening the next.
+   * @param userAgent what it calls itself, its own name where that is left out
+   */
+  async open(userAgent?: string): Promise<WebDriver> {
+    return WebDriver.open(this.driverUrl, userAgent === undefined ? [] : [`--user-agent=${userAgent}`])
   }
 
   async close(): Promise<void> {

@@ -10,19 +10,23 @@ type TestFixtures = {
   webkit: WebKitPage
   /** The browser behind `webkit`. */
   webkitBrowser: WebKitBrowser
+  /** The user agent of `webkit`, where it is to be another than its own. */
+  safariName: string | undefined
 }
 
 /** `test` of every journey in Safari's engine. Playwright's own `page` is not for use here. */
 export const test = testWithGateway.extend<TestFixtures>({
+  safariName: [undefined, { option: true }],
+
   webkitBrowser: async ({}, use) => {
     const browser = await WebKitBrowser.launch()
     await use(browser)
     await browser.close()
   },
 
-  webkit: async ({ webkitBrowser, gateway }, use, testInfo) => {
+  webkit: async ({ webkitBrowser, gateway, safariName }, use, testInfo) => {
     await gateway.reset()
-    const driver = await webkitBrowser.open()
+    const driver = await webkitBrowser.open(safariName)
     await driver.resize(390, 844)
     await use(new WebKitPage(driver))
     if (testInfo.status !== testInfo.expectedStatus) {

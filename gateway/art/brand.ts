@@ -6,5 +6,5 @@ const GOLD =
 
 /** The merchant's logo: sign and word mark, legible on light and on dark. */
 export function drawLogo(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 96" role="img" aria-label="Lucky Harbour"><defs>${GOLD}<linearGradient id="n" x2="0" y2="1"><stop stop-color="#1c3a8a"/><stop offset="1" stop-color="#0b1533"/></linearGradient></defs><rect x="2" y="2" width="92" height="92" rx="26" fill="url(#n)"/><g transform="translate(48 48) scale(.82)">${SIGN}</g><g font-family="'Avenir Next','Segoe UI',Roboto,'Noto Sans',sans-serif" font-weight="800"><text x="112" y="62" font-size="42" fill="#c4860c" textLength="282" lengthAdjust="spacingAndGlyphs">Lucky Harbour</text></g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 96" role="img" aria-label="Lucky Harbour"><defs>${GOLD}<linearGradient id="n" x2="0" y2="1"><stop stop-color="#1c3a8a"/><stop offset="1" stop-color="#0b1533"/></linearGradient></defs><rect x="2" y="2" width="92" height="92" rx="26" fill="url(#n)"/><g transform="translate(48 48) scale(.82)">${SIGN}</g><g font-family="'Avenir Next','Segoe UI',Roboto,'Noto Sans',sans-serif" font-weight="800"><text x="112" y="61" font-size="39" fill="#c4860c" textLength="282" lengthAdjust="spacingAndGlyphs">Lucky Harbour</text></g></svg>`
 }

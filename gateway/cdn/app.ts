@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { PROFILE_TYPE, webClipProfile } from '#deploy/web-clip-profile'
+import { ICON_SIZES } from '#domain/rules/apple-pictures'
 import { drawCover } from '../art/cover'
 import { drawFlag } from '../art/flags/flag'
 import { drawIcon } from '../art/icon'
@@ -17,15 +19,21 @@ import { findMethod } from '../db/payments'
 import { findVendor } from '../db/vendors'
 import type { GatewayApp, GatewayEnv } from '../http/types'
 import type { ContentLanguage } from '../http/language'
+import { MERCHANT_CODE, MERCHANT_NAME } from '../seed/merchant'
 import { missing, picture } from './picture'
 import { servicePage } from './service-page'
 
-const ICON_SIZES: readonly string[] = ['192', '256', '384', '512']
+const DRAWN_SIZES: readonly number[] = ICON_SIZES
 
 /** The image origin: pictures drawn when asked for, readable from any origin, kept long by every cache. */
 export function createCdn(gateway: GatewayContext): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
-  const icons = new Map<string, Buffer>()
+  const icons = new Map<number, Buffer>()
+  const iconOf = (size: number): Buffer => {
+    const icon = icons.get(size) ?? drawIcon(size)
+    icons.set(size, icon)
+    return icon
+  }
   const flags = new Map<string, Buffer>()
   if (gateway.options.control) app.use(applyFaults(gateway))
 
@@ -76,11 +84,17 @@ export function createCdn(gateway: GatewayContext): GatewayApp {
   })
   app.get('/brand/logo.svg', (c) => picture(c, SVG, drawLogo()))
   app.get('/brand/:file{icon-\\d+\\.png}', (c) => {
-    const size = /\d+/.exec(c.req.param('file'))?.[0] ?? ''
-    if (!ICON_SIZES.includes(size)) return missing(c)
-    const icon = icons.get(size) ?? drawIcon(Number(size))
-    icons.set(size, icon)
-    return picture(c, PNG, icon)
+    const size = Number(/\d+/.exec(c.req.param('file'))?.[0])
+    return DRAWN_SIZES.includes(size) ? picture(c, PNG, iconOf(size)) : missing(c)
+  })
+  app.get('/profiles/:language/harbour.mobileconfig', (c) => {
+    const profile = webClipProfile({
+      name: MERCHANT_NAME[languageOf(c.req.param('language'))],
+      merchant: MERCHANT_CODE,
+      origin: gateway.origin,
+      icon: iconOf(192),
+    })
+    return c.body(profile, 200, { 'Content-Type': PROFILE_TYPE, 'Cache-Control': 'no-store' })
   })
   app.get('/service/:page', (c) => {
     const page = servicePage(c.req.param('page'), languageOf(c.req.query('language') ?? ''))

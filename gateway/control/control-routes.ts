@@ -53,6 +53,7 @@ const commandSchema = v.strictObject({
   dist: v.optional(v.string()),
   keepAssets: v.optional(v.boolean(), true),
   publicCdn: v.optional(v.string()),
+  publicOrigin: v.optional(v.string()),
   faults: v.optional(v.array(faultRuleSchema)),
   members: v.optional(v.array(memberChangeSchema)),
   /** Status refuses the first domain, and not the lines. */
@@ -122,6 +123,7 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.visitor !== undefined) gateway.visitor = command.visitor
   if (command.dist !== undefined) gateway.dist.deploy(command.dist, command.keepAssets)
   if (command.publicCdn !== undefined) gateway.cdnOrigin = command.publicCdn
+  if (command.publicOrigin !== undefined) gateway.origin = command.publicOrigin
   if (command.faults !== undefined) gateway.faults.replace(command.faults)
   if (command.isDomainClosed !== undefined) gateway.isDomainClosed = command.isDomainClosed
   if (command.popups !== undefined) gateway.hasPopups = command.popups

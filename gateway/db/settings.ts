@@ -28,6 +28,12 @@ export function readSettings(gateway: GatewayContext, language: ContentLanguage)
         labelIds,
         path: sealPath(`${gateway.cdnOrigin}/service/${page}?language=${language.toLowerCase()}`),
       })),
+      resources: [
+        {
+          resourceType: 'MOBILECONFIG',
+          url: `${gateway.cdnOrigin}/profiles/${language.toLowerCase()}/harbour.mobileconfig`,
+        },
+      ],
       mobileTemplate: {
         image_logo: `${gateway.cdnOrigin}/brand/logo.svg`,
         apple_touch_icon: `${gateway.cdnOrigin}/brand/icon-192.png`,

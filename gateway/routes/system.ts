@@ -5,8 +5,7 @@ import { clientIp } from '../http/client-ip'
 import { success } from '../http/envelope'
 import { refusal } from '../http/refusal'
 import type { GatewayApp } from '../http/types'
-
-const MERCHANT_CODE = 'harbour'
+import { MERCHANT_CODE } from '../seed/merchant'
 
 /**
  * Status, settings, lines and ping (contract.md, System).

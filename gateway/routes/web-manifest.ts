@@ -1,21 +1,22 @@
+import { ICON_SIZES } from '#domain/rules/apple-pictures'
+import { withKeptParameters } from '#domain/rules/kept-parameters'
 import type { GatewayContext } from '../context'
-import { contentLanguage } from '../http/language'
+import { languageOf } from '../http/language'
 import type { GatewayApp } from '../http/types'
 import { MERCHANT_NAME } from '../seed/merchant'
-
-const ICON_SIZES = [192, 256, 384, 512] as const
 
 /** GET /wps/system/manifest.json: the web-app manifest, a file and no envelope (INS-07). */
 export function manifestRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/system/manifest.json', (c) => {
     // The link that asks for it can send no header, so the language may stand in the query.
-    const language = c.req.query('language')?.toUpperCase() === 'UR' ? 'UR' : contentLanguage(c)
+    const language = languageOf(c.req.query('language') ?? c.req.header('Language'))
     return c.body(
       JSON.stringify({
         id: '/m/',
         name: MERCHANT_NAME[language],
         short_name: MERCHANT_NAME[language],
-        start_url: '/m/home',
+        // Whoever sent the visitor counts in the installed app as well.
+        start_url: withKeptParameters('/m/home', new URL(c.req.url).search),
         scope: '/m/',
         display: 'standalone',
         orientation: 'portrait',

@@ -1,5 +1,6 @@
 import type { Localised } from '../db/localised'
 
+export const MERCHANT_CODE = 'harbour'
 export const MERCHANT_NAME: Localised = { EN: 'Lucky Harbour', CN: '幸运港', UR: 'لکی ہاربر' }
 
 /**
@@ -29,7 +30,6 @@ export const MERCHANT_SETTINGS: Readonly<Record<string, unknown>> = {
     desktop_app_feature: false,
     theme: { accent: '#f5b301', style: 'dark' },
   },
-  resources: [],
   availablePromotions: {
     APP_DOWNLOAD: { enabled: false, count: 0 },
     REFERRAL: { enabled: true, count: 3 },

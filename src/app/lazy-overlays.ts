@@ -10,6 +10,9 @@ export const ClosedOverlay = lazyComponent(
 export const DomainDialog = lazyComponent(
   async () => (await import('../features/connection/domain-dialog')).DomainDialog,
 )
+export const InstallGuide = lazyComponent(
+  async () => (await import('../features/install-guide/install-guide')).InstallGuide,
+)
 export const InstallPopup = lazyComponent(
   async () => (await import('../features/install/install-popup')).InstallPopup,
 )

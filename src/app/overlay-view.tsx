@@ -6,6 +6,7 @@ import {
   AnnouncementPopup,
   ClosedOverlay,
   DomainDialog,
+  InstallGuide,
   InstallPopup,
   LoginSheet,
   LogoutDialog,
@@ -41,6 +42,8 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <LanguageSheet onClose={onClose} />
     case 'settings':
       return <SettingsSheet onClose={onClose} />
+    case 'install-guide':
+      return <InstallGuide onClose={onClose} />
     case 'install-popup':
       return <InstallPopup onClose={onClose} />
     case 'announcement':

@@ -7,6 +7,7 @@ import {
   AnnouncementPopup,
   ClosedOverlay,
   DomainDialog,
+  InstallGuide,
   LoginSheet,
   LogoutDialog,
   SessionTimeDialog,
@@ -25,7 +26,11 @@ const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
 const snapshots = quietly(async () => (await import('./snapshot/take-snapshots')).takeSnapshots())
 const keeping = quietly(async () => (await import('./ask-to-keep')).askToKeep())
 const miniGame = quietly(async () => (await import('../features/mini-game/start-mini-game')).startMiniGame())
+const homeScreen = quietly(async () => (await import('./home-screen/start-links')).startLinks())
 const installing = quietly(async () => (await import('../features/install/start-install')).startInstall())
+const installGuide = quietly(async () => {
+  if ((await import('./at-home')).isApple()) await InstallGuide.preload()
+})
 const playTime = quietly(async () => (await import('../features/play-time/start-play-time')).startPlayTime())
 const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
 const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
@@ -62,7 +67,9 @@ const NEEDED = [
   LaunchPage.preload,
   unread,
   miniGame,
+  homeScreen,
   installing,
+  installGuide,
   playTime,
   SessionTimeDialog.preload,
   version,

@@ -2,7 +2,8 @@ import { type LanguageCode } from '#domain/constants/languages'
 import type { BootMessage } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
 import { takeAddressToken } from './address-token'
-import { readPageFacts, startLanguage } from './page-facts'
+import { takeWebClip } from './address-web-clip'
+import { isStandalone, readPageFacts, startLanguage } from './page-facts'
 import { showSnapshot } from './snapshot/show-snapshot'
 import { startAccent } from './start-accent'
 import { GROUNDS, startStyle } from './start-style'
@@ -84,6 +85,7 @@ const startWorker = (): Worker | null => {
 }
 
 const addressToken = takeAddressToken()
+takeWebClip(isStandalone())
 dress()
 fetchEngine()
 window.mcBoot = {

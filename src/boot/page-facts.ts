@@ -64,12 +64,14 @@ const sessionId = (): string => {
 
 const deviceKind = (): DeviceKind => {
   if (readStored('local', WEBCLIP_KEY) !== null) return 'WEBCLIP'
-  const isStandalone =
-    matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches ||
-    ('standalone' in navigator && navigator.standalone === true)
-  if (isStandalone) return 'PWA'
+  if (isStandalone()) return 'PWA'
   return isIpad() ? 'IPAD' : 'browser'
 }
+
+/** Opened from the home screen, without the browser's frame. */
+export const isStandalone = (): boolean =>
+  matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches ||
+  ('standalone' in navigator && navigator.standalone === true)
 
 /**
  * Traits that stay the same for years, for loginDeviceId (LOG-13). The time zone is not among them: the worker knows it

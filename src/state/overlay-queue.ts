@@ -31,6 +31,8 @@ export type OverlayContent =
   | { readonly kind: 'settings' }
   | { readonly kind: 'update' }
   | { readonly kind: 'install-popup' }
+  /** How it is done on an iPhone or iPad (INS-04). */
+  | { readonly kind: 'install-guide' }
   /** Those of the visitor who looks at them (ANN-02). */
   | { readonly kind: 'announcement' }
   /** How long the player has been at it (PLY-01). */

@@ -2,6 +2,8 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { gameSchema } from '#domain/contract/games'
+import { MERCHANT_NAME } from '#gateway/seed/merchant'
+import { readPlist } from '../tools/read-plist'
 import { runGateway, type RunningGateway } from './support/running-gateway'
 
 let gateway: RunningGateway
@@ -91,7 +93,9 @@ test('DEP-04 an unknown call is not.found and a bad request request.invalid', as
 })
 
 test('INS-07 the web-app manifest is a file under the scope of the app', async () => {
-  const answer = await gateway.get('/wps/system/manifest.json?merchantCode=harbour&language=UR')
+  const answer = await gateway.get(
+    '/wps/system/manifest.json?affiliateCode=ann&token=x&merchantCode=harbour&language=UR',
+  )
   expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
   const manifest = v.parse(
     v.object({
@@ -105,13 +109,30 @@ test('INS-07 the web-app manifest is a file under the scope of the app', async (
     await answer.json(),
   )
   expect(manifest.name).toMatch(/\p{Script=Arabic}/u)
-  expect(manifest.start_url.startsWith('/m/')).toBe(true)
+  expect(manifest.start_url).toBe('/m/home?affiliateCode=ann')
   for (const size of [192, 256, 384, 512]) {
     const icon = manifest.icons.find(({ sizes }) => sizes === `${String(size)}x${String(size)}`)
     const png = Buffer.from(await (await fetch(icon?.src ?? '')).arrayBuffer())
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size])
   }
+})
+
+test('INS-04 the profile that the settings name is one, with the name of the language', async () => {
+  const origin = 'https://m.harbour.example'
+  await gateway.control({ publicOrigin: origin })
+  const settings = v.parse(
+    v.object({ resources: v.array(v.object({ resourceType: v.string(), url: v.string() })) }),
+    await gateway.value('/wps/system/settings', { Language: 'UR' }),
+  )
+  const [resource] = settings.resources
+  expect(resource?.resourceType).toBe('MOBILECONFIG')
+  const answer = await fetch(resource?.url ?? '')
+  expect(answer.headers.get('Content-Type')).toBe('application/x-apple-aspen-config')
+  expect(readPlist(await answer.text())).toMatchObject({
+    PayloadDisplayName: MERCHANT_NAME.UR,
+    PayloadContent: [{ URL: `${origin}/m/home?WEBCLIP=1` }],
+  })
 })
 
 /** A request that undoes no compression. */

@@ -64,6 +64,10 @@ describe('urls that a page says it has shown', () => {
     expect(kindOfUrl('https://cdn.example/cover.webp')).toBe('image')
   })
 
+  test('INS-07 the web-app manifest is kept', () => {
+    expect(kindOfUrl('https://play.example/wps/system/manifest.json?merchantCode=harbour')).toBe('manifest')
+  })
+
   test.each(['data:image/png;base64,AA', 'blob:https://play.example/1', 'https://', '/wps/member/info'])(
     'OFF-07 and nothing else: %s',
     (url) => {

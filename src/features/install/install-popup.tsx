@@ -29,7 +29,7 @@ export const InstallPopup = ({ onClose }: Props) => {
       isLeaving={install.isClosing}
     >
       {isHow ? (
-        <InstallSteps browser={install.offer.browser} onDone={install.close} />
+        <InstallSteps onDone={install.close} />
       ) : (
         <div className={styles.body}>
           <div className={styles.app}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LEAVING_MS } from '#domain/constants/timing'
 import { type InstallChoice, installChoices, type InstallOffer } from '#domain/rules/install-popup'
 import { useLive } from '../../app/live'
+import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { noteAnswered, noteInstalled } from './install-memory'
 import { installOfferOf } from './install-offer'
@@ -46,18 +47,24 @@ export const useInstall = (onClose: () => void): Install => {
 
   const isAsking = useRef(false) // the browser's prompt works once, and a tap may come twice
   const close = (): void => setClosing(true)
+  /** In its own place: two of this family never stand beside each other (INS-04). */
+  const openGuide = (): void => {
+    onClose()
+    openOverlay({ kind: 'install-guide' })
+  }
+  const offer = settings && installOfferOf(settings)
   const install = async (): Promise<void> => {
     if (isAsking.current) return
     isAsking.current = true
     if (!hasInstallPrompt()) {
       noteAnswered()
-      setView('how')
+      if (offer?.browser === 'apple') openGuide()
+      else setView('how')
       return
     }
     if (await showInstallPrompt()) noteInstalled()
     close()
   }
-  const offer = settings && installOfferOf(settings)
   return {
     offer,
     choices: offer ? installChoices(offer, window.location.pathname) : [],

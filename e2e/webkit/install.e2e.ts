@@ -1,0 +1,43 @@
+import { expect, test } from '../support/webkit-test'
+
+test.use({
+  safariName:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+})
+
+test('INS-04 INS-07 the way to the home screen, and what stands there, in Safari’s engine', async ({
+  webkit,
+  gateway,
+}) => {
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.driver.run(HURRY)
+  await webkit.see('dialog[open]')
+  await webkit.click('button', /home screen|主屏幕/iu)
+  await webkit.see('dialog[open] ol li svg')
+  const pictures = await webkit.waitFor(
+    'the merchant’s icon in the pictures',
+    async () =>
+      Number(await webkit.driver.run(`return document.querySelectorAll('dialog[open] li image').length`)) ||
+      null,
+  )
+  expect(pictures).toBe(3)
+  expect(await webkit.driver.run(`return document.querySelectorAll('dialog[open] ol li').length`)).toBe(5)
+  await webkit.click('button', /^(?:OK|好|确定|知道了)$/u)
+  await webkit.waitFor('no dialog', async () => ((await webkit.driver.find('dialog[open]')) ? null : true))
+
+  // Nothing fetches the manifest here until the player adds the page: it is kept all the same.
+  const kept = await webkit.waitFor('the manifest in the cache', async () => {
+    const text = await webkit.driver.run(KEPT)
+    return typeof text === 'string' ? text : null
+  })
+  expect(JSON.parse(kept)).toMatchObject({ id: '/m/', scope: '/m/', display: 'standalone' })
+})
+
+/** Twenty seconds of waiting pass in one. */
+const HURRY = `
+  const later = window.setTimeout
+  window.setTimeout = (run, ms, ...rest) => later(run, ms / 20, ...rest)`
+
+const KEPT = `
+  const kept = await caches.match('/wps/system/manifest.json', { cacheName: 'mc-manifest' })
+  return kept ? kept.text() : null`

@@ -1,0 +1,35 @@
+import { Complaint } from './complaint'
+
+const LARGEST_BYTES = 5_000_000 // a logo of more is a mistake
+const PATIENCE_MS = 20_000
+
+/** Fetches a file whole, or throws a `Complaint` that says why not. */
+export async function download(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly bytes: Buffer }> {
+  const response = await ask(url, headers)
+  if (!response.ok) throw new Complaint(`${url} answered ${String(response.status)}.`)
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of response.body ?? []) {
+      size += part.byteLength
+      if (size > LARGEST_BYTES) break
+      parts.push(part)
+    }
+  } catch {
+    throw new Complaint(`${url} broke off.`)
+  }
+  if (size > LARGEST_BYTES)
+    throw new Complaint(`${url} is larger than ${String(LARGEST_BYTES / 1_000_000)} MB.`)
+  return { bytes: Buffer.concat(parts) }
+}
+
+async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+  try {
+    return await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+  } catch {
+    throw new Complaint(`${url} does not answer.`)
+  }
+}

@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import {
+  APPLE_SCREENS,
+  ICON_SIZES,
+  iconFile,
+  SPLASH_STYLES,
+  splashFile,
+  type SplashStyle,
+  TOUCH_ICON_FILE,
+  TOUCH_ICON_PX,
+  WEB_CLIP_FILE,
+} from '#domain/rules/apple-pictures'
+import { webClipProfile } from '#deploy/web-clip-profile'
+import { Complaint } from './complaint'
+import type { Merchant } from './read-merchant'
+
+/** --ground of src/ui/tokens.css: what the app itself opens with, so that nothing flashes in between. */
+const GROUNDS = { light: '#edf0f6', dark: '#090c15' } as const satisfies Record<SplashStyle, string>
+
+/** Small files: a logo on a plain ground has few colours, and a phone loads the picture once. */
+const PNG = { palette: true, quality: 90, effort: 7, compressionLevel: 9 } as const
+
+/** Everything for the home screen, by file name. Throws a `Complaint` where a picture cannot be read. */
+export async function drawPictures(merchant: Merchant): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
+  for (const screen of APPLE_SCREENS)
+    for (const style of SPLASH_STYLES) {
+      files.set(splashFile(screen, style), await splash(merchant.logo, screen.width, screen.height, style))
+    }
+  const app = merchant.icon ?? merchant.logo
+  for (const size of ICON_SIZES) files.set(iconFile(size), await square(app, size))
+  const icon = await square(app, TOUCH_ICON_PX)
+  files.set(TOUCH_ICON_FILE, icon)
+  const { name, code, origin } = merchant
+  files.set(WEB_CLIP_FILE, Buffer.from(webClipProfile({ name, merchant: code, origin, icon })))
+  return files
+}
+
+const LOGO_SHARE = 0.6 // of the screen's width: clear of its edges, and no poster
+const LOGO_TALLEST = 0.25 // of its height
+
+async function splash(logo: Buffer, width: number, height: number, style: SplashStyle): Promise<Buffer> {
+  const mark = await fitted(logo, Math.round(width * LOGO_SHARE), Math.round(height * LOGO_TALLEST))
+  return await sharp({ create: { width, height, channels: 3, background: GROUNDS[style] } })
+    .composite([{ input: mark, gravity: 'centre' }])
+    .png(PNG)
+    .toBuffer()
+}
+
+/** An icon of the app: iOS rounds its corners, and shows black where it is clear. */
+async function square(picture: Buffer, size: number): Promise<Buffer> {
+  const { isWhole } = await lookOf(picture)
+  const inner = isWhole ? size : Math.round(size * 0.8) // a logo keeps clear of the corners
+  return await sharp({ create: { width: size, height: size, channels: 3, background: GROUNDS.light } })
+    .composite([{ input: await fitted(picture, inner, inner), gravity: 'centre' }])
+    .png(PNG)
+    .toBuffer()
+}
+
+const MOST_PIXELS = 40_000_000
+const SVG_DENSITY = 72
+
+/** Within a box, as large as it goes there; a drawing is drawn at that size. */
+async function fitted(picture: Buffer, width: number, height: number): Promise<Buffer> {
+  const look = await lookOf(picture)
+  const scale = Math.min(width / look.width, height / look.height)
+  const density = look.isDrawing ? Math.min(2400, Math.max(1, SVG_DENSITY * scale)) : SVG_DENSITY
+  return await readable(() =>
+    sharp(picture, { density, limitInputPixels: MOST_PIXELS })
+      .resize({ width, height, fit: 'inside' })
+      .png()
+      .toBuffer(),
+  )
+}
+
+interface Look {
+  readonly width: number
+  readonly height: number
+  readonly isDrawing: boolean
+  /** It is a square without clear parts: an icon as it should be. */
+  readonly isWhole: boolean
+}
+
+async function lookOf(picture: Buffer): Promise<Look> {
+  const image = sharp(picture, { limitInputPixels: MOST_PIXELS })
+  const { width, height, format } = await readable(() => image.metadata())
+  const { isOpaque } = await readable(() => image.stats())
+  return { width, height, isDrawing: format === 'svg', isWhole: width === height && isOpaque }
+}
+
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch {
+    throw new Complaint('A picture of the merchant cannot be read: it is damaged, too large, or no picture.')
+  }
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
+import { settingsSchema } from '#domain/contract/settings'
+import { imageAddress } from '#domain/rules/url-rule'
+import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
+import { Complaint } from './complaint'
+import { download } from './download'
+
+/** What the pictures are made of. */
+export interface Merchant {
+  readonly code: string
+  readonly name: string
+  /** Where players open the app. */
+  readonly origin: string
+  /** As they were delivered: any format that a browser shows. */
+  readonly logo: Buffer
+  /** Null where the merchant names none; the logo stands in. */
+  readonly icon: Buffer | null
+}
+
+const envelope = v.object({ success: v.literal(true), value: v.unknown() })
+const status = v.object({ merchantCode: v.pipe(v.string(), v.minLength(1)) })
+const manifest = v.object({ name: v.optional(v.string(), ''), short_name: v.optional(v.string(), '') })
+
+/** Asks the gateway for a merchant's settings, name and pictures. Throws a `Complaint`. */
+export async function readMerchant(origin: string, language: string): Promise<Merchant> {
+  const query = new URLSearchParams({ device: 'MOBILE', originalDomain: origin, url: `${origin}/m/home` })
+  const headers = { Language: language }
+  const { merchantCode } = await valueOf(`${origin}${STATUS_PATH}?${query.toString()}`, headers, status)
+  const asked = { ...headers, Merchant: merchantCode }
+  const { mobileTemplate } = await valueOf(`${origin}${SETTINGS_PATH}`, asked, settingsSchema)
+  const names = await jsonOf(`${origin}${webAppManifestAddress(merchantCode, language, '')}`, {}, manifest)
+  const logo = await pictureOf('image_logo', mobileTemplate.image_logo, origin)
+  const icon = await pictureOf('apple_touch_icon', mobileTemplate.apple_touch_icon, origin)
+  const main = logo ?? icon
+  if (!main) throw new Complaint(`${merchantCode} names no picture: mobileTemplate.image_logo is empty.`)
+  return {
+    code: merchantCode,
+    name: names.short_name || names.name || merchantCode,
+    origin,
+    logo: main,
+    icon,
+  }
+}
+
+const LARGE_PX = 960 // the widest that an image host is asked for
+
+async function pictureOf(field: string, source: string, origin: string): Promise<Buffer | null> {
+  if (source === '') return null
+  const address = imageAddress(source.replaceAll('{w}', String(LARGE_PX)), origin)
+  if (address === null) throw new Complaint(`mobileTemplate.${field} is no safe address: ${source}`)
+  return (await download(address)).bytes
+}
+
+async function valueOf<Schema extends v.GenericSchema>(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const { value } = await jsonOf(url, headers, envelope)
+  return checked(url, schema, value)
+}
+
+async function jsonOf<Schema extends v.GenericSchema>(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const { bytes } = await download(url, headers)
+  try {
+    return checked(url, schema, JSON.parse(bytes.toString('utf8')))
+  } catch (error) {
+    if (error instanceof Complaint) throw error
+    throw new Complaint(`${url} did not answer with JSON.`)
+  }
+}
+
+function checked<Schema extends v.GenericSchema>(
+  url: string,
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value)
+  if (!parsed.success) throw new Complaint(`${url} did not answer as the contract says.`)
+  return parsed.output
+}

@@ -1,0 +1,31 @@
+import {
+  appleScreenOf,
+  MERCHANT_PATH,
+  SPLASH_STYLES,
+  splashFile,
+  splashMedia,
+  TOUCH_ICON_PX,
+} from '#domain/rules/apple-pictures'
+import { imageAddress } from '#domain/rules/url-rule'
+import { imageUrl } from '../../ui/image-url'
+import { setLink } from './set-link'
+
+/**
+ * Names what iOS takes when the page is put on the home screen: the merchant's icon, and the picture shown while the app
+ * starts. Of all sizes only this screen's, light and dark; where the merchant has made none, iOS finds none and shows a
+ * plain ground, so nobody asks beforehand.
+ * @param icon mobileTemplate.apple_touch_icon, '' where the merchant has none
+ */
+export const linkApplePictures = (icon: string): void => {
+  const source = imageUrl(icon, { width: TOUCH_ICON_PX, density: 1, savesData: false })
+  const address = imageAddress(source, window.location.origin)
+  if (address !== null) setLink('apple-touch-icon', address)
+  const phone = appleScreenOf(window.screen.width, window.screen.height, window.devicePixelRatio)
+  if (!phone) return
+  for (const style of SPLASH_STYLES)
+    setLink(
+      'apple-touch-startup-image',
+      `${MERCHANT_PATH}/${splashFile(phone, style)}`,
+      splashMedia(phone, style),
+    )
+}

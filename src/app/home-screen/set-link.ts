@@ -1,0 +1,12 @@
+/** Gives the document a link, or moves the one that it has of this kind. */
+export const setLink = (rel: string, href: string, media = ''): void => {
+  const found = Array.from(document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)).find(
+    (each) => each.media === media,
+  )
+  if (found?.getAttribute('href') === href) return
+  const link = found ?? document.createElement('link')
+  link.rel = rel
+  link.href = href
+  if (media !== '') link.media = media
+  if (!found) document.head.append(link)
+}
