@@ -1,4 +1,5 @@
 /** What opens a game, and what only a member's visit needs, in a chunk of its own: no first screen waits for it. */
+export { adoptToken } from './commands/adopt-token'
 export { launchChat, noteUnread } from './commands/chat'
 export { launchGame } from './commands/launch-game'
 export { keepCounter } from './commands/keep-counter'
@@ -8,3 +9,4 @@ export { visitor } from './commands/visitor'
 export { unbindPush } from './outbox/push-binding'
 export { trackingDelivery } from './outbox/deliveries'
 export { noteTold, tellLanguage } from './outbox/tell-language'
+export { evict } from './sync/evict'

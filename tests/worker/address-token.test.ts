@@ -43,9 +43,13 @@ describe('SES-03 a token from the address', () => {
         }),
     )
     const adopted = worker.adoptToken({ token: 'given' })
-    await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_PATH)).toBe(1)
-    })
+    // The code for it comes late.
+    await vi.waitFor(
+      () => {
+        expect(tabs.count(MEMBER_INFO_PATH)).toBe(1)
+      },
+      { timeout: 5_000 },
+    )
     await worker.logOut()
     answer()
     expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })

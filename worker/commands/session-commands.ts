@@ -63,8 +63,7 @@ export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
     autoLogin: () => autoLogin.start(),
     adoptToken: (wish: { readonly token: string }) =>
       sessions.oneAtATime(async (): Promise<Result<LoginOutcome, AppError>> => {
-        // Few addresses carry a token.
-        const code = await import('./adopt-token').catch(() => null)
+        const code = await loadLate() // few addresses carry a token
         return code ? code.adoptToken(tools, wish) : err(NO_CODE)
       }),
     logOut: () => logOut(tools),
