@@ -6,6 +6,7 @@ import {
   AnnouncementPopup,
   ClosedOverlay,
   DomainDialog,
+  DownloadPromptOverlay,
   InstallPopup,
   LoginSheet,
   LogoutDialog,
@@ -43,6 +44,8 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <SettingsSheet onClose={onClose} />
     case 'install-popup':
       return <InstallPopup onClose={onClose} />
+    case 'download-prompt':
+      return <DownloadPromptOverlay mode={overlay.mode} isClosable={overlay.isClosable} onClose={onClose} />
     case 'announcement':
       return <AnnouncementPopup onClose={onClose} />
     case 'session-time':

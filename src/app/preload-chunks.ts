@@ -26,6 +26,9 @@ const snapshots = quietly(async () => (await import('./snapshot/take-snapshots')
 const keeping = quietly(async () => (await import('./ask-to-keep')).askToKeep())
 const miniGame = quietly(async () => (await import('../features/mini-game/start-mini-game')).startMiniGame())
 const installing = quietly(async () => (await import('../features/install/start-install')).startInstall())
+const downloadPrompt = quietly(async () =>
+  (await import('../features/download-prompt/start-download-prompt')).startDownloadPrompt(),
+)
 const playTime = quietly(async () => (await import('../features/play-time/start-play-time')).startPlayTime())
 const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
 const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
@@ -53,6 +56,7 @@ const NEEDED = [
   unread,
   miniGame,
   installing,
+  downloadPrompt,
   playTime,
   SessionTimeDialog.preload,
   popups,

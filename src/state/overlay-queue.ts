@@ -31,6 +31,12 @@ export type OverlayContent =
   | { readonly kind: 'settings' }
   | { readonly kind: 'update' }
   | { readonly kind: 'install-popup' }
+  /** To go on in the merchant's app (DLP-01): without a way to close it where it is forced. */
+  | {
+      readonly kind: 'download-prompt'
+      readonly mode: 'bottom' | 'fullscreen'
+      readonly isClosable: boolean
+    }
   /** Those of the visitor who looks at them (ANN-02). */
   | { readonly kind: 'announcement' }
   /** How long the player has been at it (PLY-01). */

@@ -4,7 +4,7 @@ import { type InstallChoice, installChoices, type InstallOffer } from '#domain/r
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { noteAnswered, noteInstalled } from './install-memory'
-import { installOfferOf } from './install-offer'
+import { installOfferOf } from '../../app/install-offer'
 import { hasInstallPrompt, showInstallPrompt } from './install-prompt'
 
 interface Install {
