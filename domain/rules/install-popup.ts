@@ -4,6 +4,9 @@ export const INSTALLED = 99
 /** Where the browser's own prompt is offered (INS-03); the popup stands on every home path. */
 const PROMPT_PATHS: readonly string[] = ['/', '/m/home', '/m/index.html']
 
+/** May the browser's own prompt be shown on this path (INS-03)? */
+export const hasPromptAt = (path: string): boolean => PROMPT_PATHS.includes(path)
+
 /** What the popup offers (S2), in the order of its buttons. */
 export type InstallChoice = 'web-app' | 'app' | 'open-in-chrome' | 'stay'
 
@@ -44,7 +47,7 @@ export const installChoices = (
 ): readonly InstallChoice[] => {
   if (browser === 'desktop' && !desktopFeature) return ['stay']
   const isFramed = browser === 'android-framed'
-  const hasWebApp = pwa && !isFramed && PROMPT_PATHS.includes(path)
+  const hasWebApp = pwa && !isFramed && hasPromptAt(path)
   const leadsToChrome = pwa && (isFramed || browser === 'android')
   return [
     ...(hasWebApp ? (['web-app'] as const) : []),

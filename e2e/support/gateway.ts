@@ -23,6 +23,9 @@ import { type LinkConditions, TcpProxy } from './tcp-proxy'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const STOP_WITHIN_MS = 3000
 
+/** The seeded prompts would stand over the screens of tests that are about others; a test of theirs switches them on. */
+const QUIET = { download_condition_switch: { value: false } }
+
 export type GatewayOptions = { readonly dist?: string; readonly games?: number }
 
 /**
@@ -96,7 +99,7 @@ export class TestGateway {
     this.chatOrigin = chatOrigin
     this.app.forwardTo(Number(new URL(origin).port))
     this.cdn.forwardTo(Number(new URL(cdnOrigin).port))
-    await this.control({ publicCdn: this.cdn.origin, publicOrigin: this.app.origin })
+    await this.control({ publicCdn: this.cdn.origin, publicOrigin: this.app.origin, downloads: QUIET })
   }
 
   /** Ends the process; connections are refused until start(). */
@@ -123,7 +126,14 @@ export class TestGateway {
     if (!this.#process) await this.start()
     this.link({})
     const { dist = 'dist' } = this.options
-    await this.control({ reset: true, faults: [], config: null, dist, keepAssets: false })
+    await this.control({
+      reset: true,
+      faults: [],
+      config: null,
+      dist,
+      keepAssets: false,
+      downloads: QUIET,
+    })
     this.isDisturbed = false
   }
 

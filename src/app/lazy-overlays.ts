@@ -10,6 +10,9 @@ export const ClosedOverlay = lazyComponent(
 export const DomainDialog = lazyComponent(
   async () => (await import('../features/connection/domain-dialog')).DomainDialog,
 )
+export const DownloadPromptOverlay = lazyComponent(
+  async () => (await import('./download-prompt/download-prompt-overlay')).DownloadPromptOverlay,
+)
 export const InstallGuide = lazyComponent(
   async () => (await import('../features/install-guide/install-guide')).InstallGuide,
 )

@@ -6,6 +6,7 @@ import {
   AnnouncementPopup,
   ClosedOverlay,
   DomainDialog,
+  DownloadPromptOverlay,
   InstallGuide,
   InstallPopup,
   LoginSheet,
@@ -46,6 +47,8 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <InstallGuide onClose={onClose} />
     case 'install-popup':
       return <InstallPopup onClose={onClose} />
+    case 'download-prompt':
+      return <DownloadPromptOverlay mode={overlay.mode} isClosable={overlay.isClosable} onClose={onClose} />
     case 'announcement':
       return <AnnouncementPopup onClose={onClose} />
     case 'session-time':

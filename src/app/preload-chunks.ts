@@ -31,6 +31,9 @@ const installing = quietly(async () => (await import('../features/install/start-
 const installGuide = quietly(async () => {
   if ((await import('./at-home')).isApple()) await InstallGuide.preload()
 })
+const downloadPrompt = quietly(async () =>
+  (await import('../features/download-prompt/start-download-prompt')).startDownloadPrompt(),
+)
 const playTime = quietly(async () => (await import('../features/play-time/start-play-time')).startPlayTime())
 const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
 const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
@@ -70,6 +73,7 @@ const NEEDED = [
   homeScreen,
   installing,
   installGuide,
+  downloadPrompt,
   playTime,
   SessionTimeDialog.preload,
   version,

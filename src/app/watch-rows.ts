@@ -6,7 +6,7 @@ import { currentReader, memoryTables } from './page-tables'
 
 /**
  * Reads rows now and whenever they change, for what runs beside the screens (a screen has `useLive`). Another merchant,
- * language or database is read anew; a read that fails tells nothing.
+ * language, member or database is read anew; a read that fails tells nothing.
  */
 export const watchRows = <T>(query: Query<T>, onRows: (rows: T) => void): void => {
   const read = (): Promise<T> => query(currentReader())
@@ -14,8 +14,8 @@ export const watchRows = <T>(query: Query<T>, onRows: (rows: T) => void): void =
   let stop = (): void => undefined
   let source = ''
   const follow = (): void => {
-    const { merchant, language, storage, generation } = pageState
-    const next = [merchant, language, storage, generation].join('|')
+    const { merchant, language, storage, generation, session } = pageState
+    const next = [merchant, language, storage, generation, session?.id].join('|')
     if (next === source) return
     source = next
     stop()

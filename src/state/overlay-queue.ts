@@ -33,6 +33,12 @@ export type OverlayContent =
   | { readonly kind: 'install-popup' }
   /** How it is done on an iPhone or iPad (INS-04). */
   | { readonly kind: 'install-guide' }
+  /** To go on in the merchant's app (DLP-01): without a way to close it where it is forced. */
+  | {
+      readonly kind: 'download-prompt'
+      readonly mode: 'bottom' | 'fullscreen'
+      readonly isClosable: boolean
+    }
   /** Those of the visitor who looks at them (ANN-02). */
   | { readonly kind: 'announcement' }
   /** How long the player has been at it (PLY-01). */

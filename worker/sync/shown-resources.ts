@@ -1,3 +1,4 @@
+import { COUNTS_POLL_MS } from '#domain/constants/download-prompt'
 import {
   AVAILABLE_PROMOTIONS_PATH,
   COUNTRIES_PATH,
@@ -93,12 +94,12 @@ export const SHOWN_MEMBER_RESOURCES: readonly Resource[] = [
   ),
   memberAnswer(
     'depositSettings',
-    { ...ON_SCREEN, path: DEPOSIT_SETTINGS_PATH, ttlMs: 5 * MINUTE_MS },
+    { ...ON_SCREEN, path: DEPOSIT_SETTINGS_PATH, ttlMs: COUNTS_POLL_MS },
     whole('depositSettings', depositSettingsSchema),
   ),
   memberAnswer(
     'withdrawAccounts',
-    { ...ON_SCREEN, path: WITHDRAW_ACCOUNTS_PATH, ttlMs: 5 * MINUTE_MS },
+    { ...ON_SCREEN, path: WITHDRAW_ACCOUNTS_PATH, ttlMs: COUNTS_POLL_MS },
     whole('withdrawAccounts', withdrawAccountsSchema),
   ),
   memberAnswer(

@@ -8,7 +8,7 @@ import { subscribeAnnouncement } from '../../app/use-page'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { isAnswered, noteInstalled, noteRefused, readInstallMemory } from './install-memory'
-import { installOfferOf } from './install-offer'
+import { installOfferOf } from '../../app/install-offer'
 import { hasInstallPrompt } from './install-prompt'
 
 const isHome = (): boolean => isHomePath(window.location.pathname)

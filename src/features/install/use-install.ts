@@ -5,7 +5,7 @@ import { useLive } from '../../app/live'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { noteAnswered, noteInstalled } from './install-memory'
-import { installOfferOf } from './install-offer'
+import { installOfferOf } from '../../app/install-offer'
 import { hasInstallPrompt, showInstallPrompt } from './install-prompt'
 
 interface Install {

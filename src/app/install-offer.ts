@@ -1,7 +1,7 @@
 import { appDownload } from '#domain/rules/app-download'
 import { installBrowser, type InstallOffer } from '#domain/rules/install-popup'
 import type { SettingsRow } from '#domain/tables/rows'
-import { isApple } from '../../app/at-home'
+import { isApple } from './at-home'
 
 /** What this browser and this merchant have to install. */
 export const installOfferOf = ({ mobileTemplate, resources }: SettingsRow): InstallOffer => ({

@@ -1,0 +1,173 @@
+import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
+import { type DownloadPrompt, downloadPrompt, type PromptTrigger } from '#domain/rules/download-prompt'
+import { loadRest } from '../../i18n/load-rest'
+import { isPartInUse } from '../../i18n/word-store'
+import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
+import { downloadWayOf } from './download-way-of'
+import { player, promptFacts, wantedResources } from './prompt-facts'
+import { noteIn, notePrompt } from './prompt-memory'
+import type { PromptRows } from './prompt-rows'
+import { setStanding, standingPrompt } from './prompt-state'
+import { showResources } from './show-resources'
+
+/** Delays that are over, until it is known what they bring. */
+const due = new Set<PromptTrigger>()
+let rows: PromptRows | undefined
+/** The page that has had its prompt, for as long as the player stays there. */
+let donePath = ''
+/** How often in a row its parts did not come. */
+let losses = 0
+const MOST_LOSSES = 3 // each is told to the player, who has not asked for it
+/** The delay after a deposit is on: the counts wait for it, as the prompt of a new count comes with its end. */
+let isSettling = false
+
+const queued = () => overlayState.queue.find(({ kind }) => kind === 'download-prompt')
+
+/** Another member, or nobody: nothing of the one before is left. */
+export const forgetPrompt = (): void => {
+  due.clear()
+  donePath = ''
+  isSettling = false
+  takeAway()
+}
+
+export const takeRows = (next: PromptRows): void => {
+  rows = next
+  followPrompt()
+}
+
+export const takeTrigger = (trigger: PromptTrigger): void => {
+  due.add(trigger)
+  if (trigger === 'deposit') isSettling = false
+  followPrompt()
+}
+
+export const settle = (): void => {
+  isSettling = true
+}
+
+/** A prompt of the page that was left does not follow the player, unless it has been seen. */
+export const takePage = (): void => {
+  if (donePath !== window.location.pathname) donePath = ''
+  const standing = standingPrompt()
+  if (standing?.trigger === 'route' && !standing.isDrawn) takeAway()
+  followPrompt()
+}
+
+/** Seen: what it answers is not asked again. */
+export const noteSeen = (): void => {
+  const id = player()?.id
+  const standing = standingPrompt()
+  if (id === undefined || !standing) return
+  losses = 0
+  donePath = window.location.pathname
+  notePrompt(id, standing.prompt.remember)
+}
+
+/** Decides anew, with all that is known now. */
+export const followPrompt = (): void => {
+  const member = player()?.id
+  const known = rows?.member === member ? rows : undefined
+  const hasWay = known?.settings !== undefined && downloadWayOf(known.settings) !== null
+  const mayAsk = hasWay && !overlayState.noOffers
+  showResources(known && mayAsk ? wantedResources(known) : [])
+  if (overlayState.noOffers) due.clear()
+  if (!known?.rules || !mayAsk || known.isOffline) {
+    takeAwayForced()
+    return
+  }
+  if (losses >= MOST_LOSSES || !hasWords()) return
+  decide(known, known.rules)
+}
+
+const decide = (known: PromptRows, rules: NonNullable<PromptRows['rules']>): void => {
+  const triggers = new Set<PromptTrigger>([...due, 'route', ...(isSettling ? [] : (['counts'] as const))])
+  const isLogin = due.has('login')
+  due.clear()
+  const prompts = [...triggers].flatMap((trigger) => {
+    const isPageDone = donePath === window.location.pathname
+    const prompt = downloadPrompt(promptFacts(trigger, known, rules, isPageDone))
+    return prompt ? [{ prompt, trigger }] : []
+  })
+  // One that waits to be seen is not known to hold yet.
+  if (prompts.length === 0 && standingPrompt()?.isDrawn === true) takeAwayForced()
+  if (isLogin && !prompts.some(({ trigger }) => trigger === 'login')) noteIn(known.member, true)
+  for (const { prompt, trigger } of prompts) offer(prompt, trigger)
+}
+
+/** One stands at most: what else is to be said while it does, it answers as well. */
+const offer = (prompt: DownloadPrompt, trigger: PromptTrigger): void => {
+  const standing = standingPrompt()
+  if (!standing) {
+    show(prompt, trigger)
+    return
+  }
+  if (prompt.reason === 'forced' && !standing.prompt.isClosable) return
+  const both = joined(standing.prompt, prompt)
+  if (both.isClosable === standing.prompt.isClosable) {
+    setStanding({ ...standing, prompt: both })
+    if (standing.isDrawn) noteSeen()
+    return
+  }
+  takeAway()
+  show(both, trigger)
+}
+
+const joined = (first: DownloadPrompt, second: DownloadPrompt): DownloadPrompt => ({
+  mode: second.mode,
+  isClosable: first.isClosable && second.isClosable,
+  reason: first.isClosable && !second.isClosable ? second.reason : first.reason,
+  remember: {
+    counters: { ...first.remember.counters, ...second.remember.counters },
+    shown: [...new Set([...first.remember.shown, ...second.remember.shown])],
+    isForced: first.remember.isForced || second.remember.isForced,
+  },
+})
+
+const show = (prompt: DownloadPrompt, trigger: PromptTrigger): void => {
+  setStanding({ prompt, trigger, isDrawn: false })
+  openOverlay({ kind: 'download-prompt', mode: prompt.mode, isClosable: prompt.isClosable })
+  if (!queued()) setStanding(null)
+}
+
+const takeAway = (): void => {
+  setStanding(null)
+  const overlay = queued()
+  if (overlay) closeOverlay(overlay.id)
+}
+
+/** What holds for the session stands only where the way that it names is open. */
+const takeAwayForced = (): void => {
+  if (standingPrompt()?.prompt.isClosable === false) takeAway()
+}
+
+/** Closed by the player, by back, or because its parts did not come: then it is asked for again a little later. */
+export const followQueue = (): void => {
+  const standing = standingPrompt()
+  if (standing && !queued()) {
+    setStanding(null)
+    if (!standing.isDrawn && !overlayState.noOffers) {
+      losses += 1
+      setTimeout(() => takeTrigger(standing.trigger), LOAD_FAILURE_KEPT_MS)
+      return
+    }
+  }
+  followPrompt()
+}
+
+/** An overlay without its words would be taken away before anybody has read it. */
+const hasWords = (): boolean => {
+  const areThere = isPartInUse('rest')
+  if (!areThere) void loadWords()
+  return areThere
+}
+
+let isLoading = false
+
+const loadWords = async (): Promise<void> => {
+  if (isLoading) return
+  isLoading = true
+  await loadRest()
+  isLoading = false
+  setTimeout(followPrompt, isPartInUse('rest') ? 0 : LOAD_FAILURE_KEPT_MS)
+}

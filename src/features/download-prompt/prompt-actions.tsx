@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { chromeAddress } from '#domain/rules/install-popup'
+import type { DownloadWay } from '#domain/rules/download-way'
+import { useWords } from '../../i18n/use-words'
+import { openOverlay } from '../../state/overlay-queue'
+import { Button } from '../../ui/button'
+import { buttonClass } from '../../ui/button-class'
+import styles from './download-prompt-dialog.module.css'
+
+interface Props {
+  /** Null until it is known. */
+  readonly way: DownloadWay | null
+  readonly isClosable: boolean
+  readonly service: ReactNode
+  readonly onAdd: () => void
+  readonly onClose: () => void
+}
+
+const MAIN = { variant: 'primary', isWide: true } as const
+
+/** One way to the app, and beside it the way on the web, or the ways that nobody is kept from (DLP-03). */
+export const PromptActions = ({ way, isClosable, service, onAdd, onClose }: Props) => {
+  const t = useWords('rest')
+  return (
+    <div className={styles.actions}>
+      <WayOn way={way} onAdd={onAdd} onGone={isClosable ? onClose : undefined} />
+      {isClosable ? (
+        <Button variant="quiet" isWide onClick={onClose}>
+          {t('install.stay')}
+        </Button>
+      ) : (
+        <>
+          {service}
+          <Button variant="plain" isWide onClick={() => openOverlay({ kind: 'logout' })}>
+            {t('member.logout')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly way: DownloadWay | null
+  readonly onAdd: () => void
+  /** The player has left for the app. */
+  readonly onGone: (() => void) | undefined
+}
+
+const WayOn = ({ way, onAdd, onGone }: WayProps) => {
+  const t = useWords('rest')
+  switch (way?.kind) {
+    case 'app':
+      return (
+        <a
+          href={way.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass(MAIN)}
+          onClick={onGone}
+        >
+          {t('install.app')}
+        </a>
+      )
+    case 'web-app':
+      return (
+        <Button {...MAIN} onClick={onAdd}>
+          {t('install.webApp')}
+        </Button>
+      )
+    case 'open-in-chrome':
+      return (
+        <a href={chromeAddress(new URL(window.location.href))} className={buttonClass(MAIN)} onClick={onGone}>
+          {t('install.chrome')}
+        </a>
+      )
+    case undefined:
+      return null
+    default:
+      return way satisfies never
+  }
+}

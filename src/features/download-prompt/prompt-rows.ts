@@ -1,0 +1,69 @@
+import { PROMPT_COUNTERS, type PromptMemory } from '#domain/rules/download-prompt'
+import { downloadRules, type DownloadRules } from '#domain/rules/download-rules'
+import type {
+  ContentAnswerRow,
+  ContentAnswers,
+  MemberAnswerRow,
+  MemberAnswers,
+} from '#domain/tables/answer-rows'
+import type { Reader } from '#domain/tables/reader'
+import type { SettingsRow } from '#domain/tables/rows'
+import { pageState } from '../../state/page-state'
+import { counterId } from './prompt-memory'
+
+/** What a prompt is decided by, as the tables have it. */
+export interface PromptRows {
+  /** Whose they are; '' while nobody is in. */
+  readonly member: string
+  readonly settings: SettingsRow | undefined
+  /** Undefined until they have come. */
+  readonly rules: DownloadRules | undefined
+  /** Null: not known. */
+  readonly regDate: number | null
+  readonly deposits: number | null
+  readonly withdrawals: number | null
+  readonly counters: PromptMemory['counters']
+  readonly isOffline: boolean
+}
+
+export const readPromptRows = async (read: Reader): Promise<PromptRows> => {
+  const { merchant, language, session } = pageState
+  const member = session?.id ?? ''
+  const [settings, downloads, info, deposits, withdrawals, connection, counters] = await Promise.all([
+    read.get('settings', merchant),
+    read.get('contentAnswers', [merchant, language, 'downloadSettings']),
+    read.get('members', [merchant, member]),
+    read.get('memberAnswers', [merchant, member, 'depositSettings']),
+    read.get('memberAnswers', [merchant, member, 'withdrawAccounts']),
+    read.get('connection', 'gateway'),
+    read.getMany(
+      'counters',
+      PROMPT_COUNTERS.map((counter) => [merchant, counterId(counter, member)]),
+    ),
+  ])
+  const [depositTimes, withdrawalTimes, bindCard] = counters.map((row) => row?.count ?? 0)
+  return {
+    member,
+    settings,
+    rules: isContent(downloads, 'downloadSettings') ? downloadRules(downloads.value) : undefined,
+    regDate: info && info.regDate > 0 ? info.regDate : null,
+    deposits: isOwn(deposits, 'depositSettings') ? deposits.value.totalDepositSuccessCount : null,
+    withdrawals: isOwn(withdrawals, 'withdrawAccounts') ? withdrawals.value.totalWithdrawSuccessCount : null,
+    counters: {
+      deposit_times: depositTimes ?? 0,
+      withdrawal_times: withdrawalTimes ?? 0,
+      bind_card: bindCard ?? 0,
+    },
+    isOffline: connection?.state === 'offline',
+  }
+}
+
+const isContent = <Name extends keyof ContentAnswers>(
+  row: ContentAnswerRow | undefined,
+  name: Name,
+): row is ContentAnswerRow<Name> => row?.name === name
+
+const isOwn = <Name extends keyof MemberAnswers>(
+  row: MemberAnswerRow | undefined,
+  name: Name,
+): row is MemberAnswerRow<Name> => row?.name === name

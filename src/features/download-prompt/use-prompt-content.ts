@@ -1,0 +1,30 @@
+import type { DownloadRules } from '#domain/rules/download-rules'
+import type { DownloadWay } from '#domain/rules/download-way'
+import { useLive } from '../../app/live'
+import { downloadWayOf } from './download-way-of'
+import { readPromptRows } from './prompt-rows'
+
+interface PromptContent {
+  readonly theme: DownloadRules['theme']
+  /** Addresses that nobody has looked at, '' for none. */
+  readonly background: string
+  readonly icon: string
+  /** The merchant's own words, '' for ours. */
+  readonly description: string
+  readonly way: DownloadWay | null
+}
+
+/** What a prompt shows (DLP-01): its own settings, and where they say nothing what the merchant says of the app elsewhere. */
+export const usePromptContent = (mode: DownloadRules['mode']): PromptContent => {
+  const { rules, settings } = useLive(readPromptRows).data ?? {}
+  const own = mode === 'bottom' ? rules?.bottomDescription : rules?.description
+  const { app_desc: general = '', apple_touch_icon: touchIcon = '' } = settings?.mobileTemplate ?? {}
+  const icon = settings?.resources.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url ?? ''
+  return {
+    theme: rules?.theme ?? null,
+    background: rules?.background ?? '',
+    icon: icon === '' ? touchIcon : icon,
+    description: own === undefined || own === '' ? general : own,
+    way: settings ? downloadWayOf(settings) : null,
+  }
+}

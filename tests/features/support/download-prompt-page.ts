@@ -1,0 +1,103 @@
+import { vi } from 'vitest'
+import * as v from 'valibot'
+import type { DownloadSettings } from '#domain/contract/downloads'
+import { memberInfoSchema } from '#domain/contract/members'
+import { settingsSchema } from '#domain/contract/settings'
+import { ok } from '#domain/result'
+import type { CounterRow } from '#domain/tables/rows'
+
+export const keepCounter = vi.fn<(counter: Omit<CounterRow, 'merchant'>) => Promise<unknown>>()
+
+export const DAY = 86_400_000
+export const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
+export const BEN = { ...ANN, id: '8', userName: 'ben' }
+
+type Value = DownloadSettings[number][1]['value']
+
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A page of its own with what runs beside it; session storage is from the page before. */
+export const start = async (settings: Readonly<Record<string, Value>>, path = '/m/home') => {
+  vi.resetModules()
+  vi.doMock('../../../src/app/worker-client', () => ({
+    callWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
+  }))
+  const page = await import('../../components/support/page-fixture')
+  const { overlayState, ...overlays } = await import('../../../src/state/overlay-queue')
+  const { pageState } = await import('../../../src/state/page-state')
+  const { setNoOffers } = await import('../../../src/state/no-offers')
+  const { noteDeposit } = await import('../../../src/app/tracking/note-events')
+  const { shownResources } = await import('../../../src/app/shown-resources')
+  const { notePromptDrawn } = await import('../../../src/features/download-prompt/prompt-state')
+  const { startDownloadPrompt } = await import('../../../src/features/download-prompt/start-download-prompt')
+  await page.startPage(path)
+  // The same merchant after a reload.
+  pageState.merchant = 'harbour'
+  const { merchant } = pageState
+  keepCounter.mockImplementation((counter) => {
+    page.putRows('counters', [{ ...counter, merchant }])
+    return Promise.resolve(ok(null))
+  })
+  const putSettings = (told: object = {}): void => {
+    const resources = [{ resourceType: 'Android', url: 'https://apps.example/harbour' }]
+    const mobileTemplate = { pwa: true, desktop_app_feature: true }
+    const row = v.parse(settingsSchema, { currency: 'PHP', resources, mobileTemplate, ...told })
+    page.putRows('settings', [{ ...row, merchant }])
+  }
+  const putDownloads = (told: Readonly<Record<string, Value>>): void => {
+    const value: DownloadSettings = Object.entries({ download_condition_switch: true, ...told }).map(
+      ([name, each]) => [name, { enabled: true, value: each }],
+    )
+    page.putRows('contentAnswers', [{ merchant, language: 'EN', name: 'downloadSettings', value }])
+  }
+  const putCounts = (deposits: number, member = '7'): void => {
+    const value = { totalDepositSuccessCount: deposits, methods: [] }
+    page.putRows('memberAnswers', [{ merchant, member, name: 'depositSettings', value }])
+  }
+  const putMember = (regDate: number): void => {
+    const row = v.parse(memberInfoSchema, {
+      id: '7',
+      account: 'ann',
+      currency: 'PHP',
+      balance: 0,
+      type: 0,
+      regDate,
+    })
+    page.putRows('members', [{ ...row, merchant, member: '7' }])
+  }
+  const prompts = () => overlayState.queue.filter(({ kind }) => kind === 'download-prompt')
+  /** It is on the screen, and the player closes it. */
+  const close = async (isSeen = true): Promise<void> => {
+    if (isSeen) notePromptDrawn()
+    for (const { id } of prompts()) overlays.closeOverlay(id)
+    await pass(0)
+  }
+  putSettings()
+  putDownloads(settings)
+  startDownloadPrompt()
+  await pass(0)
+  return {
+    ...page,
+    ...overlays,
+    pageState,
+    overlayState,
+    setNoOffers,
+    noteDeposit,
+    shownResources,
+    notePromptDrawn,
+    putSettings,
+    putDownloads,
+    putCounts,
+    putMember,
+    prompts,
+    close,
+  }
+}
+
+/** Another session, at a time that stands still. */
+export const begin = (): void => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  keepCounter.mockReset()
+}
