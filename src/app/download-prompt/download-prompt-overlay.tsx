@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { installBrowser } from '#domain/rules/install-popup'
+import { type ReactNode, Suspense } from 'react'
 import { ServiceLinks } from '../../features/connection/service-links'
 import { DownloadPromptDialog } from '../../features/download-prompt/download-prompt-dialog'
 import { AppPicture } from '../../features/install/app-picture'
 import { InstallSteps } from '../../features/install/install-steps'
 import { isApple } from '../at-home'
+import { lazyComponent } from '../lazy-component'
 import { useServices } from '../use-services'
 import { addWebApp } from './add-web-app'
 
@@ -27,6 +27,16 @@ export const DownloadPromptOverlay = (props: Props) => (
 
 const appPicture = (source: string): ReactNode => <AppPicture source={source} />
 
-const steps = (onDone: () => void): ReactNode => (
-  <InstallSteps browser={installBrowser(navigator.userAgent, isApple())} onDone={onDone} />
+/** An iPhone has steps of its own, which no other device fetches. */
+const AppleSteps = lazyComponent(
+  async () => (await import('../../features/install-guide/guide-body')).GuideBody,
 )
+
+const steps = (onDone: () => void): ReactNode =>
+  isApple() ? (
+    <Suspense fallback={null}>
+      <AppleSteps onDone={onDone} />
+    </Suspense>
+  ) : (
+    <InstallSteps onDone={onDone} />
+  )

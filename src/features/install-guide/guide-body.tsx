@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { type GuideStep, installGuide } from '#domain/rules/install-guide'
+import { useLive } from '../../app/live'
+import { pictureUrl } from '../../app/picture-url'
+import { isIpad } from '../../boot/is-ipad'
+import { useWords } from '../../i18n/use-words'
+import type { WordKey } from '../../i18n/words'
+import { pageState } from '../../state/page-state'
+import { Button } from '../../ui/button'
+import { Elsewhere } from './elsewhere'
+import type { PictureKind } from './guide-picture'
+import { GuideSteps } from './guide-steps'
+import styles from './install-guide.module.css'
+
+interface Props {
+  readonly onDone: () => void
+  /** What stands between the steps and the way out. */
+  readonly children?: ReactNode
+}
+
+const STEPS: Readonly<Record<GuideStep, { readonly picture: PictureKind; readonly key: WordKey }>> = {
+  'share-foot': { picture: 'bar-share', key: 'install.guide.foot' },
+  'share-head': { picture: 'head-share', key: 'install.guide.head' },
+  'share-any': { picture: 'bar-share', key: 'install.step.share' },
+  more: { picture: 'round-more', key: 'install.guide.more' },
+  menu: { picture: 'bar-menu', key: 'install.step.menu' },
+  share: { picture: 'menu-row', key: 'install.guide.share' },
+  row: { picture: 'sheet-row', key: 'install.step.apple' },
+  'row-more': { picture: 'sheet-row', key: 'install.guide.viewMore' },
+  confirm: { picture: 'confirm', key: 'install.guide.confirm' },
+  'confirm-app': { picture: 'confirm-app', key: 'install.guide.confirmApp' },
+  home: { picture: 'home-screen', key: 'install.guide.home' },
+}
+
+export const ICON_WIDTH = 64
+
+/** The steps by hand, as this iPhone's or iPad's browser has them (INS-04). */
+export const GuideBody = ({ onDone, children }: Props) => {
+  const t = useWords('rest')
+  const settings = useLive((read) => read.get('settings', pageState.merchant)).data
+  const guide = installGuide(navigator.userAgent, isIpad())
+  const icon = pictureUrl(settings?.mobileTemplate.apple_touch_icon ?? '', ICON_WIDTH) || null
+  return (
+    <div className={styles.body}>
+      {guide.kind === 'elsewhere' ? (
+        <Elsewhere />
+      ) : (
+        <GuideSteps
+          icon={icon}
+          steps={guide.steps.map((step) => ({ picture: STEPS[step].picture, text: t(STEPS[step].key) }))}
+        />
+      )}
+      {children}
+      <Button variant={guide.kind === 'elsewhere' ? 'quiet' : 'primary'} isWide onClick={onDone}>
+        {t('action.ok')}
+      </Button>
+    </div>
+  )
+}
