@@ -4,6 +4,7 @@ import { UpdateDialog } from '../features/update/update-dialog'
 import type { Overlay } from '../state/overlay-queue'
 import {
   AnnouncementPopup,
+  AppUpgrade,
   ClosedOverlay,
   DomainDialog,
   InstallPopup,
@@ -41,6 +42,8 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <LanguageSheet onClose={onClose} />
     case 'settings':
       return <SettingsSheet onClose={onClose} />
+    case 'app-upgrade':
+      return <AppUpgrade onClose={onClose} />
     case 'install-popup':
       return <InstallPopup onClose={onClose} />
     case 'announcement':

@@ -30,6 +30,8 @@ export type OverlayContent =
   | { readonly kind: 'language' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'update' }
+  /** The merchant's native app is older than its latest (INS-09). */
+  | { readonly kind: 'app-upgrade' }
   | { readonly kind: 'install-popup' }
   /** Those of the visitor who looks at them (ANN-02). */
   | { readonly kind: 'announcement' }
