@@ -6,6 +6,7 @@ export interface AppVersion {
   readonly isMandatory: boolean
 }
 
+const APP_AGENT = /\bApp\/Ver (\d+(?:\.\d+)*)/u // as in official-app.ts, which the first load has, and has no room for this
 const VERSION = /^\d{1,9}(?:\.\d{1,9})*$/u
 const DIRECT_SINCE = '2.4.39' // S4: from here on the app downloads by itself
 
@@ -21,6 +22,9 @@ export const isBelow = (version: string, other: string): boolean | null => {
   }
   return false
 }
+
+/** The version that the merchant's native app says it has (contract.md, Native bridge); null in a browser. */
+export const officialAppVersion = (userAgent: string): string | null => APP_AGENT.exec(userAgent)?.[1] ?? null
 
 /** Read by hand off the settings, which keep what they do not know themselves; null where no version is named. */
 export const appVersionOf = (settings: object): AppVersion | null => {

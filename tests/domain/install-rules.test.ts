@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bannerMark, bannerName, nextBanner, seenBanners } from '#domain/rules/install-banner'
 import { canAddToHomeScreen } from '#domain/rules/install-apple'
 import { installLinks } from '#domain/rules/install-links'
-import { appVersionOf, downloadsDirectly, isBelow } from '#domain/rules/install-upgrade'
-import { officialAppVersion } from '#domain/rules/official-app'
+import { appVersionOf, downloadsDirectly, isBelow, officialAppVersion } from '#domain/rules/install-upgrade'
 
 const ORIGIN = 'https://m.harbour.example'
 const IPHONE = (version: string) =>

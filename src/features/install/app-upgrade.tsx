@@ -9,9 +9,8 @@ import { IconButton } from '../../ui/icon-button'
 import { useModal } from '../../ui/use-modal'
 import { AppPicture } from './app-picture'
 import styles from './app-upgrade.module.css'
-import { standing } from './install-standing'
+import { standing } from './standing'
 import { openOutside } from './open-outside'
-import { noteUpgradeDrawn } from './start-upgrade'
 
 type Upgrade = NonNullable<typeof standing.upgrade>
 
@@ -32,7 +31,9 @@ const Notice = ({ upgrade, onClose }: Props) => {
   const settings = useLive((read) => read.get('settings', pageState.merchant)).data
   const modal = useModal(isMandatory ? undefined : onClose)
   const id = useId()
-  useEffect(noteUpgradeDrawn, [])
+  useEffect(() => {
+    standing.isUpgradeDrawn = true
+  }, [])
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id} aria-describedby={`${id}-text`}>
       <div className={styles.panel}>

@@ -6,7 +6,7 @@ import { AppPicture } from './app-picture'
 import { keepBar } from './bar-place'
 import styles from './download-bar.module.css'
 import { sendInstall } from './install-state'
-import { standing } from './install-standing'
+import { standing } from './standing'
 import { WayLink } from './way-link'
 
 interface Props {

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button'
 import { imageUrl } from '../../ui/image-url'
 import styles from './install-banner.module.css'
 import { sendInstall } from './install-state'
-import { standing } from './install-standing'
+import { standing } from './standing'
 import { WayLink } from './way-link'
 
 interface Props {

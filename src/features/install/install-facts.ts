@@ -4,8 +4,7 @@ import { canAddToHomeScreen } from '#domain/rules/install-apple'
 import { seenBanners } from '#domain/rules/install-banner'
 import { installLinks } from '#domain/rules/install-links'
 import { type InstallSurfaces, installSurfaces } from '#domain/rules/install-surfaces'
-import { appVersionOf } from '#domain/rules/install-upgrade'
-import { officialAppVersion } from '#domain/rules/official-app'
+import { appVersionOf, officialAppVersion } from '#domain/rules/install-upgrade'
 import type { ContentAnswerRow } from '#domain/tables/answer-rows'
 import type { Reader } from '#domain/tables/reader'
 import type { MemberRow, SettingsRow } from '#domain/tables/rows'
@@ -51,15 +50,13 @@ export const readInstallRows = async (read: Reader): Promise<InstallRows> => {
 const isOfBanners = (row: ContentAnswerRow): row is ContentAnswerRow<'downloadBanners'> =>
   row.name === 'downloadBanners'
 
-/** What may stand now, on this page, for whoever plays. Null before the settings have come. */
-export const surfacesNow = ({
-  settings,
-  members,
-  banners,
-  isOffline,
-}: InstallRows): InstallSurfaces | null => {
+/** What may stand now on a page, for whoever plays. Null before the settings have come. */
+export const surfacesAt = (
+  path: string,
+  { settings, members, banners, isOffline }: InstallRows,
+): InstallSurfaces | null => {
   if (!settings) return null
-  const { origin, pathname } = window.location
+  const { origin } = window.location
   return installSurfaces(
     {
       offer: installOfferOf(settings),

@@ -8,7 +8,8 @@ import { pageState } from '../../state/page-state'
 import { noteInstalled } from './install-memory'
 import { hasInstallPrompt } from './install-prompt'
 import { installState, onInstall, sendInstall } from './install-state'
-import { standing, startStanding } from './install-standing'
+import { standing } from './standing'
+import { startStanding } from './start-standing'
 import { startUpgrade } from './start-upgrade'
 
 const isHome = (): boolean => isHomePath(window.location.pathname)

@@ -4,16 +4,10 @@ import { loadRest } from '../../i18n/load-rest'
 import { isPartInUse } from '../../i18n/word-store'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { sendInstall } from './install-state'
-import { standing } from './install-standing'
+import { standing } from './standing'
 
-let isDrawn = false
 let wasQueued = false
 let timer: ReturnType<typeof setTimeout> | undefined
-
-/** The notice has been on the screen: what is taken away before has not been closed by the player. */
-export const noteUpgradeDrawn = (): void => {
-  isDrawn = true
-}
 
 const queued = () => overlayState.queue.filter(({ kind }) => kind === 'app-upgrade')
 
@@ -29,7 +23,7 @@ const follow = async (): Promise<void> => {
     return
   }
   if (queued().length > 0) return
-  isDrawn = false
+  standing.isUpgradeDrawn = false
   openOverlay({ kind: 'app-upgrade' })
 }
 
@@ -39,7 +33,7 @@ const followQueue = (): void => {
   wasQueued = queued().length > 0
   const { upgrade } = standing
   if (!before || wasQueued || !upgrade) return
-  if (!isDrawn) timer = setTimeout(() => void follow(), LOAD_FAILURE_KEPT_MS)
+  if (!standing.isUpgradeDrawn) timer = setTimeout(() => void follow(), LOAD_FAILURE_KEPT_MS)
   else if (upgrade.isMandatory) void follow()
   else sendInstall({ type: 'upgrade-closed', version: upgrade.latest })
 }

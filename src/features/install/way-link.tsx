@@ -3,7 +3,7 @@ import { chromeAddress } from '#domain/rules/install-popup'
 import { openOverlay } from '../../state/overlay-queue'
 import { noteAnswered, noteInstalled } from './install-memory'
 import { hasInstallPrompt, showInstallPrompt } from './install-prompt'
-import type { Way } from './install-standing'
+import type { Way } from './standing'
 
 interface Props {
   readonly to: Way
