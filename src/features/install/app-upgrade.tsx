@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLive } from '../../app/live'
 import { useWords } from '../../i18n/use-words'
@@ -31,8 +31,11 @@ const Notice = ({ upgrade, onClose }: Props) => {
   const settings = useLive((read) => read.get('settings', pageState.merchant)).data
   const modal = useModal(isMandatory ? undefined : onClose)
   const id = useId()
+  const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     standing.isUpgradeDrawn = true
+    // Whoever was tapping or typing answers nothing by it, and hears first what it is about.
+    text.current?.focus()
   }, [])
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id} aria-describedby={`${id}-text`}>
@@ -47,7 +50,7 @@ const Notice = ({ upgrade, onClose }: Props) => {
         <h2 id={id} className={styles.title}>
           {t('upgrade.title')}
         </h2>
-        <div id={`${id}-text`} className={styles.text}>
+        <div ref={text} id={`${id}-text`} className={styles.text} tabIndex={-1}>
           <p>{t(isMandatory ? 'upgrade.must' : 'upgrade.text')}</p>
           <p className={styles.versions}>{t('upgrade.versions', { own, latest })}</p>
           {url === null && <p>{t('upgrade.nowhere')}</p>}

@@ -2,11 +2,10 @@ import { BAR_CALM_MS, BAR_SLIDE_MS } from '#domain/constants/install'
 import { isHomePath } from '#domain/rules/home-path'
 import { device } from '../../state/device'
 
-const SHELL = '#root > div > '
 const MOVES = ['scroll', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as const
 
 const isHome = (): boolean => isHomePath(window.location.pathname)
-const main = (): Element | null => document.querySelector(`${SHELL}main`)
+const main = (): HTMLElement | null => document.getElementById('main')
 
 /**
  * Has the bar stand at the top of the home page, and lets it in when nothing that is being read moves by it: with the page
@@ -28,14 +27,15 @@ export const keepBar = (bar: HTMLElement): (() => void) => {
     else if (isCalm && !device.isMotionReduced) slideIn(bar)
     else timer = setTimeout(tryIn, BAR_CALM_MS)
   }
-  const stopPages = onScreenChange(() => {
-    bar.hidden = !isHome()
-  })
+  const stopPages = onScreenChange(() => show(bar, isHome()))
+  const sizes = new ResizeObserver(() => makeRoom(bar))
+  sizes.observe(bar)
   for (const move of MOVES) window.addEventListener(move, note, { passive: true, capture: true })
   timer = setTimeout(tryIn, BAR_CALM_MS)
   return () => {
     clearTimeout(timer)
     stopPages()
+    sizes.disconnect()
     for (const move of MOVES) window.removeEventListener(move, note, { capture: true })
     if (!bar.hidden) letGo(bar)
   }
@@ -65,11 +65,26 @@ const onScreenChange = (call: () => void): (() => void) => {
   return () => observer.disconnect()
 }
 
+/**
+ * The room for it is within the shell. A bar in the flow would move the shell as a whole, which cannot slide: what is fixed
+ * to the screen would slide with it.
+ */
+const makeRoom = (bar: HTMLElement): void => {
+  const height = bar.isConnected ? bar.offsetHeight : 0
+  const shell = main()?.parentElement
+  if (shell) shell.style.paddingBlockStart = height === 0 ? '' : `${String(height)}px`
+}
+
+const show = (bar: HTMLElement, isShown: boolean): void => {
+  bar.hidden = !isShown
+  makeRoom(bar)
+}
+
 /** In above the edge of the screen; what is on it stays where it is. */
 const slipIn = (bar: HTMLElement): void => {
   const { style } = document.documentElement
   style.overflowAnchor = 'none' // the browser would make up for it as well, where it can
-  bar.hidden = false
+  show(bar, true)
   window.scrollBy(0, bar.offsetHeight)
   requestAnimationFrame(() => {
     style.overflowAnchor = ''
@@ -78,7 +93,7 @@ const slipIn = (bar: HTMLElement): void => {
 
 const slideIn = (bar: HTMLElement): void => {
   const from = topOfMain()
-  bar.hidden = false
+  show(bar, true)
   slide([bar, ...parts()], from - topOfMain())
 }
 
@@ -89,6 +104,7 @@ const letGo = (bar: HTMLElement): void => {
   queueMicrotask(() => {
     if (bar.isConnected) return
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
+    makeRoom(bar)
     slide(parts(), from - topOfMain())
   })
 }
@@ -96,7 +112,9 @@ const letGo = (bar: HTMLElement): void => {
 const topOfMain = (): number => main()?.getBoundingClientRect().top ?? 0
 
 /** What stands below the bar; the bar at the foot does not move. */
-const parts = (): readonly Element[] => [...document.querySelectorAll(`${SHELL}:is(header, main, footer)`)]
+const parts = (): readonly Element[] => [
+  ...(main()?.parentElement?.querySelectorAll(':scope > :is(header, main, footer)') ?? []),
+]
 
 const slide = (elements: readonly Element[], by: number): void => {
   if (device.isMotionReduced || by === 0) return

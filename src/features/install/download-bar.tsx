@@ -34,11 +34,7 @@ export const DownloadBar = ({ bar }: Props) => {
             {bar.description || t('install.text')}
           </p>
         </div>
-        <WayLink
-          to={bar}
-          describedBy={titleId}
-          className={buttonClass({ variant: 'primary' }, styles.action)}
-        >
+        <WayLink to={bar} describedBy={titleId} className={buttonClass({}, styles.action)}>
           {t(isWebApp ? 'install.bar.add' : 'install.bar.get')}
         </WayLink>
         <IconButton

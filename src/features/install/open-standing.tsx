@@ -5,12 +5,12 @@ import { StandingOffers } from './standing-offers'
 
 let isOpen = false
 
-/** Draws bar and banner beside the app, in a root of its own before it: the first screen knows nothing of them. */
+/** Draws bar and banner beside the app, in a root of its own: the first screen knows nothing of them, and its skip link stays the first. */
 export const openStanding = (): void => {
   if (isOpen) return
   isOpen = true
   const place = document.createElement('div')
-  document.body.prepend(place)
+  document.body.append(place)
   createRoot(place).render(
     <StrictMode>
       <ErrorCatcher fallback={null}>
