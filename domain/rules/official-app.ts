@@ -2,6 +2,3 @@ const APP_AGENT = /\bApp\/Ver (\d+(?:\.\d+)*)/u
 
 /** Is this the merchant's native app (contract.md, Native bridge)? `AppleWebKit … Version/` is not. */
 export const isOfficialApp = (userAgent: string): boolean => APP_AGENT.test(userAgent)
-
-/** The version that the merchant's native app says it has; null in a browser. */
-export const officialAppVersion = (userAgent: string): string | null => APP_AGENT.exec(userAgent)?.[1] ?? null
