@@ -1,56 +1,166 @@
-import { INSTALL_POLLS } from '../constants/timing'
+import { bannerMark } from '../rules/install-banner'
+import {
+  BANNER_CLOSED_KEY,
+  BANNER_COUNTER,
+  BAR_CLOSED_KEY,
+  INSTALL_COUNTER,
+  UPGRADE_CLOSED_KEY,
+} from '../constants/install'
+import { INSTALL_ANSWERED_KEY, INSTALLED_KEY } from '../constants/storage-keys'
+import { countAfterNo, INSTALLED } from '../rules/install-popup'
+import { type Asking, type AskingEvent, nextAsking, RESTING } from './install-asking'
 
-/**
- * How the install popup comes about (S4, INS-01, INS-02): it is considered, its delay passes, the player is on the home
- * page, the browser is asked a while for its prompt, and then it is time, with the prompt or without.
- */
-export type InstallState =
-  | { readonly kind: 'resting' }
-  | { readonly kind: 'waiting' }
-  /** The delay is over; the home page is not open. */
-  | { readonly kind: 'due' }
-  /** `polls`: how often the browser has been asked and had no prompt. */
-  | { readonly kind: 'asking'; readonly polls: number }
-  /** With the browser's prompt or without: it is shown all the same (INS-01). */
-  | { readonly kind: 'time' }
-  /** It stands on the screen, or waits behind what is more urgent. */
-  | { readonly kind: 'open' }
+/** What the player has said about installing, in this browser session and on this device. */
+export interface InstallMemory {
+  /** The popup was answered, or a way was taken, in this session (INS-01). */
+  readonly isAnswered: boolean
+  /** The local flag of an installation. */
+  readonly isInstalled: boolean
+  /** How often they have said no, or `INSTALLED`. */
+  readonly count: number
+  /** The download bar was closed in this session (INS-05). */
+  readonly isBarClosed: boolean
+  /** An install banner was closed or taken in this session (INS-06). */
+  readonly isBannerClosed: boolean
+  /** The pictures of all that were, on this device. */
+  readonly banners: readonly string[]
+  /** The version whose notice was closed in this session, '' for none (INS-09). */
+  readonly upgradeClosed: string
+}
+
+/** INS-01 to INS-10 in one: how far the asking is, and what has been answered. What may stand is install-surfaces.ts. */
+export interface InstallState {
+  readonly asking: Asking
+  readonly memory: InstallMemory
+}
 
 export type InstallEvent =
-  | { readonly type: 'considered' }
-  | { readonly type: 'delay-over'; readonly isHome: boolean }
-  | { readonly type: 'page'; readonly isHome: boolean }
-  | { readonly type: 'asked'; readonly hasPrompt: boolean }
-  | { readonly type: 'opened' }
-  /** There is nothing to show, or the popup is gone. */
-  | { readonly type: 'done' }
+  | AskingEvent
+  /** What the device keeps: by an earlier visit, or by another tab. */
+  | ({ readonly type: 'read' } & InstallMemory)
+  /** The popup was closed without a choice. */
+  | { readonly type: 'refused' }
+  /** A way was chosen, from wherever. */
+  | { readonly type: 'chosen' }
+  | { readonly type: 'installed' }
+  | { readonly type: 'bar-closed' }
+  /** Closed or taken, which is the same to it. `listed`: the pictures that the merchant still has. */
+  | { readonly type: 'banner-closed'; readonly name: string; readonly listed: readonly string[] }
+  | { readonly type: 'upgrade-closed'; readonly version: string }
 
-export const RESTING: InstallState = { kind: 'resting' }
+export const NO_MEMORY: InstallMemory = {
+  isAnswered: false,
+  isInstalled: false,
+  count: 0,
+  isBarClosed: false,
+  isBannerClosed: false,
+  banners: [],
+  upgradeClosed: '',
+}
 
-const atPage = (isHome: boolean): InstallState => (isHome ? { kind: 'asking', polls: 0 } : { kind: 'due' })
+export const NEW_INSTALL: InstallState = { asking: RESTING, memory: NO_MEMORY }
 
-/** What an event makes of a state; one that has no place in it changes nothing. */
+/** What an event makes of a state; one that changes nothing answers the same state. */
 export const nextInstall = (state: InstallState, event: InstallEvent): InstallState => {
-  if (event.type === 'done') return RESTING
-  switch (state.kind) {
-    case 'resting':
-      return event.type === 'considered' ? { kind: 'waiting' } : state
-    case 'waiting':
-      return event.type === 'delay-over' ? atPage(event.isHome) : state
-    case 'due':
-      return event.type === 'page' && event.isHome ? atPage(true) : state
-    case 'asking':
-      if (event.type === 'page') return event.isHome ? state : { kind: 'due' }
-      return event.type === 'asked' ? afterPoll(state.polls + 1, event.hasPrompt) : state
-    case 'time':
-      return event.type === 'opened' ? { kind: 'open' } : state
-    case 'open':
-      // It does not follow the player: they are asked when they are back.
-      return event.type === 'page' && !event.isHome ? { kind: 'due' } : state
+  const asking = isAskingEvent(event) ? nextAsking(state.asking, event) : state.asking
+  const memory = isAskingEvent(event) ? state.memory : remember(state.memory, event)
+  return asking === state.asking && memory === state.memory ? state : { asking, memory }
+}
+
+const ASKING = [
+  'considered',
+  'delay-over',
+  'page',
+  'asked',
+  'opened',
+  'done',
+] as const satisfies readonly AskingEvent['type'][]
+
+const isAskingEvent = (event: InstallEvent): event is AskingEvent =>
+  ASKING.some((type) => type === event.type)
+
+type MemoryEvent = Exclude<InstallEvent, AskingEvent>
+
+const remember = (memory: InstallMemory, event: MemoryEvent): InstallMemory => {
+  switch (event.type) {
+    case 'read':
+      return merge(memory, event)
+    case 'refused':
+      return memory.isAnswered ? memory : { ...memory, isAnswered: true, count: countAfterNo(memory.count) }
+    case 'chosen':
+      return memory.isAnswered ? memory : { ...memory, isAnswered: true }
+    case 'installed':
+      return { ...memory, isAnswered: true, isInstalled: true, count: INSTALLED }
+    case 'bar-closed':
+      return memory.isBarClosed ? memory : { ...memory, isBarClosed: true }
+    case 'banner-closed': {
+      const kept = memory.banners.filter((name) => name !== event.name && event.listed.includes(name))
+      return { ...memory, isBannerClosed: true, banners: [...kept, event.name] }
+    }
+    case 'upgrade-closed':
+      return { ...memory, upgradeClosed: event.version }
     default:
-      return state satisfies never
+      return event satisfies never
   }
 }
 
-const afterPoll = (polls: number, hasPrompt: boolean): InstallState =>
-  hasPrompt || polls >= INSTALL_POLLS ? { kind: 'time' } : { kind: 'asking', polls }
+/** Nothing that was answered is taken back by what was read: it may be older. */
+const merge = (memory: InstallMemory, read: InstallMemory): InstallMemory => {
+  const banners = [...new Set([...read.banners, ...memory.banners])]
+  const merged: InstallMemory = {
+    isAnswered: memory.isAnswered || read.isAnswered,
+    isInstalled: memory.isInstalled || read.isInstalled,
+    count: Math.max(memory.count, read.count),
+    isBarClosed: memory.isBarClosed || read.isBarClosed,
+    isBannerClosed: memory.isBannerClosed || read.isBannerClosed,
+    banners: banners.length === memory.banners.length ? memory.banners : banners,
+    upgradeClosed: memory.upgradeClosed === '' ? read.upgradeClosed : memory.upgradeClosed,
+  }
+  return isSame(merged, memory) ? memory : merged
+}
+
+const isSame = (one: InstallMemory, other: InstallMemory): boolean =>
+  one.isAnswered === other.isAnswered &&
+  one.isInstalled === other.isInstalled &&
+  one.count === other.count &&
+  one.isBarClosed === other.isBarClosed &&
+  one.isBannerClosed === other.isBannerClosed &&
+  one.banners === other.banners &&
+  one.upgradeClosed === other.upgradeClosed
+
+/** What is to be written down: a flag of a storage area, or a row of `counters`. */
+export type InstallWrite =
+  | { readonly to: 'session' | 'local'; readonly key: string; readonly value: string }
+  | { readonly to: 'counters'; readonly id: string; readonly count: number; readonly mark: string }
+
+/** What an event leaves on the device. What was read there is not written back. */
+export const installWrites = (before: InstallMemory, event: InstallEvent): readonly InstallWrite[] => {
+  if (isAskingEvent(event) || event.type === 'read') return []
+  const after = remember(before, event)
+  if (after === before) return []
+  switch (event.type) {
+    case 'refused':
+      return [ANSWERED, counted(after.count)]
+    case 'chosen':
+      return [ANSWERED]
+    case 'installed':
+      return [ANSWERED, { to: 'local', key: INSTALLED_KEY, value: '1' }, counted(after.count)]
+    case 'bar-closed':
+      return [{ to: 'session', key: BAR_CLOSED_KEY, value: '1' }]
+    case 'banner-closed': {
+      const row = { id: BANNER_COUNTER, count: after.banners.length, mark: bannerMark(after.banners) }
+      return [
+        { to: 'session', key: BANNER_CLOSED_KEY, value: '1' },
+        { to: 'counters', ...row },
+      ]
+    }
+    case 'upgrade-closed':
+      return [{ to: 'session', key: UPGRADE_CLOSED_KEY, value: event.version }]
+    default:
+      return event satisfies never
+  }
+}
+
+const ANSWERED: InstallWrite = { to: 'session', key: INSTALL_ANSWERED_KEY, value: '1' }
+
+const counted = (count: number): InstallWrite => ({ to: 'counters', id: INSTALL_COUNTER, count, mark: '' })

@@ -58,6 +58,10 @@ export const installGuide = (userAgent: string, isTablet: boolean): Guide => {
   return { kind: 'steps', steps: [version ? 'share-foot' : 'share-any', ...last] }
 }
 
+/** Can the player of an iPhone or iPad put the page on the home screen from this browser (INS-05)? */
+export const canAddToHomeScreen = (userAgent: string, isTablet: boolean): boolean =>
+  installGuide(userAgent, isTablet).kind === 'steps'
+
 /** How a downloaded profile is explained: `tips` from iOS 17 on and where nobody can tell, a `notice` below (INS-04). */
 export const profileHelp = (userAgent: string): 'tips' | 'notice' => {
   const version = appleVersion(userAgent)

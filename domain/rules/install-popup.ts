@@ -8,7 +8,7 @@ const PROMPT_PATHS: readonly string[] = ['/', '/m/home', '/m/index.html']
 export const hasPromptAt = (path: string): boolean => PROMPT_PATHS.includes(path)
 
 /** What the popup offers (S2), in the order of its buttons. */
-export type InstallChoice = 'web-app' | 'app' | 'open-in-chrome' | 'stay'
+export type InstallChoice = 'app' | 'web-app' | 'open-in-chrome' | 'stay'
 
 /** The browser that the page runs in, as far as installing goes. `framed`: a browser inside another app. */
 export type InstallBrowser = 'apple' | 'android-chrome' | 'android' | 'android-framed' | 'desktop'
@@ -17,7 +17,7 @@ const FRAMED =
   /; wv\)|FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|Telegram|Zalo|KAKAOTALK/u
 const OTHER_ENGINES = /SamsungBrowser|EdgA|OPR\/|Firefox|UCBrowser|MiuiBrowser|HuaweiBrowser|YaBrowser/u
 
-/** A browser inside another app, which installs nothing. */
+/** Is it a browser inside another app, which puts nothing on the home screen? */
 export const isFramed = (userAgent: string): boolean => FRAMED.test(userAgent)
 
 /** @param isApple told by the caller, as an iPad says that it is a Mac */
@@ -38,39 +38,25 @@ export interface InstallOffer {
 }
 
 /**
- * The buttons of the popup on a path; none but staying means that there is nothing to ask. A browser inside another app
- * installs nothing, so there the way to Chrome stands in the web app's place.
+ * The buttons of the popup on a path, the merchant's app as the preferred one first (INS-08); none but staying means that
+ * there is nothing to ask. A browser inside another app installs nothing, so there the way to Chrome stands in the web
+ * app's place.
  */
 export const installChoices = (
   { browser, pwa, desktopFeature, appUrl }: InstallOffer,
   path: string,
 ): readonly InstallChoice[] => {
   if (browser === 'desktop' && !desktopFeature) return ['stay']
-  const isFramed = browser === 'android-framed'
-  const hasWebApp = pwa && !isFramed && hasPromptAt(path)
-  const leadsToChrome = pwa && (isFramed || browser === 'android')
+  const isInside = browser === 'android-framed'
+  const hasWebApp = pwa && !isInside && hasPromptAt(path)
+  const leadsToChrome = pwa && (isInside || browser === 'android')
   return [
-    ...(hasWebApp ? (['web-app'] as const) : []),
     ...(appUrl === null ? [] : (['app'] as const)),
+    ...(hasWebApp ? (['web-app'] as const) : []),
     ...(leadsToChrome ? (['open-in-chrome'] as const) : []),
     'stay',
   ]
 }
-
-export interface InstallMemory {
-  /** The product runs in the merchant's app, as an installed web app or from the home screen (INS-03). */
-  readonly isAtHome: boolean
-  /** The player has answered in this browser session. */
-  readonly isAnswered: boolean
-  /** The local flag of an installation. */
-  readonly isInstalled: boolean
-  /** How often they have said no, or `INSTALLED`. */
-  readonly count: number
-}
-
-/** May the player be asked at all? A "no" lasts for the session, having the app for ever (INS-01). */
-export const mayAskToInstall = ({ isAtHome, isAnswered, isInstalled, count }: InstallMemory): boolean =>
-  !isAtHome && !isAnswered && !isInstalled && count < INSTALLED
 
 /** The counter after another "no"; whoever has the app stays counted as that. */
 export const countAfterNo = (count: number): number =>

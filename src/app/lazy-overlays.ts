@@ -4,6 +4,9 @@ import { lazyComponent } from './lazy-component'
 export const AnnouncementPopup = lazyComponent(
   async () => (await import('../features/popups/announcement-popup')).AnnouncementPopup,
 )
+export const AppUpgrade = lazyComponent(
+  async () => (await import('../features/install/app-upgrade')).AppUpgrade,
+)
 export const ClosedOverlay = lazyComponent(
   async () => (await import('./closed/closed-overlay')).ClosedOverlay,
 )

@@ -4,6 +4,7 @@ import { UpdateDialog } from '../features/update/update-dialog'
 import type { Overlay } from '../state/overlay-queue'
 import {
   AnnouncementPopup,
+  AppUpgrade,
   ClosedOverlay,
   DomainDialog,
   DownloadPromptOverlay,
@@ -45,6 +46,8 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <SettingsSheet onClose={onClose} />
     case 'install-guide':
       return <InstallGuide onClose={onClose} />
+    case 'app-upgrade':
+      return <AppUpgrade onClose={onClose} />
     case 'install-popup':
       return <InstallPopup onClose={onClose} />
     case 'download-prompt':

@@ -30,6 +30,8 @@ export type OverlayContent =
   | { readonly kind: 'language' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'update' }
+  /** The merchant's native app is older than its latest (INS-09). */
+  | { readonly kind: 'app-upgrade' }
   | { readonly kind: 'install-popup' }
   /** How it is done on an iPhone or iPad (INS-04). */
   | { readonly kind: 'install-guide' }

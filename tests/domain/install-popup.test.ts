@@ -8,7 +8,6 @@ import {
   installBrowser,
   installChoices,
   type InstallOffer,
-  mayAskToInstall,
 } from '#domain/rules/install-popup'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -39,8 +38,8 @@ describe('INS-02 INS-03 what the install popup offers', () => {
       const hasPrompt = ['/', '/m/home', '/m/index.html'].includes(path)
       expect(isHomePath(path)).toBe(true)
       expect(installChoices({ ...PWA, appUrl: APP }, path)).toEqual([
-        ...(hasPrompt ? ['web-app'] : []),
         'app',
+        ...(hasPrompt ? ['web-app'] : []),
         'stay',
       ])
     },
@@ -60,8 +59,8 @@ describe('INS-02 INS-03 what the install popup offers', () => {
     const desktop = { ...PWA, browser: 'desktop', appUrl: APP } as const
     expect(installChoices(desktop, '/m/home')).toEqual(['stay'])
     expect(installChoices({ ...desktop, desktopFeature: true }, '/m/home')).toEqual([
-      'web-app',
       'app',
+      'web-app',
       'stay',
     ])
   })
@@ -87,21 +86,7 @@ describe('INS-02 INS-03 what the install popup offers', () => {
   })
 })
 
-describe('INS-01 who is asked', () => {
-  const NEW = { isAtHome: false, isAnswered: false, isInstalled: false, count: 0 }
-
-  test('INS-01 whoever has not answered in this session, however often they have said no', () => {
-    expect(mayAskToInstall(NEW)).toBe(true)
-    expect(mayAskToInstall({ ...NEW, count: INSTALLED - 1 })).toBe(true)
-    expect(mayAskToInstall({ ...NEW, isAnswered: true })).toBe(false)
-  })
-
-  test('INS-01 INS-03 never whoever has it, or plays in the app or from the home screen', () => {
-    expect(mayAskToInstall({ ...NEW, count: INSTALLED })).toBe(false)
-    expect(mayAskToInstall({ ...NEW, isInstalled: true })).toBe(false)
-    expect(mayAskToInstall({ ...NEW, isAtHome: true })).toBe(false)
-  })
-
+describe('INS-01 what is counted', () => {
   test('INS-01 a "no" counts one more, and never makes it installed', () => {
     expect(countAfterNo(0)).toBe(1)
     expect(countAfterNo(INSTALLED - 1)).toBe(INSTALLED - 1)

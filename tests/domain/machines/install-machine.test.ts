@@ -1,57 +1,111 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { INSTALL_POLLS } from '#domain/constants/timing'
-import { type InstallEvent, type InstallState, nextInstall, RESTING } from '#domain/machines/install-machine'
+import {
+  type InstallEvent,
+  type InstallState,
+  installWrites,
+  NEW_INSTALL,
+  nextInstall,
+  NO_MEMORY,
+} from '#domain/machines/install-machine'
+import { INSTALLED } from '#domain/rules/install-popup'
 
-const run = (events: readonly InstallEvent[], from: InstallState = RESTING): InstallState =>
-  events.reduce(nextInstall, from)
+const run = (...events: readonly InstallEvent[]): InstallState => events.reduce(nextInstall, NEW_INSTALL)
+const memoryAfter = (...events: readonly InstallEvent[]) => run(...events).memory
 
-const WAITED: readonly InstallEvent[] = [{ type: 'considered' }, { type: 'delay-over', isHome: true }]
-const NO_PROMPT: InstallEvent = { type: 'asked', hasPrompt: false }
+const READ = { type: 'read', ...NO_MEMORY } as const
+const CLOSED = { type: 'banner-closed', name: 'b.png', listed: ['a.png', 'b.png'] } as const
 
-describe('INS-01 INS-02 how the install popup comes about', () => {
-  test('INS-02 it is time after the delay, and the browser’s prompt is taken as soon as it is there', () => {
-    expect(run(WAITED)).toEqual({ kind: 'asking', polls: 0 })
-    expect(run([...WAITED, NO_PROMPT, { type: 'asked', hasPrompt: true }])).toEqual({ kind: 'time' })
+const anyEvent: fc.Arbitrary<InstallEvent> = fc.oneof(
+  fc.constantFrom<InstallEvent>(
+    { type: 'considered' },
+    { type: 'delay-over', isHome: true },
+    { type: 'page', isHome: false },
+    { type: 'asked', hasPrompt: true },
+    { type: 'opened' },
+    { type: 'done' },
+    { type: 'refused' },
+    { type: 'chosen' },
+    { type: 'installed' },
+    { type: 'bar-closed' },
+    CLOSED,
+    { type: 'upgrade-closed', version: '3' },
+    READ,
+  ),
+  fc.record({
+    type: fc.constant('read' as const),
+    isAnswered: fc.boolean(),
+    isInstalled: fc.boolean(),
+    count: fc.nat(99),
+    isBarClosed: fc.boolean(),
+    isBannerClosed: fc.boolean(),
+    banners: fc.subarray(['a.png', 'b.png', 'c.png']),
+    upgradeClosed: fc.constantFrom('', '3'),
+  }),
+)
+
+describe('INS-01 to INS-10 what the player says about installing', () => {
+  test('INS-01 a "no" is one for the session and one more in the counter, said once', () => {
+    expect(memoryAfter({ type: 'refused' })).toMatchObject({ isAnswered: true, count: 1 })
+    expect(memoryAfter({ type: 'refused' }, { type: 'refused' }).count).toBe(1)
+    expect(memoryAfter({ type: 'chosen' }, { type: 'refused' }).count).toBe(0)
+    expect(installWrites(NO_MEMORY, { type: 'refused' })).toEqual([
+      { to: 'session', key: 'installAnswered', value: '1' },
+      { to: 'counters', id: 'install', count: 1, mark: '' },
+    ])
+    expect(installWrites(NO_MEMORY, { type: 'chosen' })).toEqual([
+      { to: 'session', key: 'installAnswered', value: '1' },
+    ])
   })
 
-  test('INS-01 the browser is asked twenty times, then it is time without a prompt', () => {
-    const asked = Array.from({ length: INSTALL_POLLS - 1 }, () => NO_PROMPT)
-    expect(run([...WAITED, ...asked])).toEqual({ kind: 'asking', polls: INSTALL_POLLS - 1 })
-    expect(run([...WAITED, ...asked, NO_PROMPT])).toEqual({ kind: 'time' })
+  test('INS-01 an installation is 99 and the local flag', () => {
+    expect(memoryAfter({ type: 'installed' })).toMatchObject({ isInstalled: true, count: INSTALLED })
+    expect(installWrites(NO_MEMORY, { type: 'installed' })).toEqual([
+      { to: 'session', key: 'installAnswered', value: '1' },
+      { to: 'local', key: 'appInstalled', value: '1' },
+      { to: 'counters', id: 'install', count: 99, mark: '' },
+    ])
   })
 
-  test('INS-03 away from the home page it waits for the player’s return, also when they leave meanwhile', () => {
-    const away = run([{ type: 'considered' }, { type: 'delay-over', isHome: false }])
-    expect(away).toEqual({ kind: 'due' })
-    expect(run([{ type: 'page', isHome: false }], away)).toEqual({ kind: 'due' })
-    expect(run([{ type: 'page', isHome: true }], away)).toEqual({ kind: 'asking', polls: 0 })
-    expect(run([...WAITED, NO_PROMPT, { type: 'page', isHome: false }])).toEqual({ kind: 'due' })
-    expect(run([...WAITED, NO_PROMPT, { type: 'page', isHome: true }])).toEqual({ kind: 'asking', polls: 1 })
+  test('INS-05 INS-06 INS-09 what is closed is a flag of the session; a banner’s picture is kept beyond it', () => {
+    expect(installWrites(NO_MEMORY, { type: 'bar-closed' })).toEqual([
+      { to: 'session', key: 'downloadBarClosed', value: '1' },
+    ])
+    expect(installWrites({ ...NO_MEMORY, banners: ['gone.png', 'a.png'] }, CLOSED)).toEqual([
+      { to: 'session', key: 'installBannerClosed', value: '1' },
+      { to: 'counters', id: 'install-banner', count: 2, mark: 'a.png/b.png' }, // what the merchant has no longer is forgotten
+    ])
+    expect(installWrites(NO_MEMORY, { type: 'upgrade-closed', version: '2.5' })).toEqual([
+      { to: 'session', key: 'appUpgradeClosed', value: '2.5' },
+    ])
   })
 
-  test('SES-06 what is considered again meanwhile begins no second time, and afterwards it does', () => {
-    expect(run([{ type: 'considered' }, { type: 'considered' }])).toEqual({ kind: 'waiting' })
-    const time: InstallState = { kind: 'time' }
-    expect(run([{ type: 'considered' }], time)).toBe(time)
-    expect(run([{ type: 'done' }, { type: 'considered' }], time)).toEqual({ kind: 'waiting' })
+  test('INS-01 what was read is not written back, and what changes nothing is nothing new', () => {
+    expect(installWrites(NO_MEMORY, { ...READ, count: 3, isInstalled: true })).toEqual([])
+    const state = run({ ...READ, count: 3, banners: ['a.png'] })
+    expect(nextInstall(state, READ)).toBe(state)
+    expect(nextInstall(state, { type: 'page', isHome: true })).toBe(state)
   })
 
-  test('INS-03 an open popup does not follow the player, who is asked when they are back', () => {
-    const open = run([{ type: 'opened' }], { kind: 'time' })
-    expect(open).toEqual({ kind: 'open' })
-    expect(run([{ type: 'considered' }, { type: 'page', isHome: true }], open)).toBe(open)
-    const left = run([{ type: 'page', isHome: false }], open)
-    expect(left).toEqual({ kind: 'due' })
-    expect(run([{ type: 'page', isHome: true }], left)).toEqual({ kind: 'asking', polls: 0 })
-    expect(run([{ type: 'done' }], open)).toEqual(RESTING)
+  test('INS-02 the asking and the answers keep out of each other’s way', () => {
+    const asked = run({ type: 'considered' }, { type: 'delay-over', isHome: true })
+    expect(asked.asking).toEqual({ kind: 'asking', polls: 0 })
+    expect(nextInstall(asked, { type: 'bar-closed' }).asking).toBe(asked.asking)
+    expect(nextInstall(asked, { type: 'asked', hasPrompt: true }).memory).toBe(asked.memory)
   })
 
-  test('what has no place in a state changes nothing', () => {
-    for (const event of [
-      NO_PROMPT,
-      { type: 'page', isHome: true },
-      { type: 'delay-over', isHome: true },
-    ] as const)
-      expect(run([event])).toBe(RESTING)
+  test('INS-01 INS-05 INS-06 nothing that follows takes an answer back', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 20 }), anyEvent, (events, last) => {
+        const { memory: before } = run(...events)
+        const { memory: after } = nextInstall(run(...events), last)
+        for (const flag of ['isAnswered', 'isInstalled', 'isBarClosed', 'isBannerClosed'] as const)
+          if (before[flag]) expect(after[flag]).toBe(true)
+        expect(after.count).toBeGreaterThanOrEqual(before.count)
+        expect(after.count).toBeLessThanOrEqual(INSTALLED)
+        if (last.type !== 'installed' && before.count < INSTALLED && last.type !== 'read')
+          expect(after.count).toBeLessThan(INSTALLED)
+      }),
+    )
   })
 })

@@ -1,0 +1,126 @@
+import { BAR_CALM_MS, BAR_SLIDE_MS } from '#domain/constants/install'
+import { isHomePath } from '#domain/rules/home-path'
+import { device } from '../../state/device'
+
+const MOVES = ['scroll', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as const
+
+const isHome = (): boolean => isHomePath(window.location.pathname)
+const main = (): HTMLElement | null => document.getElementById('main')
+
+/**
+ * Has the bar stand at the top of the home page, and lets it in when nothing that is being read moves by it: with the page
+ * it stands on, above the edge of the screen while that is scrolled down, or at the top of a page that is left alone, with
+ * all below it sliding along. With reduced motion nothing slides, and it waits for one of the others.
+ * @returns takes it away, the page sliding after it; called before the bar is removed
+ */
+export const keepBar = (bar: HTMLElement): (() => void) => {
+  let movedAt = performance.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const note = (): void => {
+    movedAt = performance.now()
+  }
+  const tryIn = (): void => {
+    clearTimeout(timer)
+    if (!bar.hidden || !isHome()) return
+    const isCalm = performance.now() - movedAt >= BAR_CALM_MS && !isCovered()
+    if (isCalm && window.scrollY > 0) slipIn(bar)
+    else if (isCalm && !device.isMotionReduced) slideIn(bar)
+    else timer = setTimeout(tryIn, BAR_CALM_MS)
+  }
+  const stopPages = onScreenChange(() => show(bar, isHome()))
+  const sizes = new ResizeObserver(() => makeRoom(bar))
+  sizes.observe(bar)
+  for (const move of MOVES) window.addEventListener(move, note, { passive: true, capture: true })
+  timer = setTimeout(tryIn, BAR_CALM_MS)
+  return () => {
+    clearTimeout(timer)
+    stopPages()
+    sizes.disconnect()
+    for (const move of MOVES) window.removeEventListener(move, note, { capture: true })
+    if (!bar.hidden) letGo(bar)
+  }
+}
+
+/** Something stands over the page, or nobody looks at it. */
+const isCovered = (): boolean =>
+  document.visibilityState === 'hidden' || document.querySelector('.snapshot, dialog[open]') !== null
+
+/**
+ * Calls back when another screen has been drawn, before it is seen: what the router tells comes a frame later, and the
+ * whole screen would jump in it.
+ */
+const onScreenChange = (call: () => void): (() => void) => {
+  let path = window.location.pathname
+  const observer = new MutationObserver(() => {
+    observe() // a game takes the shell away
+    if (path === window.location.pathname) return
+    path = window.location.pathname
+    call()
+  })
+  const observe = (): void => {
+    for (const parent of [document.getElementById('root'), main()])
+      if (parent) observer.observe(parent, { childList: true })
+  }
+  observe()
+  return () => observer.disconnect()
+}
+
+/**
+ * The room for it is within the shell. A bar in the flow would move the shell as a whole, which cannot slide: what is fixed
+ * to the screen would slide with it.
+ */
+const makeRoom = (bar: HTMLElement): void => {
+  const height = bar.isConnected ? bar.offsetHeight : 0
+  const shell = main()?.parentElement
+  if (shell) shell.style.paddingBlockStart = height === 0 ? '' : `${String(height)}px`
+}
+
+const show = (bar: HTMLElement, isShown: boolean): void => {
+  bar.hidden = !isShown
+  makeRoom(bar)
+}
+
+/** In above the edge of the screen; what is on it stays where it is. */
+const slipIn = (bar: HTMLElement): void => {
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none' // the browser would make up for it as well, where it can
+  show(bar, true)
+  window.scrollBy(0, bar.offsetHeight)
+  requestAnimationFrame(() => {
+    style.overflowAnchor = ''
+  })
+}
+
+const slideIn = (bar: HTMLElement): void => {
+  const from = topOfMain()
+  show(bar, true)
+  slide([bar, ...parts()], from - topOfMain())
+}
+
+/** The focus was on its button: it goes on where the page begins. */
+const letGo = (bar: HTMLElement): void => {
+  const from = topOfMain()
+  const hadFocus = bar.contains(document.activeElement)
+  queueMicrotask(() => {
+    if (bar.isConnected) return
+    if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
+    makeRoom(bar)
+    slide(parts(), from - topOfMain())
+  })
+}
+
+const topOfMain = (): number => main()?.getBoundingClientRect().top ?? 0
+
+/** What stands below the bar; the bar at the foot does not move. */
+const parts = (): readonly Element[] => [
+  ...(main()?.parentElement?.querySelectorAll(':scope > :is(header, main, footer)') ?? []),
+]
+
+const slide = (elements: readonly Element[], by: number): void => {
+  if (device.isMotionReduced || by === 0) return
+  for (const element of elements)
+    element.animate([{ transform: `translateY(${String(by)}px)` }, { transform: 'none' }], {
+      duration: BAR_SLIDE_MS,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    })
+}

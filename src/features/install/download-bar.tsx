@@ -1,0 +1,61 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useWords } from '../../i18n/use-words'
+import { buttonClass } from '../../ui/button-class'
+import { IconButton } from '../../ui/icon-button'
+import { AppPicture } from './app-picture'
+import { keepBar } from './bar-place'
+import styles from './download-bar.module.css'
+import { sendInstall } from './install-state'
+import { standing } from './standing'
+import { WayLink } from './way-link'
+
+interface Props {
+  readonly bar: NonNullable<typeof standing.bar>
+}
+
+/** What the merchant has to install, above the header of the home page (S2, INS-05). */
+export const DownloadBar = ({ bar }: Props) => {
+  const t = useWords('rest')
+  const element = useRef<HTMLElement>(null)
+  const titleId = useId()
+  useLayoutEffect(() => (element.current ? keepBar(element.current) : undefined), [])
+  useEffect(() => (element.current ? watchSeen(element.current) : undefined), [])
+  const isWebApp = bar.way === 'web-app'
+  return (
+    // When it is let in is `keepBar`'s to say: the attribute is not touched again by what is drawn.
+    <aside ref={element} className={styles.bar} aria-labelledby={titleId} hidden>
+      <div className={styles.row}>
+        <AppPicture key={bar.icon} source={bar.icon} isSmall />
+        <div className={styles.texts}>
+          <p id={titleId} className={styles.title}>
+            {t(isWebApp ? 'install.webApp' : 'install.app')}
+          </p>
+          <p className={styles.text} dir="auto">
+            {bar.description || t('install.text')}
+          </p>
+        </div>
+        <WayLink to={bar} describedBy={titleId} className={buttonClass({}, styles.action)}>
+          {t(isWebApp ? 'install.bar.add' : 'install.bar.get')}
+        </WayLink>
+        <IconButton
+          icon="close"
+          label={t('action.close')}
+          className={styles.close}
+          onClick={() => sendInstall({ type: 'bar-closed' })}
+        />
+      </div>
+    </aside>
+  )
+}
+
+/** The banner leaves the screen to it. */
+const watchSeen = (bar: HTMLElement): (() => void) => {
+  const observer = new IntersectionObserver(([entry]) => {
+    standing.isBarSeen = entry?.isIntersecting === true
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    standing.isBarSeen = false
+  }
+}

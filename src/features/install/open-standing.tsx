@@ -1,0 +1,23 @@
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ErrorCatcher } from '../../app/error-catcher'
+import { StandingOffers } from './standing-offers'
+
+let isOpen = false
+
+/** Draws bar and banner beside the app, in a root of its own: the first screen knows nothing of them, and its skip link stays the first. */
+export const openStanding = (): void => {
+  if (isOpen) return
+  isOpen = true
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <StrictMode>
+      <ErrorCatcher fallback={null}>
+        <Suspense fallback={null}>
+          <StandingOffers />
+        </Suspense>
+      </ErrorCatcher>
+    </StrictMode>,
+  )
+}

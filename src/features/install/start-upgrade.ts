@@ -1,0 +1,45 @@
+import { subscribeKey } from 'valtio/utils'
+import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
+import { loadRest } from '../../i18n/load-rest'
+import { isPartInUse } from '../../i18n/word-store'
+import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
+import { sendInstall } from './install-state'
+import { standing } from './standing'
+
+let wasQueued = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const queued = () => overlayState.queue.filter(({ kind }) => kind === 'app-upgrade')
+
+const follow = async (): Promise<void> => {
+  clearTimeout(timer)
+  if (!standing.upgrade) {
+    for (const { id } of queued()) closeOverlay(id)
+    return
+  }
+  await loadRest()
+  if (!isPartInUse('rest')) {
+    timer = setTimeout(() => void follow(), LOAD_FAILURE_KEPT_MS)
+    return
+  }
+  if (queued().length > 0) return
+  standing.isUpgradeDrawn = false
+  openOverlay({ kind: 'app-upgrade' })
+}
+
+/** Closed, by whatever way, it stays away; one that the player cannot do without comes back. */
+const followQueue = (): void => {
+  const before = wasQueued
+  wasQueued = queued().length > 0
+  const { upgrade } = standing
+  if (!before || wasQueued || !upgrade) return
+  if (!standing.isUpgradeDrawn) timer = setTimeout(() => void follow(), LOAD_FAILURE_KEPT_MS)
+  else if (upgrade.isMandatory) void follow()
+  else sendInstall({ type: 'upgrade-closed', version: upgrade.latest })
+}
+
+/** Tells the player of the merchant's native app that there is a newer one (INS-09). Once in the life of a page. */
+export const startUpgrade = (): void => {
+  subscribeKey(standing, 'upgrade', () => void follow())
+  subscribeKey(overlayState, 'queue', followQueue)
+}
