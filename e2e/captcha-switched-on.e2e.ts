@@ -6,7 +6,7 @@ import { expect, test, WITHOUT_SHELL } from './support/test'
 
 test.use(WITHOUT_SHELL)
 
-const REFUSED = 'The security check did not count.'
+const REFUSED = 'The security check failed.'
 
 // The form is open, and the merchant begins to ask for a captcha: the refusal brings its row.
 test.beforeEach(async ({ gateway: { captchaServers }, gateway }) => {

@@ -80,7 +80,7 @@ describe('LOG-06 a login with a captcha', () => {
     fakeCommands.logIn.mockResolvedValue(err(REFUSED))
     await solve()
     await submit()
-    expect(screen.getByRole('alert').textContent).toContain('did not count')
+    expect(screen.getByRole('alert').textContent).toContain('security check failed')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
     expect(fakeLink.reset).toHaveBeenCalledOnce()
     expect(screen.getByRole('button', { name: 'Tap to verify' })).toBeTruthy()
