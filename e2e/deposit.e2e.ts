@@ -8,7 +8,8 @@ import { expect, test } from './support/test'
 
 const amountOf = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const submitOf = (page: Page) => page.getByRole('button', { name: 'Go to payment' })
-const latestOf = (page: Page) => page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem')
+const latestOf = (page: Page) =>
+  page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem')
 
 const openDeposit = async (page: Page): Promise<void> => {
   await logIn(page, 'ann')

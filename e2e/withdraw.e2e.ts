@@ -11,7 +11,8 @@ const REVIEWED_MS = 61_000 // the reference gateway pays out after a minute
 const amountOf = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const submitOf = (page: Page) => page.getByRole('main').locator('button[type=submit]')
 const questionOf = (page: Page) => page.getByRole('group', { name: 'Confirm this withdrawal?' })
-const latestOf = (page: Page) => page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem')
+const latestOf = (page: Page) =>
+  page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem')
 
 const openWithdraw = async (page: Page): Promise<void> => {
   await logIn(page, 'ann')

@@ -82,7 +82,9 @@ describe('PSH-02 the push token', () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker } = await tabs.open()
-    expect(await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })).toMatchObject({ ok: false })
+    expect(await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })).toMatchObject({
+      ok: false,
+    })
     await worker.logIn(ANN)
     await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
     await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
