@@ -61,7 +61,7 @@ test('MEM-02 LNG-06 NET-08 a withdrawal is judged, asked about, sent once, and p
   await submitOf(page).click()
   await questionOf(page).getByRole('button', { name: 'Withdraw' }).dblclick()
   await expect(latestOf(page)).toContainText(/Withdrawal of .₱500\.10.*Harbour Savings Bank •••• 4417/)
-  await expect(latestOf(page)).toContainText('is being looked at')
+  await expect(latestOf(page)).toContainText('is being reviewed')
   await expect(amountOf(page)).toHaveValue('')
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱750.40')
   expect(await left(gateway)).toEqual([-500.1])
@@ -88,7 +88,7 @@ test('MEM-02 a withdrawal whose answer was lost is asked after, and not sent aga
   await expect(latestOf(page)).toContainText('No answer came. We are checking')
   expect(await sent(gateway)).toBe(1)
   await gateway.faults()
-  await expect(latestOf(page)).toContainText('is being looked at', { timeout: 40_000 })
+  await expect(latestOf(page)).toContainText('is being reviewed', { timeout: 40_000 })
   expect(await left(gateway)).toEqual([-300])
 })
 
@@ -113,14 +113,14 @@ test('MEM-02 a withdrawal that never arrived may be tried again, and two tabs se
   await Promise.all(
     [page, other].map((tab) => questionOf(tab).getByRole('button', { name: 'Withdraw' }).click()),
   )
-  for (const tab of [page, other]) await expect(latestOf(tab)).toContainText('is being looked at')
+  for (const tab of [page, other]) await expect(latestOf(tab)).toContainText('is being reviewed')
   expect(await left(gateway)).toEqual([-200])
 })
 
 test('MEM-02 what the operator sends back is back on the balance, and said', async ({ page, gateway }) => {
   await openWithdraw(page)
   await withdraw(page, '400')
-  await expect(latestOf(page)).toContainText('is being looked at')
+  await expect(latestOf(page)).toContainText('is being reviewed')
   await gateway.control({ payments: [{ username: 'ann', status: 'failed' }] })
   await expect(latestOf(page)).toContainText('It did not go through.', { timeout: 40_000 })
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱1,250.50')
