@@ -20,7 +20,7 @@ const STORE = 'https://apps.example/harbour'
 test.use({ userAgent: PHONES.android, ...WITHOUT_SHELL })
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Take your games along' })
-const forced = (page: Page) => page.getByRole('dialog', { name: 'Go on in our app' })
+const forced = (page: Page) => page.getByRole('dialog', { name: 'Continue in our app' })
 const stay = (page: Page) => prompt(page).getByRole('button', { name: 'Continue on the web' })
 
 const NONE = ['bind_card', 'first_deposit', 'first_withdraw', 'deposit_times', 'withdrawal_times']
