@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/constants/timing'
 import type { Closing } from '#domain/rules/closing'
@@ -32,6 +32,9 @@ export const ClosedPage = ({ closing, service }: Props) => {
   const { data: status } = useLive((read) => read.get('status', merchant))
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const modal = useModal(undefined)
+  const title = useRef<HTMLHeadingElement>(null)
+  // Not the first button: which one that is changes when the ways to customer service come.
+  useEffect(() => title.current?.focus(), [])
   const id = useId()
   const now = useNow(MINUTE_MS)
   const [isAsking, setAsking] = useState(false)
@@ -52,7 +55,7 @@ export const ClosedPage = ({ closing, service }: Props) => {
         <span className={styles.sign}>
           <Glyph d={isDenied ? BARRED : WRENCH} size="l" />
         </span>
-        <h1 id={id} className={styles.title}>
+        <h1 ref={title} id={id} className={styles.title} tabIndex={-1}>
           {t(isDenied ? 'closed.denied.title' : 'closed.maintenance.title')}
         </h1>
         <p id={`${id}-text`} className={styles.text}>
