@@ -1,0 +1,44 @@
+import { expect, test } from '../support/webkit-test'
+
+test('LNG-02 LNG-04 SHL-09 a language changes without a reload, reads from the right, and is there offline, in Safari’s engine', async ({
+  webkit,
+  gateway,
+}) => {
+  const html = () =>
+    webkit.driver.run(`const { lang, dir } = document.documentElement; return [lang, dir].join()`)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.seeRole('heading', 'Popular')
+  await webkit.driver.run('window.sameDocument = true')
+  await webkit.click('button', 'Language')
+  await webkit.click('button', 'اردو')
+  await webkit.seeRole('heading', 'مقبول')
+  expect(await html()).toBe('ur,rtl')
+  expect(await webkit.driver.run('return window.sameDocument')).toBe(true)
+  // The first game of a row stands at the right, and nothing is wider than the screen.
+  const [left, width, over] = String(await webkit.driver.run(PLACES))
+    .split(',')
+    .map(Number)
+  expect(left).toBeGreaterThan((width ?? 0) / 2)
+  expect(over).toBeLessThanOrEqual(0)
+  await webkit.waitFor('the words in the cache', async () =>
+    (await webkit.driver.run(ARE_WORDS_KEPT)) === true ? true : null,
+  )
+
+  gateway.goOffline()
+  await webkit.goto(`${gateway.origin}/m/promotions`)
+  await webkit.see('main h1')
+  expect(await html()).toBe('ur,rtl')
+  await webkit.seeText('آفرز')
+  gateway.goOnline()
+})
+
+const PLACES = `
+  const { left } = document.querySelector('main a[data-game]:not([data-game=""])').getBoundingClientRect()
+  return [left, innerWidth, document.documentElement.scrollWidth - innerWidth].join()`
+
+const ARE_WORDS_KEPT = `
+  if (navigator.serviceWorker.controller?.state !== 'activated') return false
+  const kept = await (await caches.open('mc-assets')).keys()
+  return ['first', 'rest'].every((part) => kept.some(({ url }) => url.includes('/locale-UR-' + part)))`
