@@ -55,8 +55,13 @@ test('SHL-05 LNG-01 each route tells what the merchant says of it, in every lang
     canonical: 'https://www.harbour.example/m/promotions',
   })
 
-  // Another host, and a path of three segments, whose screen has a title of its own.
-  await page.goto('/m/connection')
+  // A screen of which nothing is said has a title of its own, however the player comes to it.
+  await page.locator('a[href^="/m/game"]').first().click()
+  await expect(page).toHaveTitle(/^(?!Offers).+ · Harbour$/)
+  await page.goBack()
+  await expect(page).toHaveTitle('Offers <b>at</b> Harbour')
+
+  await page.goto('/m/connection') // of another host
   await expect(page).toHaveTitle('Connection · Harbour')
   expect(await head(page)).toMatchObject({
     robots: 'noindex',

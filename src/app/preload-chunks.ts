@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio'
+import type { Closing } from '#domain/rules/closing'
 import { loadRest } from '../i18n/load-rest'
 import { device } from '../state/device'
 import { pageState } from '../state/page-state'
@@ -60,6 +61,7 @@ const NEEDED = [
   closed,
   keyboard,
   snapshots,
+  version,
   keeping,
   tracking,
   OverlayView.preload,
@@ -76,7 +78,6 @@ const NEEDED = [
   playTime,
   installGuide,
   SessionTimeDialog.preload,
-  version,
   notices,
   fullScreen,
   pageMeta,
@@ -120,4 +121,9 @@ const preloadForMember = (): void => {
 
 const fetchForMember = async (): Promise<void> => {
   for (const load of device.savesData ? MEMBERS : [...MEMBERS, accountPages]) await load()
+}
+
+/** Ahead of its turn: status says that the site is closed (SHL-01). */
+export const heedClosed = async (closing: Closing): Promise<void> => {
+  ;(await import('../features/closed/start-closed')).heedClosed(closing)
 }

@@ -1,4 +1,4 @@
-import { updateState } from '../state/update-state'
+import { tellUpdate } from '../state/update-state'
 
 /**
  * A chunk that does not come: either the network, and the error boundary of the screen says
@@ -9,7 +9,7 @@ export function watchPreloadErrors(askForUpdate: () => Promise<boolean>): void {
   addEventListener('vite:preloadError', () => {
     askForUpdate().then(
       (isReplaced) => {
-        if (isReplaced) updateState.status = 'ready'
+        if (isReplaced) tellUpdate()
       },
       () => undefined,
     )

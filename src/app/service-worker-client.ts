@@ -1,4 +1,4 @@
-import { updateState } from '../state/update-state'
+import { tellUpdate } from '../state/update-state'
 import { holdBuildLock } from './build-lock'
 import { watchPreloadErrors } from './preload-errors'
 import { shownUrls } from './shown-urls'
@@ -60,14 +60,14 @@ function noticeWaiting(): void {
   const { controller } = navigator.serviceWorker
   const next = registration?.waiting
   // Safari's engine tells that the first one has installed when it has taken over already: that is no update.
-  if (controller && next?.state === 'installed' && next !== controller) updateState.status = 'ready'
+  if (controller && next?.state === 'installed' && next !== controller) tellUpdate()
 }
 
 let wasControlled = 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
 
 function onTakeover(): void {
   // The first installation claims this page; later ones come from an update, this page's own (it reloads then) or another tab's.
-  if (wasControlled) updateState.status = 'ready'
+  if (wasControlled) tellUpdate()
   wasControlled = true
 }
 

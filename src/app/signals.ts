@@ -1,5 +1,6 @@
 import { MERCHANT_KEY } from '#domain/constants/storage-keys'
 import type { LoginOutcome, Signal } from '#domain/port'
+import type { Closing } from '#domain/rules/closing'
 import type { StatusTrouble } from '#domain/rules/status-trouble'
 import { store } from '../boot/storage-area'
 import { openOverlay, showFailure } from '../state/overlay-queue'
@@ -28,7 +29,7 @@ export const onSignal = (signal: Signal): void => {
       onStatusTrouble(signal.trouble)
       return
     case 'closed':
-      openOverlay({ kind: signal.closing })
+      void heedClosed(signal.closing)
       return
     case 'session-over':
       onSessionOver(signal.reason)
@@ -69,5 +70,14 @@ const onSession = (outcome: LoginOutcome | null): void => {
   } else if (currentMember()) {
     endSession()
     showToast({ key: 'failure.login.again' })
+  }
+}
+
+/** What does not come is tried again when status says so again, a minute later. */
+const heedClosed = async (closing: Closing): Promise<void> => {
+  try {
+    await (await import('./preload-chunks')).heedClosed(closing)
+  } catch {
+    // As said.
   }
 }

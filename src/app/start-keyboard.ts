@@ -2,7 +2,7 @@
 const LEAST_PX = 120
 /** A frame is the chat's, which has a field of its own. */
 const TYPED_INTO =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, [contenteditable], iframe'
+  'input:not([readonly], [type=checkbox], [type=radio], [type=range]), textarea:not([readonly]), [contenteditable], iframe'
 
 /** The tallest that the page has been at a width: a phone that is turned begins anew. */
 let tallest = { width: 0, height: 0 }
@@ -17,10 +17,10 @@ const keepTallest = (width: number, height: number): number => {
  * the page smaller (Chrome), its height where the page stays as it is (Safari).
  */
 const follow = (viewport: VisualViewport): void => {
-  if (viewport.scale > 1.01) return // the player looks closer: what is hidden is hidden by that
+  const field = document.activeElement?.closest<HTMLElement>(TYPED_INTO) ?? null
+  if (field && viewport.scale > 1.01) return // the player looks closer: what is hidden is hidden by that
   const full = keepTallest(window.innerWidth, Math.max(window.innerHeight, viewport.height))
-  const field = document.activeElement?.closest<HTMLElement>(TYPED_INTO)
-  const isOpen = field !== undefined && field !== null && full - viewport.height >= LEAST_PX
+  const isOpen = field !== null && full - viewport.height >= LEAST_PX
   const under = isOpen ? Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop) : 0
   const root = document.documentElement
   root.toggleAttribute('data-keyboard', isOpen)
@@ -28,10 +28,10 @@ const follow = (viewport: VisualViewport): void => {
   if (isOpen) field.scrollIntoView({ block: 'nearest' })
 }
 
-/** Keeps what is typed into above the keyboard (SHL-09). Once in the life of a page. */
+/** Keeps what is typed into above the keyboard of a device that is touched (SHL-09). Once in the life of a page. */
 export const startKeyboard = (): void => {
   const viewport = window.visualViewport
-  if (!viewport) return
+  if (!viewport || !window.matchMedia('(pointer: coarse)').matches) return
   const look = (): void => follow(viewport)
   keepTallest(window.innerWidth, Math.max(window.innerHeight, viewport.height))
   viewport.addEventListener('resize', look)

@@ -53,10 +53,9 @@ const element = (name: 'meta' | 'link', attributes: Readonly<Record<string, stri
   return made
 }
 
-/** A screen that gives itself a title, or another one, has the merchant's put in its place. */
-const followTitle = (): void => {
-  if (document.title === shownTitle) return
-  screenTitle = document.title
+/** A screen that has given itself a title has the merchant's put in its place. */
+const follow = (): void => {
+  if (document.title !== shownTitle) screenTitle = document.title
   tell()
 }
 
@@ -66,8 +65,8 @@ export const startPageMeta = (): void => {
     configured = next
     tell()
   })
-  subscribeAnnouncement(tell)
+  subscribeAnnouncement(follow)
   const title = document.head.querySelector('title')
   if (title)
-    new MutationObserver(followTitle).observe(title, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(follow).observe(title, { childList: true, characterData: true, subtree: true })
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { subscribeKey } from 'valtio/utils'
+import { subscribe } from 'valtio'
 import { openOverlay } from '../state/overlay-queue'
 import { updateState } from '../state/update-state'
 
@@ -10,6 +10,6 @@ export const useUpdateOverlay = (): void => {
       if (updateState.status === 'ready') openOverlay({ kind: 'update' })
     }
     ask()
-    return subscribeKey(updateState, 'status', ask)
+    return subscribe(updateState, ask)
   }, [])
 }

@@ -9,7 +9,7 @@ import {
   WEBCLIP_KEY,
 } from '#domain/constants/storage-keys'
 import type { DeviceKind, PageFacts } from '#domain/port'
-import { chooseLanguage } from '#domain/rules/language-choice'
+import { chooseLanguage, toLanguageCode } from '#domain/rules/language-choice'
 import { parseSessionInfo } from '#domain/rules/session-info'
 import { isIpad } from './is-ipad'
 import { savesData } from './saves-data'
@@ -52,7 +52,12 @@ export const startLanguage = (hasWords: (code: LanguageCode) => boolean): Langua
 
 const languageCookie = (): string | null => /(?:^|; )language=([^;]+)/u.exec(document.cookie)?.[1] ?? null
 
-const languageOfAddress = (): string | null => /[?&]language=([\w-]+)/u.exec(location.search)?.[1] ?? null
+/** It counts for the whole visit, as no link carries it on. */
+const languageOfAddress = (): string | null => {
+  const code = toLanguageCode(/[?&]language=([\w-]+)/u.exec(location.search)?.[1])
+  if (code) store('session', LANGUAGE_KEY, code)
+  return code
+}
 
 const sessionId = (): string => {
   const known = readStored('session', SESSION_ID_KEY)

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const viewport = Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 })
+const freshViewport = () => Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 })
+let viewport = freshViewport()
 
 /** What Safari does: the page stays as it is, what is seen of it gets smaller. */
 const see = (height: number, offsetTop = 0): void => {
   Object.assign(viewport, { height, offsetTop })
   viewport.dispatchEvent(new Event('resize'))
 }
+const POINTER = '(pointer: coarse)'
 const isOpen = (): boolean => document.documentElement.hasAttribute('data-keyboard')
 const under = (): string => document.documentElement.style.getPropertyValue('--keyboard')
 
@@ -18,7 +20,9 @@ const resizePage = (innerWidth: number, innerHeight: number): void => {
 beforeEach(async () => {
   vi.resetModules()
   resizePage(360, 740)
+  viewport = freshViewport()
   vi.stubGlobal('visualViewport', viewport)
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === POINTER }))
   document.body.innerHTML = '<input id="name"><button id="go">Go</button>'
   const { startKeyboard } = await import('../../src/app/start-keyboard')
   startKeyboard()
@@ -67,10 +71,23 @@ test('SHL-09 a phone that is turned while somebody types is none either', () => 
   expect(isOpen()).toBe(false)
 })
 
-test('SHL-09 who looks closer has hidden what is hidden', () => {
-  document.getElementById('name')?.focus()
+test('SHL-09 who looks closer has hidden what is hidden, and is done when nothing is typed into', () => {
+  const field = document.getElementById('name')
+  field?.focus()
   viewport.scale = 2
   see(370)
+  expect(isOpen()).toBe(false)
   viewport.scale = 1
+  see(370)
+  expect(isOpen()).toBe(true)
+  viewport.scale = 2
+  field?.blur()
+  expect(isOpen()).toBe(false)
+})
+
+test('SHL-09 a field that only shows something is none', () => {
+  document.body.innerHTML = '<input id="name" readonly>'
+  document.getElementById('name')?.focus()
+  see(370)
   expect(isOpen()).toBe(false)
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GAMES_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { MINUTE_MS } from '#domain/constants/timing'
 import { RESOURCES } from '#worker/sync/resources'
-import type { FakeGateway } from './support/fake-gateway'
+import { envelope, type FakeGateway } from './support/fake-gateway'
 import { createSchedulerRig, type SchedulerRig } from './support/scheduler-rig'
 
 beforeEach(() => {
@@ -60,10 +60,20 @@ describe('SHL-01 when status is asked', () => {
     await start(rig)
     await vi.advanceTimersByTimeAsync(3 * MINUTE_MS)
     expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toEqual([])
+    // It opens with the status that says so.
     const open = createSchedulerRig()
-    for (const [path, answer] of open.gateway.answers) rig.gateway.answers.set(path, answer)
-    await rig.scheduler.trigger('visible')
-    await vi.advanceTimersByTimeAsync(1_000)
+    const site = { isOpen: false }
+    for (const [path, answer] of open.gateway.answers)
+      if (path !== STATUS_PATH && 'value' in answer)
+        rig.gateway.respond(path, () =>
+          site.isOpen ? envelope(answer.value) : new Response('', { status: 503 }),
+        )
+    rig.gateway.respond(STATUS_PATH, () => {
+      site.isOpen = true
+      return envelope({ merchantCode: 'harbour', ip: '1.2.3.4' })
+    })
+    while (!site.isOpen) await vi.advanceTimersByTimeAsync(500)
+    await vi.advanceTimersByTimeAsync(1_500)
     expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
   })
 
@@ -86,6 +96,16 @@ describe('SHL-01 when status is asked', () => {
     await rig.scheduler.trigger('refused')
     await rig.scheduler.trigger('refused')
     expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_PATH])
+
+    // One that comes too soon after the last answer is not lost: it is asked as soon as it may.
+    const soon = createSchedulerRig()
+    await start(soon)
+    const first = soon.gateway.count(STATUS_PATH)
+    say(soon.gateway, { maintenance: true })
+    await soon.scheduler.trigger('refused')
+    expect(soon.gateway.count(STATUS_PATH)).toBe(first)
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(soon.closings.at(-1)).toBe('maintenance')
 
     const other = createSchedulerRig({}, RESOURCES, () => 1)
     await start(other)

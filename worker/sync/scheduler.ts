@@ -48,6 +48,7 @@ export class Scheduler {
   #cutting = new AbortController()
   #isVisible = true
   #isClosed = false
+  #isRefused = false // something was, with 503, since status was asked last
   #heeding: Promise<void> | undefined
 
   constructor(options: SchedulerOptions) {
@@ -95,7 +96,9 @@ export class Scheduler {
     const { context, probe, circuit, onMerchant } = this.#options
     const onResult: SchedulerOptions['onResult'] = (resource, result) => {
       this.#options.onResult?.(resource, result)
-      if (resource.isGate === true && result.ok) this.#heeding = this.#heed()
+      if (resource.isGate !== true) return
+      this.#isRefused = false
+      if (result.ok) this.#heeding = this.#heed()
     }
     const active = await this.#active()
     const due = this.#due(trigger, active)
@@ -158,6 +161,7 @@ export class Scheduler {
 
   #due(trigger: Trigger, active: readonly Resource[]): readonly Resource[] {
     const now = this.#options.context.now()
+    if (trigger === 'refused') this.#isRefused = true
     const isStale = (resource: Resource): boolean => now >= this.#staleAt(resource, trigger)
     return active.filter((resource) => {
       if (trigger === 'refused' && (resource.isGate !== true || this.#failed.has(resource))) return false
@@ -176,7 +180,7 @@ export class Scheduler {
   /** When its answer has grown old, epoch ms; later where the player saves data (OFF-08). */
   #staleAt(resource: Resource, trigger?: Trigger): number {
     if (resource.isGate === true) {
-      if (trigger === 'visible' || trigger === 'refused') return this.#checkedAt(resource) + AT_ONCE_MS
+      if (trigger === 'visible' || this.#isRefused) return this.#checkedAt(resource) + AT_ONCE_MS
       if (this.#isClosed) return this.#checkedAt(resource) + MINUTE_MS
     }
     const factor = this.#options.context.facts.current.dataSaver ? DATA_SAVER_FACTOR : 1
@@ -193,15 +197,11 @@ export class Scheduler {
     )
   }
 
-  /** Open again: what was refused meanwhile is asked for without its pause. */
+  /** While it is closed status is asked oftener; what was refused meanwhile comes with the answer that opens it. */
   async #heed(): Promise<void> {
     const { context, onClosing } = this.#options
     const closing = closingOf(await context.store.get('status', context.facts.current.merchant))
     onClosing?.(closing)
-    if (this.#isClosed && !closing) {
-      this.#attempt = 0
-      void this.trigger('start')
-    }
     this.#isClosed = closing !== null
   }
 

@@ -143,7 +143,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       bus.tellMerchant()
     },
     heed: (error) => {
-      if (error?.kind === 'http' && error.status === 503) void bus.trigger('refused')
+      if (error && 'status' in error && error.status === 503) void bus.trigger('refused')
     },
     syncAlone: () => {
       leader.leadAlone()

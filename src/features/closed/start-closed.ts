@@ -1,49 +1,84 @@
 import { subscribeKey } from 'valtio/utils'
-import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
+import { LOAD_FAILURE_KEPT_MS, MINUTE_MS } from '#domain/constants/timing'
 import { type Closing, closingOf } from '#domain/rules/closing'
 import type { Reader } from '#domain/tables/reader'
 import { watchRows } from '../../app/watch-rows'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 
-/** What the page has to stand for now; null while the site is open, and while nobody can be asked. */
-let closing: Closing | null = null
+interface Rows {
+  readonly closing: Closing | null
+  readonly isOffline: boolean
+}
+
+/** Status is asked every minute while the site is closed: what it has said counts for two. */
+const TRUSTED_MS = 2 * MINUTE_MS
+const MOST_LOSSES = 3
+
+let rows: Rows = { closing: null, isOffline: false }
+/** When status has said to this page that the site is closed. */
+let confirmedAt = -Infinity
 let askedAt = 0
+/** How often in a row the page's parts did not come. */
+let losses = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+let hasStarted = false
 
 const ofClosing = () =>
   overlayState.queue.filter(({ kind }) => kind === 'maintenance' || kind === 'access-denied')
 
+const trustedFor = (): number => confirmedAt + TRUSTED_MS - performance.now()
+
+/**
+ * What the page has to stand for now. Offline what is there may be looked at, as what status said may have passed long
+ * ago; not where status goes on answering and the rest of the gateway does not.
+ */
+const closingNow = (): Closing | null => (rows.isOffline && trustedFor() <= 0 ? null : rows.closing)
+
 const follow = (): void => {
   clearTimeout(timer)
+  const closing = closingNow()
   for (const { id, kind } of ofClosing()) if (kind !== closing) closeOverlay(id)
-  if (closing === null || ofClosing().length > 0) return
+  if (closing === null) return
+  if (rows.isOffline) timer = setTimeout(follow, trustedFor())
+  if (ofClosing().length > 0 || losses >= MOST_LOSSES) return
   askedAt = Date.now()
   openOverlay({ kind: closing })
 }
 
-/** Back does not get rid of it. One whose parts did not come is asked for a little later. */
+/** Back does not get rid of it. One whose parts did not come is asked for a little later, a few times. */
 const followQueue = (): void => {
-  if (closing === null || ofClosing().length > 0) return
+  if (closingNow() === null || ofClosing().length > 0) return
   const isLost = Date.now() - askedAt < LOAD_FAILURE_KEPT_MS
+  losses = isLost ? losses + 1 : 0
   clearTimeout(timer)
   timer = setTimeout(follow, isLost ? LOAD_FAILURE_KEPT_MS : 0)
 }
 
-/** Offline what is there may be looked at: what status said last may have passed long ago. */
-const readClosing = async (read: Reader): Promise<Closing | null> => {
+const readRows = async (read: Reader): Promise<Rows> => {
   const [status, connection] = await Promise.all([
     read.get('status', pageState.merchant),
     read.get('connection', 'gateway'),
   ])
-  return connection?.state === 'offline' ? null : closingOf(status)
+  return { closing: closingOf(status), isOffline: connection?.state === 'offline' }
 }
 
 /** Has the page for a closed site come and go as status says (SHL-01, SHL-02). Once in the life of a page. */
 export const startClosed = (): void => {
-  watchRows(readClosing, (next) => {
-    closing = next
+  if (hasStarted) return
+  hasStarted = true
+  watchRows(readRows, (next) => {
+    rows = next
     follow()
   })
   subscribeKey(overlayState, 'queue', followQueue)
+}
+
+/** Status has said so just now. */
+export const heedClosed = (closing: Closing): void => {
+  confirmedAt = performance.now()
+  losses = 0
+  rows = { ...rows, closing }
+  startClosed()
+  follow()
 }

@@ -3,8 +3,10 @@ import type { Reader } from '#domain/tables/reader'
 import { watchRows } from '../../app/watch-rows'
 import { showToast } from '../../state/toasts'
 
-/** As long as the strip takes to come: a single lost request is no news, and neither is a network that goes again at once. */
-const SETTLE_MS = 1_200
+/** A single lost request is no news. Shorter than the strip takes to come: whoever has seen it is told that it is over. */
+const OUT_AFTER_MS = 600
+/** And neither is a network that goes again at once. */
+const BACK_AFTER_MS = 1_200
 
 let isUnanswered = false
 /** What was last known for longer than a moment. */
@@ -17,7 +19,7 @@ const readUnanswered = async (read: Reader): Promise<boolean> =>
 const follow = (): void => {
   const isOutNow = isUnanswered || !navigator.onLine
   clearTimeout(timer)
-  if (isOutNow !== isOut) timer = setTimeout(() => settle(isOutNow), SETTLE_MS)
+  if (isOutNow !== isOut) timer = setTimeout(() => settle(isOutNow), isOutNow ? OUT_AFTER_MS : BACK_AFTER_MS)
 }
 
 const settle = (isOutNow: boolean): void => {

@@ -5,7 +5,7 @@ import { checkForUpdate } from '../../app/service-worker-client'
 import { watchRows } from '../../app/watch-rows'
 import { callWorker } from '../../app/worker-client'
 import { pageState } from '../../state/page-state'
-import { updateState } from '../../state/update-state'
+import { tellUpdate } from '../../state/update-state'
 
 interface News {
   readonly merchant: string
@@ -35,7 +35,7 @@ const followNews = (news: News): void => {
 /** A service worker that is being installed tells itself when it waits; where there is none the notice stands alone. */
 const tellOfUpdate = async (): Promise<void> => {
   const isComing = await checkForUpdate().catch(() => false)
-  if (!isComing) updateState.status = 'ready'
+  if (!isComing) tellUpdate()
 }
 
 /** The entry of this page, as the manifest of its build names it. */
