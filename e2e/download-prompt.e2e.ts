@@ -122,7 +122,7 @@ test('DLP-04 DLP-07 DLP-03 the pages of money and of cards have their prompts, a
   gateway,
 }) => {
   await ask(gateway, { first_deposit: 1, bind_card: 1, first_withdraw: 2 })
-  await gateway.control({ members: [{ username: 'ann', deposits: 0, withdrawals: 0 }] })
+  await gateway.control({ members: [{ username: 'ann', deposits: 0, withdrawals: 0, accounts: [] }] })
   await logInAs(page, 'ann', '/m/voucherCenter')
   await expect(prompt(page)).toContainText('Get the app and miss no draw')
   await stay(page).click()

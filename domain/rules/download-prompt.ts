@@ -47,6 +47,8 @@ export interface PromptFacts {
   /** How many deposits and withdrawals have gone through; null: not known. */
   readonly deposits: number | null
   readonly withdrawals: number | null
+  /** How many cards, keys and wallets the member has, as the three lists of S3 say; null: not known. */
+  readonly payouts: number | null
   /** Epoch ms; null: not known. */
   readonly regDate: number | null
   readonly memory: PromptMemory
@@ -82,7 +84,7 @@ interface Match {
  */
 export const downloadPrompt = (facts: PromptFacts): DownloadPrompt | null => {
   const { rules, memory } = facts
-  if (!isPromptable(facts) || facts.isInstallOpen) return null
+  if (!isPromptable(facts) || isPostponed(facts)) return null
   const matches = memory.isForced ? [] : newMatches(facts)
   const forced: Match | undefined = memory.isForced
     ? { reason: 'forced', isClosable: false }
@@ -103,6 +105,17 @@ export const downloadPrompt = (facts: PromptFacts): DownloadPrompt | null => {
 
 const countersOf = (matches: readonly Match[]): DownloadPrompt['remember']['counters'] =>
   matches.reduce((all, { counters }) => ({ ...all, ...counters }), {})
+
+/** Not now: what has come up is to be asked again (DLP-05, DLP-06). */
+export const isPostponed = ({
+  isInstallOpen,
+  isInGame,
+  minutesSinceLast,
+  rules,
+  memory,
+}: Pick<PromptFacts, 'isInstallOpen' | 'isInGame' | 'minutesSinceLast' | 'rules' | 'memory'>): boolean =>
+  isInstallOpen ||
+  (isInGame && !memory.isForced && minutesSinceLast !== null && minutesSinceLast < rules.inGameMinutes)
 
 /** May this visitor be prompted at all, here? */
 export const isPromptable = ({
@@ -130,11 +143,8 @@ const isFor = ({ domains: { are, hosts } }: DownloadRules, host: string): boolea
   return are === 'only' ? isListed : !isListed
 }
 
-const newMatches = (facts: PromptFacts): readonly Match[] => {
-  const { isInGame, minutesSinceLast, rules } = facts
-  if (isInGame && minutesSinceLast !== null && minutesSinceLast < rules.inGameMinutes) return []
-  return matchesOf(facts).filter(({ shown }) => shown === undefined || !facts.memory.shown.includes(shown))
-}
+const newMatches = (facts: PromptFacts): readonly Match[] =>
+  matchesOf(facts).filter(({ shown }) => shown === undefined || !facts.memory.shown.includes(shown))
 
 const matchesOf = (facts: PromptFacts): readonly Match[] => {
   const { rules, deposits, withdrawals, memory } = facts
@@ -183,8 +193,9 @@ const countMatches = (
 }
 
 /** The pages that have a prompt of their own (DLP-04, DLP-07). */
-const routeMatches = ({ rules, path, deposits, withdrawals, memory }: PromptFacts): readonly Match[] => {
-  switch (path.replace(/\/+$/u, '')) {
+const routeMatches = (facts: PromptFacts): readonly Match[] => {
+  const { rules, path, deposits, withdrawals } = facts
+  switch (pageOf(path)) {
     case DEPOSIT_PATH:
       return rules.firstDeposit && deposits === 0
         ? [{ reason: 'first_deposit', isClosable: rules.firstDeposit === 'closable' }]
@@ -195,10 +206,24 @@ const routeMatches = ({ rules, path, deposits, withdrawals, memory }: PromptFact
         : []
     case ADD_BANK_CARD_PAGE_PATH:
     case ADD_PIX_PATH:
-      return rules.bindCard === 'always' || (rules.bindCard === 'first' && memory.counters.bind_card === 0)
+      return rules.bindCard === 'always' || (isFirstCard(facts) && facts.payouts === 0)
         ? [{ reason: 'bind_card', isClosable: true, counters: { bind_card: 1 } }]
         : []
     default:
       return []
   }
 }
+
+const pageOf = (path: string): string => path.replace(/\/+$/u, '')
+
+/** Nobody who has been asked here. Who has a card already is not binding their first, whatever this device remembers. */
+const isFirstCard = ({ rules, memory }: Pick<PromptFacts, 'rules' | 'memory'>): boolean =>
+  rules.bindCard === 'first' && memory.counters.bind_card === 0
+
+/** Are the lists of cards and wallets to be asked for, because a prompt waits for them? */
+export const arePayoutsWanted = (
+  facts: Pick<PromptFacts, 'rules' | 'memory' | 'path' | 'payouts'>,
+): boolean =>
+  [ADD_BANK_CARD_PAGE_PATH, ADD_PIX_PATH].includes(pageOf(facts.path)) &&
+  facts.payouts === null &&
+  isFirstCard(facts)

@@ -97,8 +97,8 @@ const bindCardOf = (value: Value | undefined): DownloadRules['bindCard'] => {
   return value === 2 ? 'always' : null
 }
 
-/** 1 may be closed, any other number may not (DLP-04). */
+/** 1 may be closed, a greater number may not (DLP-04); below it is "off", so that nobody is locked out by a 0. */
 const closingOf = (value: Value | undefined): Closing | null => {
-  if (typeof value !== 'number') return null
+  if (typeof value !== 'number' || !(value >= 1)) return null
   return value === 1 ? 'closable' : 'forced'
 }

@@ -92,6 +92,39 @@ describe('DLP-03 one that is forced', () => {
   })
 })
 
+describe('DLP-03 what is remembered', () => {
+  test('DLP-03 without a database the nth is not asked again in its session', async () => {
+    const page = await start({ deposit_times: 3, withdrawal_times: 2 })
+    keepCounter.mockResolvedValue(undefined)
+    page.pageState.session = ANN
+    page.putCounts(3)
+    page.putAccounts(2)
+    await pass(0)
+    await page.close()
+    expect(keepCounter).toHaveBeenCalledTimes(2)
+
+    const reloaded = await start({ deposit_times: 3, withdrawal_times: 2 })
+    reloaded.pageState.session = ANN
+    reloaded.putCounts(3)
+    reloaded.putAccounts(2)
+    await pass(60_000)
+    expect(reloaded.prompts()).toHaveLength(0)
+  })
+
+  test('DLP-03 DLP-04 what was not drawn is not asked for of the member who comes next', async () => {
+    const page = await start({ login_required: 2 })
+    page.pageState.session = ANN
+    await pass(2_000)
+    await page.close(false)
+    await pass(2_000)
+    page.pageState.session = BEN
+    await pass(1_999)
+    expect(page.prompts()).toHaveLength(0)
+    await pass(1)
+    expect(page.prompts()).toHaveLength(1)
+  })
+})
+
 describe('DLP-06 one at a time', () => {
   test('DLP-06 what comes while one is open is answered by it', async () => {
     const page = await start({ login_required: 1, deposit_times: 3, reg_days: 0 })
@@ -116,18 +149,6 @@ describe('DLP-06 one at a time', () => {
     page.putCounts(3)
     await pass(0)
     expect(page.prompts()).toMatchObject([{ isClosable: false }])
-  })
-
-  test('DLP-06 DLP-03 it does not come beside the install popup; the nth is asked after it', async () => {
-    const page = await start({ deposit_times: 3 })
-    page.openOverlay({ kind: 'install-popup' })
-    page.pageState.session = ANN
-    page.putCounts(3)
-    await pass(3_000)
-    expect(page.prompts()).toHaveLength(0)
-    for (const { id } of page.overlayState.queue) page.closeOverlay(id)
-    await pass(0)
-    expect(page.prompts()).toHaveLength(1)
   })
 
   test('DLP-05 in a game the next one waits for its interval', async () => {

@@ -82,6 +82,21 @@ describe('DLP-02 when it is asked', () => {
     expect(page.prompts()).toHaveLength(0)
   })
 
+  test('DLP-04 MEM-03 on the page of cards it waits until it is known that there is none yet', async () => {
+    const page = await start({ bind_card: 1 }, '/m/securityCenter/addBankCard')
+    page.pageState.session = ANN
+    await pass(0)
+    expect(page.prompts()).toHaveLength(0)
+    expect(page.shownResources()).toEqual(['downloadSettings', 'withdrawAccounts'])
+    page.putAccounts(0, '•••• 4417')
+    await pass(0)
+    expect(page.prompts()).toHaveLength(0)
+    expect(page.shownResources()).toEqual(['downloadSettings'])
+    page.putAccounts(0)
+    await pass(0)
+    expect(page.prompts()).toHaveLength(1)
+  })
+
   test('DLP-02 counts are asked for while they may bring a prompt, of members alone', async () => {
     const page = await start({ deposit_times: 3 })
     await pass(3_000)

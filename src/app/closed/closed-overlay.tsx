@@ -10,7 +10,7 @@ export const ClosedOverlay = ({ closing }: { readonly closing: Closing }) => {
   return (
     <ClosedPage
       closing={closing}
-      service={<ServiceLinks services={useServices()} label={t('closed.contact')} />}
+      service={<ServiceLinks services={useServices()} label={t('closed.contact')} inNewWindow />}
     />
   )
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { ServiceLinks } from '../../features/connection/service-links'
 import { DownloadPromptDialog } from '../../features/download-prompt/download-prompt-dialog'
+import { addToHomeScreen } from '../../features/install/add-to-home-screen'
 import { AppPicture } from '../../features/install/app-picture'
+import { noteAnswered } from '../../features/install/install-memory'
 import { InstallSteps } from '../../features/install/install-steps'
 import { isApple } from '../at-home'
 import { lazyComponent } from '../lazy-component'
 import { useServices } from '../use-services'
-import { addWebApp } from './add-web-app'
 
 interface Props {
   readonly mode: 'bottom' | 'fullscreen'
@@ -20,8 +21,9 @@ export const DownloadPromptOverlay = (props: Props) => (
     {...props}
     picture={appPicture}
     steps={steps}
-    service={<ServiceLinks services={useServices()} />}
-    addWebApp={addWebApp}
+    service={<ServiceLinks services={useServices()} inNewWindow />}
+    addWebApp={addToHomeScreen}
+    onTaken={noteAnswered}
   />
 )
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { withKeptParameters } from '#domain/rules/kept-parameters'
 import { linkTarget } from '#domain/rules/url-rule'
 import type { ServiceRow } from '#domain/tables/delivery-rows'
 import { AppLink } from '../../app/app-link'
@@ -12,10 +13,12 @@ interface Props {
   readonly services: readonly ServiceRow[]
   /** What stands on the way there, where it is not "Customer service". */
   readonly label?: string
+  /** They stand in what covers the screens: a page of ours would come up behind it. */
+  readonly inNewWindow?: boolean
 }
 
 /** The way to customer service: straight where there is one entry, a choice where there are several. */
-export const ServiceLinks = ({ services, label }: Props) => {
+export const ServiceLinks = ({ services, label, inNewWindow = false }: Props) => {
   const t = useWords('rest')
   const name = label ?? t('lines.service')
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +27,11 @@ export const ServiceLinks = ({ services, label }: Props) => {
   if (!only) return null
   if (services.length === 1) {
     return (
-      <ServiceLink service={only} className={buttonClass({ variant: 'quiet', isWide: true })}>
+      <ServiceLink
+        service={only}
+        inNewWindow={inNewWindow}
+        className={buttonClass({ variant: 'quiet', isWide: true })}
+      >
         <Icon name="chat" size="s" />
         <span>{name}</span>
       </ServiceLink>
@@ -45,7 +52,7 @@ export const ServiceLinks = ({ services, label }: Props) => {
       <ul id={listId} className={styles.list} hidden={!isOpen}>
         {services.map((service) => (
           <li key={service.position}>
-            <ServiceLink service={service} className={styles.link}>
+            <ServiceLink service={service} inNewWindow={inNewWindow} className={styles.link}>
               <span className={styles.title} dir="auto">
                 {service.title}
               </span>
@@ -60,23 +67,25 @@ export const ServiceLinks = ({ services, label }: Props) => {
 
 interface LinkProps {
   readonly service: ServiceRow
+  readonly inNewWindow: boolean
   readonly className: string | undefined
   readonly children: React.ReactNode
 }
 
 /** Somebody else's page opens in a window of its own and learns nothing of ours. */
-const ServiceLink = ({ service, className, children }: LinkProps) => {
+const ServiceLink = ({ service, inNewWindow, className, children }: LinkProps) => {
   const target = linkTarget(service.url, window.location.origin)
   if (target.kind === 'none') return null
-  if (target.kind === 'route') {
+  if (target.kind === 'route' && !inNewWindow) {
     return (
       <AppLink to={target.to} className={className}>
         {children}
       </AppLink>
     )
   }
+  const address = target.kind === 'route' ? withKeptParameters(target.to, window.location.search) : target.url
   return (
-    <a href={target.url} target="_blank" rel="noopener noreferrer" className={className}>
+    <a href={address} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
     </a>
   )

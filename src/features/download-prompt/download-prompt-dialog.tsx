@@ -21,7 +21,9 @@ interface Props {
   /** How it is done by hand. */
   readonly steps: (onDone: () => void) => ReactNode
   readonly service: ReactNode
-  readonly addWebApp: () => Promise<'installed' | 'refused' | 'by-hand'>
+  readonly addWebApp: () => Promise<'installed' | 'refused' | 'by-hand' | 'asked'>
+  /** A way has been taken: nothing else asks about installing in this session. */
+  readonly onTaken: () => void
 }
 
 const ART_PX = { bottom: 512, fullscreen: 640 } as const
@@ -35,6 +37,7 @@ export const DownloadPromptDialog = ({
   steps,
   service,
   addWebApp,
+  onTaken,
 }: Props) => {
   const t = useWords('rest')
   const { style } = useSnapshot(pageState)
@@ -48,9 +51,15 @@ export const DownloadPromptDialog = ({
   useEffect(() => panel.current?.focus(), [view])
 
   const add = async (): Promise<void> => {
+    onTaken()
     const answer = await addWebApp()
     if (answer === 'by-hand') setView('steps')
+    else if (answer === 'asked') return
     else if (answer === 'installed' || isClosable) onClose()
+  }
+  const goOn = (): void => {
+    onTaken()
+    if (isClosable) onClose()
   }
   const title = view === 'steps' ? 'install.webApp' : isClosable ? 'download.title' : 'download.titleForced'
   return (
@@ -88,6 +97,7 @@ export const DownloadPromptDialog = ({
               isClosable={isClosable}
               service={service}
               onAdd={() => void add()}
+              onGone={goOn}
               onClose={onClose}
             />
           )}

@@ -1,7 +1,13 @@
 import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
-import { type DownloadPrompt, downloadPrompt, type PromptTrigger } from '#domain/rules/download-prompt'
+import {
+  type DownloadPrompt,
+  downloadPrompt,
+  isPostponed,
+  type PromptTrigger,
+} from '#domain/rules/download-prompt'
 import { loadRest } from '../../i18n/load-rest'
 import { isPartInUse } from '../../i18n/word-store'
+import { device } from '../../state/device'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { downloadWayOf } from './download-way-of'
 import { player, promptFacts, wantedResources } from './prompt-facts'
@@ -18,6 +24,7 @@ let donePath = ''
 /** How often in a row its parts did not come. */
 let losses = 0
 const MOST_LOSSES = 3 // each is told to the player, who has not asked for it
+let again: ReturnType<typeof setTimeout> | undefined
 /** The delay after a deposit is on: the counts wait for it, as the prompt of a new count comes with its end. */
 let isSettling = false
 
@@ -25,6 +32,7 @@ const queued = () => overlayState.queue.find(({ kind }) => kind === 'download-pr
 
 /** Another member, or nobody: nothing of the one before is left. */
 export const forgetPrompt = (): void => {
+  clearTimeout(again)
   due.clear()
   donePath = ''
   isSettling = false
@@ -76,18 +84,22 @@ export const followPrompt = (): void => {
     takeAwayForced()
     return
   }
-  if (losses >= MOST_LOSSES || !hasWords()) return
+  // A tab that nobody looks at would note as seen what nobody saw, and another one may be showing it.
+  if (!device.isVisible || losses >= MOST_LOSSES || !hasWords()) return
   decide(known, known.rules)
 }
 
 const decide = (known: PromptRows, rules: NonNullable<PromptRows['rules']>): void => {
   const triggers = new Set<PromptTrigger>([...due, 'route', ...(isSettling ? [] : (['counts'] as const))])
+  const isPageDone = donePath === window.location.pathname
+  const facts = [...triggers].map((trigger) => promptFacts(trigger, known, rules, isPageDone))
+  // Nothing was decided: a login comes once, and is asked about when it may be.
+  if (facts.some(isPostponed)) return
   const isLogin = due.has('login')
   due.clear()
-  const prompts = [...triggers].flatMap((trigger) => {
-    const isPageDone = donePath === window.location.pathname
-    const prompt = downloadPrompt(promptFacts(trigger, known, rules, isPageDone))
-    return prompt ? [{ prompt, trigger }] : []
+  const prompts = facts.flatMap((each) => {
+    const prompt = downloadPrompt(each)
+    return prompt ? [{ prompt, trigger: each.trigger }] : []
   })
   // One that waits to be seen is not known to hold yet.
   if (prompts.length === 0 && standingPrompt()?.isDrawn === true) takeAwayForced()
@@ -148,7 +160,7 @@ export const followQueue = (): void => {
     setStanding(null)
     if (!standing.isDrawn && !overlayState.noOffers) {
       losses += 1
-      setTimeout(() => takeTrigger(standing.trigger), LOAD_FAILURE_KEPT_MS)
+      again = setTimeout(() => takeTrigger(standing.trigger), LOAD_FAILURE_KEPT_MS)
       return
     }
   }

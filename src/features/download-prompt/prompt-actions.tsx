@@ -13,17 +13,19 @@ interface Props {
   readonly isClosable: boolean
   readonly service: ReactNode
   readonly onAdd: () => void
+  /** The player has gone to the app, or to another browser. */
+  readonly onGone: () => void
   readonly onClose: () => void
 }
 
 const MAIN = { variant: 'primary', isWide: true } as const
 
 /** One way to the app, and beside it the way on the web, or the ways that nobody is kept from (DLP-03). */
-export const PromptActions = ({ way, isClosable, service, onAdd, onClose }: Props) => {
+export const PromptActions = ({ way, isClosable, service, onAdd, onGone, onClose }: Props) => {
   const t = useWords('rest')
   return (
     <div className={styles.actions}>
-      <WayOn way={way} onAdd={onAdd} onGone={isClosable ? onClose : undefined} />
+      <WayOn way={way} onAdd={onAdd} onGone={onGone} />
       {isClosable ? (
         <Button variant="quiet" isWide onClick={onClose}>
           {t('install.stay')}
@@ -43,8 +45,7 @@ export const PromptActions = ({ way, isClosable, service, onAdd, onClose }: Prop
 interface WayProps {
   readonly way: DownloadWay | null
   readonly onAdd: () => void
-  /** The player has left for the app. */
-  readonly onGone: (() => void) | undefined
+  readonly onGone: () => void
 }
 
 const WayOn = ({ way, onAdd, onGone }: WayProps) => {

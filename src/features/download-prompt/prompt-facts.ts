@@ -1,9 +1,11 @@
 import { MINUTE_MS } from '#domain/constants/timing'
 import {
+  arePayoutsWanted,
   isCountWanted,
   isOtherInstall,
   isPromptable,
   type PromptFacts,
+  type PromptMemory,
   type PromptTrigger,
 } from '#domain/rules/download-prompt'
 import type { DownloadRules } from '#domain/rules/download-rules'
@@ -32,11 +34,11 @@ const isInstallOpen = (): boolean => overlayState.queue.some(({ kind }) => isOth
 /** @param isPageDone this stay on the page has had its prompt */
 export const promptFacts = (
   trigger: PromptTrigger,
-  { member, deposits, withdrawals, regDate, counters }: PromptRows,
+  { member, deposits, withdrawals, payouts, regDate, counters }: PromptRows,
   rules: DownloadRules,
   isPageDone: boolean,
 ): PromptFacts => {
-  const { isForced, shown, at } = promptSession(member)
+  const { at } = promptSession(member)
   const now = Date.now()
   return {
     ...visitor(),
@@ -46,13 +48,19 @@ export const promptFacts = (
     isInstallOpen: isInstallOpen(),
     deposits,
     withdrawals,
+    payouts,
     regDate,
-    memory: { counters: countersOf(member, counters), shown, isForced, isPageDone },
+    memory: memoryOf(member, counters, isPageDone),
     isInGame: overlayState.activity === 'launch',
     // A clock that was set back tells nothing.
     minutesSinceLast: at === null || at > now ? null : (now - at) / MINUTE_MS,
     now,
   }
+}
+
+const memoryOf = (member: string, counters: PromptMemory['counters'], isPageDone: boolean): PromptMemory => {
+  const { isForced, shown } = promptSession(member)
+  return { counters: countersOf(member, counters), shown, isForced, isPageDone }
 }
 
 /** What has to be asked for so that prompts can be decided (DLP-02): for nobody who gets none anyway. */
@@ -61,14 +69,21 @@ export const wantedResources = ({
   rules,
   deposits,
   withdrawals,
+  payouts,
+  counters,
 }: PromptRows): readonly ResourceName[] => {
   const { memberType, ...place } = visitor()
   if (memberType === null || !isPlayerOrAgent(memberType) || place.isAtHome) return []
   const isAsked =
     rules !== undefined && isPromptable({ ...place, memberType, rules }) && !promptSession(member).isForced
+  if (!isAsked) return ['downloadSettings']
+  const memory = memoryOf(member, counters, false)
+  const path = window.location.pathname
+  const areAccountsWanted =
+    isCountWanted(rules.withdrawals, withdrawals) || arePayoutsWanted({ rules, memory, path, payouts })
   return [
     'downloadSettings',
-    ...(isAsked && isCountWanted(rules.deposits, deposits) ? (['depositSettings'] as const) : []),
-    ...(isAsked && isCountWanted(rules.withdrawals, withdrawals) ? (['withdrawAccounts'] as const) : []),
+    ...(isCountWanted(rules.deposits, deposits) ? (['depositSettings'] as const) : []),
+    ...(areAccountsWanted ? (['withdrawAccounts'] as const) : []),
   ]
 }

@@ -16,6 +16,8 @@ import { pageState } from '../../state/page-state'
 interface PromptSession {
   readonly isForced: boolean
   readonly shown: readonly string[]
+  /** What is remembered for ever, until the database has it; without a database for as long as the session lasts. */
+  readonly counters: Readonly<Partial<Record<PromptCounter, number>>>
   /** Of the last prompt, epoch ms; null where there was none. */
   readonly at: number | null
   /** Their login has been taken note of: a reload is none. */
@@ -26,9 +28,8 @@ interface PromptSession {
 export const counterId = (counter: PromptCounter, member: string): string =>
   `download|${counter}|${shortDigest(member)}`
 
-/** For storage areas that keep nothing, and until the database has what was shown: for the life of this page. */
+/** For storage areas that keep nothing: for the life of this page. */
 const sessions = new Map<string, PromptSession>()
-const counted = new Map<string, number>()
 
 const keyOf = (member: string): string => PROMPT_SESSION_KEY + shortDigest(`${pageState.merchant}|${member}`)
 
@@ -41,9 +42,20 @@ export const promptSession = (member: string): PromptSession => {
   return {
     isForced: fields.get('isForced') === true,
     shown: Array.isArray(shown) ? shown.filter((mark) => typeof mark === 'string') : [],
+    counters: countersIn(fields.get('counters')),
     at: typeof at === 'number' ? at : null,
     isIn: fields.get('isIn') === true,
   }
+}
+
+const countersIn = (stored: unknown): PromptSession['counters'] => {
+  const fields = fieldsOf(stored)
+  return Object.fromEntries(
+    PROMPT_COUNTERS.flatMap((counter) => {
+      const count = fields.get(counter)
+      return typeof count === 'number' ? [[counter, count]] : []
+    }),
+  )
 }
 
 const change = (member: string, changes: Partial<PromptSession>): void => {
@@ -66,6 +78,7 @@ export const notePrompt = (
   change(member, {
     isForced: session.isForced || isForced,
     shown: [...new Set([...session.shown, ...shown])],
+    counters: { ...session.counters, ...counters },
     at: Date.now(),
     isIn: true,
   })
@@ -73,15 +86,15 @@ export const notePrompt = (
     const count = counters[counter]
     if (count === undefined) continue
     const id = counterId(counter, member)
-    counted.set(`${pageState.merchant}|${id}`, count)
     void callWorker((api) => api.keepCounter({ id, count, mark: '', until: 0 }))
   }
 }
 
 /** What the database says, and what is on its way there. */
 export const countersOf = (member: string, stored: PromptMemory['counters']): PromptMemory['counters'] => {
-  const of = (counter: PromptCounter): number =>
-    counted.get(`${pageState.merchant}|${counterId(counter, member)}`) ?? stored[counter]
+  const { counters } = promptSession(member)
+  // Counts only grow, so that of two the greater is the later.
+  const of = (counter: PromptCounter): number => Math.max(counters[counter] ?? 0, stored[counter])
   return {
     deposit_times: of('deposit_times'),
     withdrawal_times: of('withdrawal_times'),

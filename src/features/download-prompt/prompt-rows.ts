@@ -1,3 +1,4 @@
+import type { WithdrawAccounts } from '#domain/contract/member-area'
 import { PROMPT_COUNTERS, type PromptMemory } from '#domain/rules/download-prompt'
 import { downloadRules, type DownloadRules } from '#domain/rules/download-rules'
 import type {
@@ -22,6 +23,8 @@ export interface PromptRows {
   readonly regDate: number | null
   readonly deposits: number | null
   readonly withdrawals: number | null
+  /** Cards, keys and wallets. */
+  readonly payouts: number | null
   readonly counters: PromptMemory['counters']
   readonly isOffline: boolean
 }
@@ -41,6 +44,7 @@ export const readPromptRows = async (read: Reader): Promise<PromptRows> => {
       PROMPT_COUNTERS.map((counter) => [merchant, counterId(counter, member)]),
     ),
   ])
+  const accounts = isOwn(withdrawals, 'withdrawAccounts') ? withdrawals.value : undefined
   const [depositTimes, withdrawalTimes, bindCard] = counters.map((row) => row?.count ?? 0)
   return {
     member,
@@ -48,7 +52,8 @@ export const readPromptRows = async (read: Reader): Promise<PromptRows> => {
     rules: isContent(downloads, 'downloadSettings') ? downloadRules(downloads.value) : undefined,
     regDate: info && info.regDate > 0 ? info.regDate : null,
     deposits: isOwn(deposits, 'depositSettings') ? deposits.value.totalDepositSuccessCount : null,
-    withdrawals: isOwn(withdrawals, 'withdrawAccounts') ? withdrawals.value.totalWithdrawSuccessCount : null,
+    withdrawals: accounts?.totalWithdrawSuccessCount ?? null,
+    payouts: accounts ? payoutsOf(accounts) : null,
     counters: {
       deposit_times: depositTimes ?? 0,
       withdrawal_times: withdrawalTimes ?? 0,
@@ -57,6 +62,9 @@ export const readPromptRows = async (read: Reader): Promise<PromptRows> => {
     isOffline: connection?.state === 'offline',
   }
 }
+
+const payoutsOf = ({ fullBankCardList, fullVirtualWalletList, fullEWalletList }: WithdrawAccounts): number =>
+  fullBankCardList.length + fullVirtualWalletList.length + fullEWalletList.length
 
 const isContent = <Name extends keyof ContentAnswers>(
   row: ContentAnswerRow | undefined,

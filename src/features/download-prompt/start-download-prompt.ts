@@ -9,6 +9,7 @@ import type { PromptTrigger } from '#domain/rules/download-prompt'
 import { notedEvents, onNoted } from '../../app/tracking/noted-events'
 import { subscribeAnnouncement } from '../../app/use-page'
 import { watchRows } from '../../app/watch-rows'
+import { device } from '../../state/device'
 import { overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import {
@@ -84,6 +85,7 @@ export const startDownloadPrompt = (): void => {
   subscribeKey(overlayState, 'queue', followQueue)
   subscribeKey(overlayState, 'activity', followPrompt)
   subscribeKey(overlayState, 'noOffers', followPrompt)
+  subscribeKey(device, 'isVisible', followPrompt)
   subscribe(pageState, followMember)
   followMember()
 }

@@ -4,9 +4,9 @@ import { type InstallChoice, installChoices, type InstallOffer } from '#domain/r
 import { useLive } from '../../app/live'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
-import { noteAnswered, noteInstalled } from './install-memory'
+import { addToHomeScreen } from './add-to-home-screen'
+import { noteAnswered } from './install-memory'
 import { installOfferOf } from '../../app/install-offer'
-import { hasInstallPrompt, showInstallPrompt } from './install-prompt'
 
 interface Install {
   /** Undefined until the settings have been read. */
@@ -45,7 +45,6 @@ export const useInstall = (onClose: () => void): Install => {
     }
   }, [isClosing])
 
-  const isAsking = useRef(false) // the browser's prompt works once, and a tap may come twice
   const close = (): void => setClosing(true)
   /** In its own place: two of this family never stand beside each other (INS-04). */
   const openGuide = (): void => {
@@ -54,16 +53,11 @@ export const useInstall = (onClose: () => void): Install => {
   }
   const offer = settings && installOfferOf(settings)
   const install = async (): Promise<void> => {
-    if (isAsking.current) return
-    isAsking.current = true
-    if (!hasInstallPrompt()) {
-      noteAnswered()
-      if (offer?.browser === 'apple') openGuide()
-      else setView('how')
-      return
-    }
-    if (await showInstallPrompt()) noteInstalled()
-    close()
+    const answer = await addToHomeScreen()
+    if (answer === 'asked') return
+    if (answer !== 'by-hand') close()
+    else if (offer?.browser === 'apple') openGuide()
+    else setView('how')
   }
   return {
     offer,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { chromeAddress } from '#domain/rules/install-popup'
 import { isApple } from '../../app/at-home'
 import { openOverlay } from '../../state/overlay-queue'
-import { noteAnswered, noteInstalled } from './install-memory'
-import { hasInstallPrompt, showInstallPrompt } from './install-prompt'
+import { addToHomeScreen } from './add-to-home-screen'
+import { noteAnswered } from './install-memory'
 import type { Way } from './standing'
 
 interface Props {
@@ -37,7 +37,7 @@ export const WayLink = ({ to: { way, url }, describedBy, onTake, children, class
           type="button"
           onClick={() => {
             take()
-            void addToHomeScreen()
+            void install()
           }}
         />
       )
@@ -46,16 +46,8 @@ export const WayLink = ({ to: { way, url }, describedBy, onTake, children, class
   }
 }
 
-let isAsking = false // the browser's prompt works once, and a tap may come twice
-
 /** By the browser's own prompt; where it has none, the guide or the popup tells how it is done. */
-const addToHomeScreen = async (): Promise<void> => {
-  if (isAsking) return
-  if (!hasInstallPrompt()) {
+const install = async (): Promise<void> => {
+  if ((await addToHomeScreen()) === 'by-hand')
     openOverlay({ kind: isApple() ? 'install-guide' : 'install-popup' })
-    return
-  }
-  isAsking = true
-  if (await showInstallPrompt()) noteInstalled()
-  isAsking = false
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCountWanted, type PromptMemory } from '#domain/rules/download-prompt'
+import { arePayoutsWanted, isCountWanted, type PromptMemory } from '#domain/rules/download-prompt'
 import {
   DAY,
   decide,
@@ -97,15 +97,39 @@ describe('DLP-04 DLP-07 pages and the login', () => {
 
   test.each(BIND)('DLP-04 DLP-07 %s: the first time only, or every time', (path) => {
     const bound = { counters: { ...NOTHING.counters, bind_card: 1 } }
-    expect(decide({ bind_card: 1 }, 'route', { path })).toMatchObject({
+    expect(decide({ bind_card: 1 }, 'route', { path, payouts: 0 })).toMatchObject({
       reason: 'bind_card',
       isClosable: true,
       remember: { counters: { bind_card: 1 } },
     })
-    expect(reasonOf({ bind_card: 1 }, 'route', { path, memory: bound })).toBeNull()
+    expect(reasonOf({ bind_card: 1 }, 'route', { path, payouts: 0, memory: bound })).toBeNull()
     expect(reasonOf({ bind_card: 2 }, 'route', { path, memory: bound })).toBe('bind_card')
     expect(reasonOf({ bind_card: 2 }, 'route', { path, memory: { isPageDone: true } })).toBeNull()
-    for (const value of [0, 3, 1.5]) expect(reasonOf({ bind_card: value }, 'route', { path })).toBeNull()
+    for (const value of [0, 3, 1.5])
+      expect(reasonOf({ bind_card: value }, 'route', { path, payouts: 0 })).toBeNull()
+  })
+
+  test.each(BIND)('DLP-04 MEM-03 %s: who has a card or a wallet is not binding the first', (path) => {
+    const at = (bind_card: number, payouts: number | null) =>
+      reasonOf({ bind_card }, 'route', { path, payouts })
+    expect([null, 0, 1, 3].map((n) => at(1, n))).toEqual([null, 'bind_card', null, null])
+    expect([null, 0, 3].map((n) => at(2, n))).toEqual(['bind_card', 'bind_card', 'bind_card'])
+    // Until it is known it is asked for, there, and of whom it matters for.
+    const wants = (bind_card: number, payouts: number | null, where = path, shown = 0) =>
+      arePayoutsWanted({
+        rules: rulesOf({ bind_card }),
+        memory: { ...NOTHING, counters: { ...NOTHING.counters, bind_card: shown } },
+        path: where,
+        payouts,
+      })
+    expect([wants(1, null), wants(1, null, `${path}/`)]).toEqual([true, true])
+    expect([
+      wants(1, 0),
+      wants(1, 3),
+      wants(2, null),
+      wants(1, null, '/m/home'),
+      wants(1, null, path, 1),
+    ]).toEqual([false, false, false, false, false])
   })
 
   test.each([
@@ -115,8 +139,8 @@ describe('DLP-04 DLP-07 pages and the login', () => {
     const of = (value: Value, facts: Some = {}) =>
       decide({ [name]: value }, 'route', { path, [count]: 0, ...facts })
     expect(of(1)).toMatchObject({ reason: name, isClosable: true })
-    for (const value of [0, 2, -1]) expect(of(value)).toMatchObject({ reason: name, isClosable: false })
-    expect(of(true)).toBeNull()
+    expect(of(2)).toMatchObject({ reason: name, isClosable: false })
+    for (const value of [0, -1, true]) expect(of(value)).toBeNull()
     expect(of(1, { [count]: 1 })).toBeNull()
     expect(of(1, { [count]: null })).toBeNull()
     expect(of(1, { path: `${path}/` })?.reason).toBe(name)

@@ -97,6 +97,18 @@ describe('DLP-01 the settings', () => {
     }
   })
 
+  test.each([
+    [-1, null],
+    [0, null],
+    [0.99, null],
+    [1, 'closable'],
+    [1.5, 'forced'],
+    [2, 'forced'],
+  ])('DLP-04 a login and the two pages at %s', (value, closing) => {
+    const told = { login_required: value, first_deposit: value, first_withdraw: value }
+    expect(rulesOf(told)).toMatchObject({ login: closing, firstDeposit: closing, firstWithdraw: closing })
+  })
+
   test.each([0, -1, 1.5])('DLP-03 the %sth time is none', (times) => {
     expect(rulesOf({ deposit_times: times, deposit_least_times: times }).deposits).toMatchObject({
       times: null,

@@ -60,6 +60,7 @@ const facts = fc.record({
   isInstallOpen: fc.boolean(),
   deposits: fc.option(fc.nat(4)),
   withdrawals: fc.option(fc.nat(4)),
+  payouts: fc.option(fc.nat(2)),
   regDate: fc.option(fc.integer({ min: NOW - 5 * DAY, max: NOW + DAY })),
   isInGame: fc.boolean(),
   minutesSinceLast: fc.option(fc.nat(5)),
@@ -148,6 +149,8 @@ describe('DLP-03 DLP-06 whatever happens', () => {
             const isInstallOpen = queue.some(({ kind }) => isOtherInstall(kind))
             const told = { ...each.told, memberType: 0, isAtHome: false, isInstallOpen }
             const prompt = downloadPrompt({ rules, ...told, memory })
+            // By itself, and not only because the queue takes in none.
+            if (isInstallOpen) expect(prompt).toBeNull()
             if (prompt) {
               ask('download-prompt')
               memory = after(memory, prompt)

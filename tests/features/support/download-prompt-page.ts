@@ -16,7 +16,7 @@ type Value = DownloadSettings[number][1]['value']
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A page of its own with what runs beside it; session storage is from the page before. */
+/** A page of its own with what runs beside it; session storage is from the page before, and its tables are empty. */
 export const start = async (settings: Readonly<Record<string, Value>>, path = '/m/home') => {
   vi.resetModules()
   vi.doMock('../../../src/app/worker-client', () => ({
@@ -25,6 +25,7 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
   const page = await import('../../components/support/page-fixture')
   const { overlayState, ...overlays } = await import('../../../src/state/overlay-queue')
   const { pageState } = await import('../../../src/state/page-state')
+  const { device } = await import('../../../src/state/device')
   const { setNoOffers } = await import('../../../src/state/no-offers')
   const { noteDeposit } = await import('../../../src/app/tracking/note-events')
   const { shownResources } = await import('../../../src/app/shown-resources')
@@ -65,6 +66,16 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
     })
     page.putRows('members', [{ ...row, merchant, member: '7' }])
   }
+  /** The withdrawals that went through, and a bank card for each of these numbers. */
+  const putAccounts = (withdrawals: number, ...masked: readonly string[]): void => {
+    const value = {
+      totalWithdrawSuccessCount: withdrawals,
+      fullBankCardList: masked.map((each) => ({ id: each, label: 'Bank', masked: each })),
+      fullVirtualWalletList: [],
+      fullEWalletList: [],
+    }
+    page.putRows('memberAnswers', [{ merchant, member: '7', name: 'withdrawAccounts', value }])
+  }
   const prompts = () => overlayState.queue.filter(({ kind }) => kind === 'download-prompt')
   /** It is on the screen, and the player closes it. */
   const close = async (isSeen = true): Promise<void> => {
@@ -80,6 +91,7 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
     ...page,
     ...overlays,
     pageState,
+    device,
     overlayState,
     setNoOffers,
     noteDeposit,
@@ -88,6 +100,7 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
     putSettings,
     putDownloads,
     putCounts,
+    putAccounts,
     putMember,
     prompts,
     close,

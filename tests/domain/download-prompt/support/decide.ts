@@ -50,6 +50,7 @@ export const decide = (
     isInstallOpen: false,
     deposits: null,
     withdrawals: null,
+    payouts: null,
     regDate: null,
     isInGame: false,
     minutesSinceLast: null,
