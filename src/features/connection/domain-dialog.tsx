@@ -50,7 +50,7 @@ export const DomainDialog = ({ message, onClose }: Props) => {
           >
             {t('action.retry')}
           </Button>
-          <ServiceLinks services={services} />
+          <ServiceLinks services={services} inNewWindow />
           <Button variant="plain" isWide onClick={showDetails}>
             {t('lines.details')}
           </Button>
