@@ -8,16 +8,22 @@ import { standing } from './standing'
 
 let wasQueued = false
 let timer: ReturnType<typeof setTimeout> | undefined
+/** How often in a row its parts did not come. */
+let losses = 0
+const MOST_LOSSES = 3 // each is told to the player, who has not asked for it
 
 const queued = () => overlayState.queue.filter(({ kind }) => kind === 'app-upgrade')
+const isWanted = (): boolean => standing.upgrade !== null
 
 const follow = async (): Promise<void> => {
   clearTimeout(timer)
-  if (!standing.upgrade) {
+  if (!isWanted()) {
     for (const { id } of queued()) closeOverlay(id)
     return
   }
+  if (losses >= MOST_LOSSES) return
   await loadRest()
+  if (!isWanted()) return // meanwhile; it would stand as an overlay that draws nothing
   if (!isPartInUse('rest')) {
     timer = setTimeout(() => void follow(), LOAD_FAILURE_KEPT_MS)
     return
@@ -33,6 +39,7 @@ const followQueue = (): void => {
   wasQueued = queued().length > 0
   const { upgrade } = standing
   if (!before || wasQueued || !upgrade) return
+  losses = standing.isUpgradeDrawn ? 0 : losses + 1
   if (!standing.isUpgradeDrawn) timer = setTimeout(() => void follow(), LOAD_FAILURE_KEPT_MS)
   else if (upgrade.isMandatory) void follow()
   else sendInstall({ type: 'upgrade-closed', version: upgrade.latest })
