@@ -1,4 +1,12 @@
 import type { InstallMemory } from '../machines/install-machine'
+import {
+  ACTIVITY_PATH,
+  GAME_PATH,
+  HOME_PATH,
+  HOME_PATHS,
+  MEMBER_PATH,
+  PROMOTIONS_PATH,
+} from '../constants/routes'
 import { isHomePath } from './home-path'
 import { nextBanner } from './install-banner'
 import { type InstallChoice, installChoices, INSTALLED, type InstallOffer } from './install-popup'
@@ -69,14 +77,16 @@ export const installSurfaces = (
   memory: InstallMemory,
 ): InstallSurfaces => {
   const upgrade = upgradeOf(setUp, around, memory)
-  const choices = installChoices(setUp.offer, around.path)
   if (!mayInvite(around, memory)) return { ...NOTHING, upgrade }
+  const bar = hasBarAt(around.path) && mayStandAsBar(setUp, around, memory) ? barWay(setUp) : null
+  if (!isHomePath(around.path)) return { ...NOTHING, bar, upgrade }
+  const choices = installChoices(setUp.offer, around.path)
   const way = wayOf(choices, setUp.profileUrl)
   const isOpenToBanners = way !== null && !memory.isBannerClosed && !around.isOffline
   const banner = isOpenToBanners ? nextBanner(setUp.banners, memory.banners, around.origin) : null
   return {
     popup: !memory.isAnswered && choices.length > 1,
-    bar: way !== null && mayStandAsBar(setUp, around, memory) ? way : null,
+    bar,
     banner: banner && way && { way, ...banner },
     isOpenToBanners,
     upgrade,
@@ -85,13 +95,21 @@ export const installSurfaces = (
 
 const NOTHING = { popup: false, bar: null, banner: null, isOpenToBanners: false } as const
 
+const BAR_PATHS: readonly string[] = [...HOME_PATHS, GAME_PATH, PROMOTIONS_PATH, ACTIVITY_PATH, MEMBER_PATH]
+
+/**
+ * The pages that the bar stands on: INS-05 names none, unlike INS-03 and INS-06. They are those that players look around on.
+ * On the others something is filled in, paid or played: there it would go with the first letter, and the field move with it.
+ */
+export const hasBarAt = (path: string): boolean => BAR_PATHS.includes(path)
+
+/** The same on each of its pages: of the browsers with a prompt, which is home's alone (INS-03), none has a bar that leads to it. */
+const barWay = ({ offer, profileUrl }: InstallSetUp): InstallWay | null =>
+  wayOf(installChoices(offer, HOME_PATH), profileUrl)
+
 /** Nobody who plays in the app or from the home screen, nobody who has it here, nobody who wants no offers. */
 const mayInvite = (around: InstallSurroundings, memory: InstallMemory): boolean =>
-  !around.isAtHome &&
-  !around.noOffers &&
-  isHomePath(around.path) &&
-  !memory.isInstalled &&
-  memory.count < INSTALLED
+  !around.isAtHome && !around.noOffers && !memory.isInstalled && memory.count < INSTALLED
 
 /** The preferred way of the choices; the profile where there is no other. */
 const wayOf = (choices: readonly InstallChoice[], profileUrl: string | null): InstallWay | null => {

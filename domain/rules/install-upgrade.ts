@@ -6,7 +6,7 @@ export interface AppVersion {
   readonly isMandatory: boolean
 }
 
-const APP_AGENT = /\bApp\/Ver (\d+(?:\.\d+)*)/u // as in official-app.ts, which the first load has, and has no room for this
+const APP_AGENT = /\bApp\/Ver (\d+(?:\.\d+)*)/u // as in official-app.ts, which the first load has, and has no room for this; a test says that they agree
 const VERSION = /^\d{1,9}(?:\.\d{1,9})*$/u
 const DIRECT_SINCE = '2.4.39' // S4: from here on the app downloads by itself
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { GROUNDS } from '#domain/constants/grounds'
 import {
   APPLE_SCREENS,
   ICON_SIZES,
@@ -13,9 +14,6 @@ import {
 import { webClipProfile } from '#deploy/web-clip-profile'
 import { Complaint } from './complaint'
 import type { Merchant } from './read-merchant'
-
-/** --ground of src/ui/tokens.css: what the app itself opens with, so that nothing flashes in between. */
-const GROUNDS = { light: '#edf0f6', dark: '#090c15' } as const satisfies Record<SplashStyle, string>
 
 /** Small files: a logo on a plain ground has few colours, and a phone loads the picture once. */
 const PNG = { palette: true, quality: 90, effort: 7, compressionLevel: 9 } as const
@@ -39,6 +37,7 @@ export async function drawPictures(merchant: Merchant): Promise<ReadonlyMap<stri
 const LOGO_SHARE = 0.6 // of the screen's width: clear of its edges, and no poster
 const LOGO_TALLEST = 0.25 // of its height
 
+/** On the ground that the app itself opens with, so that nothing flashes in between. */
 async function splash(logo: Buffer, width: number, height: number, style: SplashStyle): Promise<Buffer> {
   const mark = await fitted(logo, Math.round(width * LOGO_SHARE), Math.round(height * LOGO_TALLEST))
   return await sharp({ create: { width, height, channels: 3, background: GROUNDS[style] } })

@@ -1,3 +1,4 @@
+import { GROUNDS } from '#domain/constants/grounds'
 import { type LanguageCode } from '#domain/constants/languages'
 import type { BootMessage } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
@@ -6,7 +7,7 @@ import { takeWebClip } from './address-web-clip'
 import { isStandalone, readPageFacts, startLanguage } from './page-facts'
 import { showSnapshot } from './snapshot/show-snapshot'
 import { startAccent } from './start-accent'
-import { GROUNDS, startStyle } from './start-style'
+import { startStyle } from './start-style'
 
 /**
  * The document's inline script, hashed in the policy: what must not wait for the application's code. It dresses the
@@ -26,6 +27,8 @@ export interface Boot {
   addressToken: string | null
   /** The browser's offer to install the app, kept from its first moment on (INS-01). */
   installPrompt?: Event
+  /** The browser has installed it before anything else listened (INS-01). */
+  isInstalled?: true
   /** For the document itself, at the place where the last home screen may stand. */
   readonly showSnapshot: () => void
 }
@@ -100,4 +103,7 @@ fetchWords()
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   if (window.mcBoot) window.mcBoot.installPrompt = event
+})
+addEventListener('appinstalled', () => {
+  if (window.mcBoot) window.mcBoot.isInstalled = true
 })

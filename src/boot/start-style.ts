@@ -5,9 +5,6 @@ export type Style = 'light' | 'dark'
 /** `auto`: as the merchant has it. */
 export type StyleChoice = Style | 'auto'
 
-/** --ground of src/ui/tokens.css, for the browser's own bars: they are coloured before any style is read. */
-export const GROUNDS = { light: '#edf0f6', dark: '#090c15' } as const satisfies Record<Style, string>
-
 const isStyle = (text: unknown): text is Style => text === 'light' || text === 'dark'
 
 export const storedStyleChoice = (): StyleChoice => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { timesFuzzed } from '../support/fuzz'
-import { GROUNDS } from '../../src/boot/start-style'
+import { GROUNDS } from '#domain/constants/grounds'
 import { accentTokens, contrast, DEFAULT_ACCENT, mix, parseHex, type Rgb } from '../../src/ui/accent'
 
 const TEXT = 4.5 // WCAG 1.4.3

@@ -4,6 +4,7 @@ import { bannerMark, bannerName, nextBanner, seenBanners } from '#domain/rules/i
 import { canAddToHomeScreen } from '#domain/rules/install-guide'
 import { installLinks } from '#domain/rules/install-links'
 import { appVersionOf, downloadsDirectly, isBelow, officialAppVersion } from '#domain/rules/install-upgrade'
+import { isOfficialApp } from '#domain/rules/official-app'
 
 const ORIGIN = 'https://m.harbour.example'
 const IPHONE = (version: string) =>
@@ -65,6 +66,8 @@ describe('INS-09 the versions of the native app', () => {
     ]).toEqual([null, null, null, null, null])
     expect(officialAppVersion('Mozilla/5.0 Version/17.5 App/Ver 2.4.38')).toBe('2.4.38')
     expect(officialAppVersion('Mozilla/5.0 AppleWebKit/605 Version/17.5')).toBeNull()
+    for (const agent of ['App/Ver 2', 'App/Ver 2.4.39 x', 'App/Ver x', 'MyApp/Ver 2', 'App/Version 2'])
+      expect(isOfficialApp(agent), agent).toBe(officialAppVersion(agent) !== null)
   })
 })
 

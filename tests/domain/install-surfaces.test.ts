@@ -59,7 +59,7 @@ const anySetUp: fc.Arbitrary<InstallSetUp> = fc.record({
 })
 const anyAround: fc.Arbitrary<InstallSurroundings> = fc.record({
   isAtHome: fc.boolean(),
-  path: fc.constantFrom('/', '/m', '/m/home', '/m/index', '/m/game', '/m/login'),
+  path: fc.constantFrom('/', '/m', '/m/home', '/m/index', '/m/game', '/m/member/home', '/m/login'),
   origin: fc.constant(ORIGIN),
   noOffers: fc.boolean(),
   hasWebApps: fc.boolean(),
@@ -98,6 +98,11 @@ const always = (
     { numRuns: 500 },
   )
 
+const FILLED_IN = [
+  ...['login', 'register', 'forgotPassword', 'changePsw', 'chat', 'trial', 'launchGame', 'feedback'],
+  ...['voucherCenter', 'withdraw', 'securityCenter', 'securityCenter/addBankCard', 'home/x'],
+].map((path) => `/m/${path}`)
+
 const NONE = { popup: false, bar: null, banner: null, isOpenToBanners: false }
 
 describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser and the player', () => {
@@ -110,8 +115,11 @@ describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser an
     always((surfaces) => expect(surfaces).toMatchObject(NONE), { memory: { isInstalled: true } })
   })
 
-  test('INS-03 INS-06 nothing invites away from the home page', () => {
-    for (const path of ['/m/game', '/m/login', '/m/home/x'])
+  test('INS-03 INS-05 INS-06 away from the home page nothing invites but the bar, and nothing where something is filled in, paid or played', () => {
+    const { bar: _bar, ...others } = NONE
+    for (const path of ['/m/game', '/m/promotions', '/m/activity', '/m/member/home'])
+      always((surfaces) => expect(surfaces).toMatchObject(others), { around: { path } })
+    for (const path of FILLED_IN)
       always((surfaces) => expect(surfaces).toMatchObject(NONE), { around: { path } })
   })
 
@@ -171,6 +179,26 @@ describe('INS-05 the download bar', () => {
     expect(barOf({ offer: apple, profileUrl: PROFILE })).toBe('web-app')
     expect(barOf({ offer: { ...apple, pwa: false }, profileUrl: PROFILE })).toBe('profile')
     expect(barOf({ offer: apple })).toBeNull()
+  })
+
+  test('INS-05 it is the same on each of its pages', () => {
+    fc.assert(
+      fc.property(anySetUp, anyAround, anyMemory, (setUp, around, memory) => {
+        const paths = [
+          '/',
+          '/m/home',
+          '/m/index',
+          '/m/game',
+          '/m/promotions',
+          '/m/activity',
+          '/m/member/home',
+        ]
+        const bars = paths.map((path) => installSurfaces(setUp, { ...around, path }, memory).bar)
+        expect(new Set(bars).size).toBe(1)
+      }),
+    )
+    expect(barOf({}, { path: '/m/promotions' })).toBe('app')
+    expect(barOf({}, { path: '/m/withdraw' })).toBeNull()
   })
 
   test('INS-05 the rank hides it from itself on; a guest and a member without a label see it', () => {

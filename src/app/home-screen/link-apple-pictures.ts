@@ -4,6 +4,7 @@ import {
   SPLASH_STYLES,
   splashFile,
   splashMedia,
+  TOUCH_ICON_FILE,
   TOUCH_ICON_PX,
 } from '#domain/rules/apple-pictures'
 import { imageAddress } from '#domain/rules/url-rule'
@@ -14,12 +15,12 @@ import { setLink } from './set-link'
  * Names what iOS takes when the page is put on the home screen: the merchant's icon, and the picture shown while the app
  * starts. Of all sizes only this screen's, light and dark; where the merchant has made none, iOS finds none and shows a
  * plain ground, so nobody asks beforehand.
- * @param icon mobileTemplate.apple_touch_icon, '' where the merchant has none
+ * @param icon mobileTemplate.apple_touch_icon; without a safe one, that which `npm run merchant:assets` has drawn
  */
 export const linkApplePictures = (icon: string): void => {
   const source = imageUrl(icon, { width: TOUCH_ICON_PX, density: 1, savesData: false })
   const address = imageAddress(source, window.location.origin)
-  if (address !== null) setLink('apple-touch-icon', address)
+  setLink('apple-touch-icon', address ?? `${MERCHANT_PATH}/${TOUCH_ICON_FILE}`)
   const phone = appleScreenOf(window.screen.width, window.screen.height, window.devicePixelRatio)
   if (!phone) return
   for (const style of SPLASH_STYLES)

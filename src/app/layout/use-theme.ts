@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { GROUNDS } from '#domain/constants/grounds'
 import { wearAccent } from '../../boot/start-accent'
-import { GROUNDS } from '../../boot/start-style'
 import { pageState } from '../../state/page-state'
 
 /**

@@ -1,4 +1,5 @@
-import { MENU, PLUS, SHARE } from './signs'
+import { PLUS } from '../../ui/add-glyph'
+import { MENU, SHARE } from './signs'
 import { AppIcon, Bar, Device, Sign, Target, Tiles } from './picture-parts'
 import styles from './picture.module.css'
 

@@ -1,14 +1,24 @@
+import { subscribeKey } from 'valtio/utils'
 import { BAR_CALM_MS, BAR_SLIDE_MS } from '#domain/constants/install'
-import { isHomePath } from '#domain/rules/home-path'
+import { hasBarAt } from '#domain/rules/install-surfaces'
 import { device } from '../../state/device'
 
 const MOVES = ['scroll', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as const
 
-const isHome = (): boolean => isHomePath(window.location.pathname)
+const hasBar = (): boolean => hasBarAt(window.location.pathname)
 const main = (): HTMLElement | null => document.getElementById('main')
 
+/** What the bar is drawn into. It has none of the screen's own, and is not taken into its snapshot. */
+export const barPlace = document.createElement('div')
+barPlace.dataset['own'] = 'install'
+
+/** Where the eyes find it, between the skip link and the header: keyboard and screen reader come by it there as well. */
+const stand = (): void => {
+  if (!barPlace.isConnected) main()?.parentElement?.querySelector(':scope > header')?.before(barPlace)
+}
+
 /**
- * Has the bar stand at the top of the home page, and lets it in when nothing that is being read moves by it: with the page
+ * Has the bar stand at the top of its pages, and lets it in when nothing that is being read moves by it: with the page
  * it stands on, above the edge of the screen while that is scrolled down, or at the top of a page that is left alone, with
  * all below it sliding along. With reduced motion nothing slides, and it waits for one of the others.
  * @returns takes it away, the page sliding after it; called before the bar is removed
@@ -16,26 +26,40 @@ const main = (): HTMLElement | null => document.getElementById('main')
 export const keepBar = (bar: HTMLElement): (() => void) => {
   let movedAt = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (ms = BAR_CALM_MS): void => {
+    if (bar.hidden && hasBar()) timer ??= setTimeout(tryIn, ms)
+  }
   const note = (): void => {
     movedAt = performance.now()
+    wait()
   }
+  /** What is not over by itself is not waited for: each of them ends with something that calls again. */
   const tryIn = (): void => {
-    clearTimeout(timer)
-    if (!bar.hidden || !isHome()) return
-    const isCalm = performance.now() - movedAt >= BAR_CALM_MS && !isCovered()
-    if (isCalm && window.scrollY > 0) slipIn(bar)
-    else if (isCalm && !device.isMotionReduced) slideIn(bar)
-    else timer = setTimeout(tryIn, BAR_CALM_MS)
+    timer = undefined
+    if (!bar.hidden || !hasBar() || isCovered()) return
+    const calm = performance.now() - movedAt
+    if (calm < BAR_CALM_MS) wait(BAR_CALM_MS - calm)
+    else if (window.scrollY > 0) slipIn(bar)
+    else if (!device.isMotionReduced) slideIn(bar)
   }
-  const stopPages = onScreenChange(() => show(bar, isHome()))
+  stand()
+  const stopPages = onScreenChange(() => show(bar, hasBar()))
+  const stopMotion = subscribeKey(device, 'isMotionReduced', () => wait())
   const sizes = new ResizeObserver(() => makeRoom(bar))
   sizes.observe(bar)
+  const covers = new MutationObserver(() => wait())
+  covers.observe(document.documentElement, { attributeFilter: ['data-overlay'] }) // dialogs and sheets
+  covers.observe(document.body, { childList: true }) // the last screen's snapshot
+  document.addEventListener('visibilitychange', note)
   for (const move of MOVES) window.addEventListener(move, note, { passive: true, capture: true })
-  timer = setTimeout(tryIn, BAR_CALM_MS)
+  wait()
   return () => {
     clearTimeout(timer)
     stopPages()
+    stopMotion()
     sizes.disconnect()
+    covers.disconnect()
+    document.removeEventListener('visibilitychange', note)
     for (const move of MOVES) window.removeEventListener(move, note, { capture: true })
     if (!bar.hidden) letGo(bar)
   }
@@ -52,7 +76,8 @@ const isCovered = (): boolean =>
 const onScreenChange = (call: () => void): (() => void) => {
   let path = window.location.pathname
   const observer = new MutationObserver(() => {
-    observe() // a game takes the shell away
+    observe() // a game takes the shell away, and the bar with it
+    stand()
     if (path === window.location.pathname) return
     path = window.location.pathname
     call()

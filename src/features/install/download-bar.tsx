@@ -13,7 +13,7 @@ interface Props {
   readonly bar: NonNullable<typeof standing.bar>
 }
 
-/** What the merchant has to install, above the header of the home page (S2, INS-05). */
+/** What the merchant has to install, above the header (S2, INS-05). */
 export const DownloadBar = ({ bar }: Props) => {
   const t = useWords('rest')
   const element = useRef<HTMLElement>(null)

@@ -1,8 +1,9 @@
 import { useWords } from '../../i18n/use-words'
 import type { WordKey } from '../../i18n/words'
+import { PLUS } from '../../ui/add-glyph'
 import { Button } from '../../ui/button'
 import { Glyph } from '../../ui/glyph'
-import { MENU, PLUS } from './glyphs'
+import { MENU } from './glyphs'
 import styles from './install-steps.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { StandingOffers } from './standing-offers'
 
 let isOpen = false
 
-/** Draws bar and banner beside the app, in a root of its own: the first screen knows nothing of them, and its skip link stays the first. */
+/** Draws bar and banner beside the app, in a root of its own: the first screen knows nothing of them. The banner comes last, at the foot. */
 export const openStanding = (): void => {
   if (isOpen) return
   isOpen = true

@@ -1,5 +1,7 @@
+import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { useLive } from '../../app/live'
+import { barPlace } from './bar-place'
 import { DownloadBar } from './download-bar'
 import { InstallBanner } from './install-banner'
 import { standing } from './standing'
@@ -10,7 +12,7 @@ export const StandingOffers = () => {
   return (
     <>
       {isOpenToBanners && <BannersAsked />}
-      {bar && <DownloadBar bar={bar} />}
+      {bar && createPortal(<DownloadBar bar={bar} />, barPlace)}
       {banner && <InstallBanner key={banner.name} banner={banner} />}
     </>
   )

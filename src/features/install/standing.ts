@@ -24,7 +24,7 @@ export interface Banner extends Way {
 
 interface Standing {
   isPopupWanted: boolean
-  /** The home page's, on other pages too: it is hidden there, and on the return it is there at once. */
+  /** That of its pages, on all others too: it is hidden there, and on the return it is there at once. */
   bar: Bar | null
   banner: Banner | null
   /** One could stand: the merchant's are asked for. */

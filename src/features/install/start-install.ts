@@ -12,6 +12,9 @@ import { standing } from './standing'
 import { startStanding } from './start-standing'
 import { startUpgrade } from './start-upgrade'
 
+/** The first delay counts from the visit, of which this late code has not seen the beginning. */
+let delay = Math.max(0, INSTALL_DELAY_MS - performance.now())
+
 const isHome = (): boolean => isHomePath(window.location.pathname)
 
 /** What each step of the asking does. */
@@ -19,7 +22,8 @@ const onAsking = ({ asking }: InstallState, before: InstallState): void => {
   if (asking === before.asking) return
   switch (asking.kind) {
     case 'waiting':
-      setTimeout(() => sendInstall({ type: 'delay-over', isHome: isHome() }), INSTALL_DELAY_MS)
+      setTimeout(() => sendInstall({ type: 'delay-over', isHome: isHome() }), delay)
+      delay = INSTALL_DELAY_MS // of whoever comes later
       return
     case 'asking':
       // At once the first time, as the prompt has mostly come long before.
@@ -63,6 +67,7 @@ export const startInstall = (): void => {
   onInstall(onAsking)
   startStanding()
   startUpgrade()
+  if (window.mcBoot?.isInstalled) noteInstalled()
   subscribeAnnouncement(followPage)
   subscribeKey(overlayState, 'queue', followPopup)
   subscribeKey(pageState, 'session', (session) => {

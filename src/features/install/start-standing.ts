@@ -1,9 +1,8 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { HOME_PATH } from '#domain/constants/routes'
-import { isHomePath } from '#domain/rules/home-path'
 import { bannerName } from '#domain/rules/install-banner'
-import type { InstallSurfaces, InstallWay } from '#domain/rules/install-surfaces'
+import { hasBarAt, type InstallSurfaces, type InstallWay } from '#domain/rules/install-surfaces'
 import type { SettingsRow } from '#domain/tables/rows'
 import { subscribeAnnouncement } from '../../app/use-page'
 import { watchRows } from '../../app/watch-rows'
@@ -21,13 +20,13 @@ const follow = (): void => {
   const path = window.location.pathname
   const surfaces = rows && surfacesAt(path, rows)
   if (!surfaces || !rows?.settings) return
-  const atHome = isHomePath(path) ? surfaces : surfacesAt(HOME_PATH, rows)
+  const ofBar = hasBarAt(path) ? surfaces : surfacesAt(HOME_PATH, rows)
   standing.isPopupWanted = surfaces.popup
   standing.isOpenToBanners = surfaces.isOpenToBanners
   put({
     upgrade: surfaces.upgrade,
     banner: bannerOf(surfaces, rows, rows.settings),
-    bar: atHome && barOf(atHome, rows.settings),
+    bar: ofBar && barOf(ofBar, rows.settings),
   })
   if (standing.isOpenToBanners || standing.bar) openStanding()
 }
