@@ -6,6 +6,7 @@ import { shiftOf, watchShift } from './support/layout-shift'
 import { enterAs } from './support/member'
 import { readTables } from './support/tables'
 import { expect, test, WITHOUT_SHELL } from './support/test'
+import { enlargeWords } from './support/words-size'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -90,7 +91,10 @@ test('INS-05 INS-08 the download bar stands above the header, moves nothing that
   const place = await topOf(page, 'main')
   await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click()
   await expect(page).toHaveURL(/\/m\/game/)
-  await expect(bar(page)).toBeHidden()
+  await expect(bar(page)).toBeInViewport() // INS-05 names no page
+  await page.getByRole('main').evaluate((element) => element.parentElement?.querySelector('a')?.focus())
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('link', { name: 'Get' })).toBeFocused()
   await page.goBack()
   await page.clock.runFor(2_000) // the kept place is looked for no longer than this
   expect(await topOf(page, 'main')).toBe(place)
@@ -132,6 +136,8 @@ test('INS-05 SHL-09 with reduced motion the bar comes in above the screen, and a
 
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await expect(bar(page)).toBeHidden() // something is filled in
   await enterAs(page, 'ann') // of rank 2
   await expect(page).toHaveURL(/\/m\/home/)
   await seesGames(page)
@@ -143,6 +149,7 @@ test('INS-06 a banner is shown once for its picture: closed or followed, and the
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }) // as above
+  await page.addInitScript(() => sessionStorage.setItem('installAnswered', '1')) // the popup would cover it at 20 s
   await watchShift(page)
   await openHome(page)
   await letCome(page)
@@ -178,6 +185,21 @@ test('INS-06 a banner is shown once for its picture: closed or followed, and the
   await expect(card(last)).toBeHidden()
 })
 
+/** What of the bar is cut or beyond the edges of the screen, in a right-to-left language. */
+const tooWide = (page: Page): Promise<readonly string[]> =>
+  bar(page).evaluate((element) => {
+    document.documentElement.dir = 'rtl'
+    const parts = [...element.querySelectorAll<HTMLElement>('p, a, button')]
+    return parts
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect()
+        const isClamped = getComputedStyle(part).webkitLineClamp !== 'none'
+        const isLow = part.localName === 'p' && !isClamped && part.scrollHeight > part.clientHeight + 1
+        return left < 0 || right > window.innerWidth || part.scrollWidth > part.clientWidth || isLow
+      })
+      .map((part) => part.outerHTML)
+  })
+
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Add to home screen' })
 
 test.describe('on an iPhone', () => {
@@ -196,8 +218,12 @@ test.describe('on an iPhone', () => {
       await expect(guide(page)).toBeVisible()
 
       await gateway.control({ settings: { ...settings, mobileTemplate: { pwa: false } } })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await enlargeWords(page, 2)
       await openHome(page)
       await letCome(page)
+      await expect(bar(page)).toBeVisible()
+      expect(await tooWide(page)).toEqual([])
       await bar(page).getByRole('button', { name: 'Get' }).click()
       await expect(guide(page).getByRole('link', { name: 'Download profile' })).toHaveAttribute(
         'href',

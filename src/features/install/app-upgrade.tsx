@@ -35,7 +35,7 @@ const Notice = ({ upgrade, onClose }: Props) => {
   useEffect(() => {
     standing.isUpgradeDrawn = true
     // Whoever was tapping or typing answers nothing by it, and hears first what it is about.
-    text.current?.focus()
+    text.current?.focus({ preventScroll: true })
   }, [])
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id} aria-describedby={`${id}-text`}>
