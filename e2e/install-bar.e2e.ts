@@ -2,46 +2,21 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { OWN_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
+import { ANDROID_APP, APP, bar, card, holdClock, letCome, openHome } from './support/install-bar'
 import { shiftOf, watchShift } from './support/layout-shift'
 import { enterAs } from './support/member'
 import { readTables } from './support/tables'
 import { expect, test, WITHOUT_SHELL } from './support/test'
-import { enlargeWords } from './support/words-size'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
-const IPHONE = (version: string, browser: string) =>
-  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser} Mobile/15E148 Safari/604.1`
-
-const APP = 'https://apps.example/harbour.apk'
-const PROFILE = 'https://apps.example/harbour.mobileconfig'
-const ANDROID_APP = { resources: [{ resourceType: 'Android', url: APP }] }
 
 test.use({ ...WITHOUT_SHELL, userAgent: ANDROID })
 
 const NO_SHIFT = 0.001 // the bar's height would be 0.08
 
-const bar = (page: Page) => page.getByRole('complementary', { name: /^(?:Get the app|Add to home screen)$/u })
-const card = (page: Page) => page.getByRole('complementary', { name: 'Install offer' })
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-
-/** Home, with the part that invites begun: the time at play is counted from right after it. */
-const openHome = async (page: Page): Promise<void> => {
-  await page.goto('/m/home')
-  await seesGames(page)
-  await hasBegun(page)
-}
-
-const hasBegun = async (page: Page): Promise<void> => {
-  await page.clock.runFor(10_000)
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('playSession'))))
-    .toBe(true)
-}
-
-/** The bar has had its moments, and the banner its delay. */
-const letCome = (page: Page): Promise<void> => page.clock.runFor(5_000)
 
 const newSession = async (context: BrowserContext, page: Page): Promise<Page> => {
   const next = await context.newPage()
@@ -53,14 +28,7 @@ const newSession = async (context: BrowserContext, page: Page): Promise<Page> =>
 const markOf = async (page: Page): Promise<unknown> =>
   (await readTables(page, OWN_DATABASE))['counters']?.find(({ id }) => id === 'install-banner')?.['mark']
 
-test.beforeEach(async ({ page, context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol === 'about:') return
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('playSession')) localStorage.removeItem(key)
-  })
-  await page.clock.install()
-})
+test.beforeEach(holdClock)
 
 test('INS-05 INS-08 the download bar stands above the header, moves nothing that is read, and is closed for the session', async ({
   page,
@@ -183,83 +151,4 @@ test('INS-06 a banner is shown once for its picture: closed or followed, and the
   await openHome(last)
   await letCome(last)
   await expect(card(last)).toBeHidden()
-})
-
-/** What of the bar is cut or beyond the edges of the screen, in a right-to-left language. */
-const tooWide = (page: Page): Promise<readonly string[]> =>
-  bar(page).evaluate((element) => {
-    document.documentElement.dir = 'rtl'
-    const parts = [...element.querySelectorAll<HTMLElement>('p, a, button')]
-    return parts
-      .filter((part) => {
-        const { left, right } = part.getBoundingClientRect()
-        const isClamped = getComputedStyle(part).webkitLineClamp !== 'none'
-        const isLow = part.localName === 'p' && !isClamped && part.scrollHeight > part.clientHeight + 1
-        return left < 0 || right > window.innerWidth || part.scrollWidth > part.clientWidth || isLow
-      })
-      .map((part) => part.outerHTML)
-  })
-
-const guide = (page: Page) => page.getByRole('dialog', { name: 'Add to home screen' })
-
-test.describe('on an iPhone', () => {
-  const settings = { resources: [{ resourceType: 'MOBILECONFIG', url: PROFILE }] }
-
-  test.describe('with Safari of iOS 18', () => {
-    test.use({ userAgent: IPHONE('18_1', 'Version/18.1') })
-    test('INS-05 INS-08 INS-10 the bar leads to the home screen, without pwa to the profile, and is no more for a web clip', async ({
-      page,
-      gateway,
-    }) => {
-      await gateway.control({ settings })
-      await openHome(page)
-      await letCome(page)
-      await bar(page).getByRole('button', { name: 'Add' }).click()
-      await expect(guide(page)).toBeVisible()
-
-      await gateway.control({ settings: { ...settings, mobileTemplate: { pwa: false } } })
-      await page.setViewportSize({ width: 320, height: 640 })
-      await enlargeWords(page, 2)
-      await openHome(page)
-      await letCome(page)
-      await expect(bar(page)).toBeVisible()
-      expect(await tooWide(page)).toEqual([])
-      await bar(page).getByRole('button', { name: 'Get' }).click()
-      await expect(guide(page).getByRole('link', { name: 'Download profile' })).toHaveAttribute(
-        'href',
-        PROFILE,
-      )
-
-      await page.addInitScript(() => localStorage.setItem('WEBCLIP', '1'))
-      await openHome(page)
-      await letCome(page)
-      await expect(bar(page)).toBeHidden()
-      await expect(card(page)).toBeHidden()
-    })
-  })
-
-  test.describe('with Chrome of iOS 16.3', () => {
-    test.use({ userAgent: IPHONE('16_3_1', 'CriOS/126.0.6478.35') })
-    test('INS-05 a browser that puts nothing on the home screen has no bar', async ({ page, gateway }) => {
-      await gateway.control({ settings })
-      await openHome(page)
-      await letCome(page)
-      await expect(bar(page)).toBeHidden()
-    })
-  })
-})
-
-test.describe('on a desktop', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36' })
-  test('INS-10 it is offered where the merchant wants it', async ({ page, gateway }) => {
-    await gateway.control({ settings: ANDROID_APP })
-    await openHome(page)
-    await letCome(page)
-    await expect(bar(page)).toBeHidden()
-    expect((await gateway.requests('getDownloadBanners')).requests).toEqual([])
-    await gateway.control({ settings: { mobileTemplate: { desktop_app_feature: true } } })
-    await openHome(page)
-    await letCome(page)
-    await expect(bar(page)).toBeVisible()
-  })
 })

@@ -49,7 +49,7 @@ describe('INS-05 the place of the download bar', () => {
     shell?.remove()
     barPlace.remove()
     await pass(0)
-    if (shell) root?.append(shell)
+    if (shell) root.append(shell)
     await pass(0)
     expect(document.querySelector('header')?.previousElementSibling).toBe(barPlace)
   })
