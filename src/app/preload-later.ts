@@ -1,4 +1,5 @@
 import { isWaiting } from '../boot/snapshot/is-waiting'
+import type * as Chunks from './preload-chunks'
 
 const LATER_MS = 2_500 // the covers of the first screen go first
 const PATIENCE_MS = 30_000 // games that have not come by then do not hold up the rest
@@ -18,10 +19,13 @@ export const preloadLater = (): (() => void) => {
 /** A slow line is still busy with what comes first. */
 const isFirstScreenAwaited = (): boolean => isWaiting(document.body)
 
-const preload = async (): Promise<void> => {
+const preload = (): Promise<void> => withChunks(({ preloadChunks }) => preloadChunks())
+
+/** Runs what is fetched with that; what does not come is asked for when it is needed. */
+export const withChunks = async (run: (chunks: typeof Chunks) => Promise<void>): Promise<void> => {
   try {
-    await (await import('./preload-chunks')).preloadChunks()
+    await run(await import('./preload-chunks'))
   } catch {
-    // Each is asked for when it is needed.
+    // As said.
   }
 }

@@ -1,6 +1,5 @@
 import { MERCHANT_KEY } from '#domain/constants/storage-keys'
 import type { LoginOutcome, Signal } from '#domain/port'
-import type { Closing } from '#domain/rules/closing'
 import type { StatusTrouble } from '#domain/rules/status-trouble'
 import { store } from '../boot/storage-area'
 import { openOverlay, showFailure } from '../state/overlay-queue'
@@ -8,6 +7,7 @@ import { pageState } from '../state/page-state'
 import { currentMember, endSession, leaveSession, startSession } from '../state/session-state'
 import { showToast } from '../state/toasts'
 import { memoryTables } from './page-tables'
+import { withChunks } from './preload-later'
 
 /** What the worker says unasked, as the page carries it out. */
 export const onSignal = (signal: Signal): void => {
@@ -29,7 +29,8 @@ export const onSignal = (signal: Signal): void => {
       onStatusTrouble(signal.trouble)
       return
     case 'closed':
-      void heedClosed(signal.closing)
+      // Where it does not come it is tried when status says so again, a minute later.
+      void withChunks(({ heedClosed }) => heedClosed(signal.closing))
       return
     case 'session-over':
       onSessionOver(signal.reason)
@@ -70,14 +71,5 @@ const onSession = (outcome: LoginOutcome | null): void => {
   } else if (currentMember()) {
     endSession()
     showToast({ key: 'failure.login.again' })
-  }
-}
-
-/** What does not come is tried again when status says so again, a minute later. */
-const heedClosed = async (closing: Closing): Promise<void> => {
-  try {
-    await (await import('./preload-chunks')).heedClosed(closing)
-  } catch {
-    // As said.
   }
 }
