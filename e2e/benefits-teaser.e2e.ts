@@ -12,6 +12,7 @@ const toFoot = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNee
 test('SES-05 ANN-07 a guest sees at the foot of home what members get, and registers from there', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // what moves past the marquee's button is no smaller target
   await page.goto('/m/home')
   await seesGames(page)
   await expect(teaser(page)).toBeHidden() // nothing of it is fetched before it is near

@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { OWN_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
 import { ANDROID_APP, APP, bar, card, holdClock, letCome, openHome } from './support/install-bar'
 import { shiftOf, watchShift } from './support/layout-shift'
 import { enterAs } from './support/member'
+import { nextSession } from './support/next-session'
 import { readTables } from './support/tables'
 import { expect, test, WITHOUT_SHELL } from './support/test'
 
@@ -17,13 +18,6 @@ const NO_SHIFT = 0.001 // the bar's height would be 0.08
 
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-
-const newSession = async (context: BrowserContext, page: Page): Promise<Page> => {
-  const next = await context.newPage()
-  await next.clock.install()
-  await page.close()
-  return next
-}
 
 const markOf = async (page: Page): Promise<unknown> =>
   (await readTables(page, OWN_DATABASE))['counters']?.find(({ id }) => id === 'install-banner')?.['mark']
@@ -77,7 +71,7 @@ test('INS-05 INS-08 the download bar stands above the header, moves nothing that
   await letCome(page)
   await expect(bar(page)).toBeHidden()
 
-  const next = await newSession(context, page)
+  const next = await nextSession(context, page)
   await openHome(next)
   await letCome(next)
   await expect(bar(next)).toBeVisible()
@@ -117,7 +111,9 @@ test('INS-06 a banner is shown once for its picture: closed or followed, and the
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }) // as above
-  await page.addInitScript(() => sessionStorage.setItem('installAnswered', '1')) // the popup would cover it at 20 s
+  await context.addInitScript(() => {
+    if (location.protocol !== 'about:') sessionStorage.setItem('installAnswered', '1') // the popup would cover it
+  })
   await watchShift(page)
   await openHome(page)
   await letCome(page)
@@ -136,7 +132,7 @@ test('INS-06 a banner is shown once for its picture: closed or followed, and the
   await letCome(page)
   await expect(card(page)).toBeHidden()
 
-  const next = await newSession(context, page)
+  const next = await nextSession(context, page)
   await openHome(next)
   await letCome(next)
   await expect(card(next).getByRole('img', { name: 'Add to home screen' })).toHaveAttribute(
@@ -147,7 +143,7 @@ test('INS-06 a banner is shown once for its picture: closed or followed, and the
   await expect(next.getByRole('dialog', { name: 'Keep it on your home screen' })).toBeVisible()
   await expect.poll(() => markOf(next)).toBe('pocket-harbour.svg/no-signal.svg')
 
-  const last = await newSession(context, next)
+  const last = await nextSession(context, next)
   await openHome(last)
   await letCome(last)
   await expect(card(last)).toBeHidden()

@@ -3,6 +3,7 @@ import { OWN_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
 import { enterAs } from './support/member'
+import { nextSession } from './support/next-session'
 import { readTables } from './support/tables'
 import { expect, test } from './support/test'
 
@@ -64,14 +65,6 @@ const offerPrompt = (page: Page, outcome: 'accepted' | 'dismissed') =>
 
 const countOf = async (page: Page): Promise<unknown> =>
   (await readTables(page, OWN_DATABASE))['counters']?.find(({ id }) => id === 'install')?.['count']
-
-/** Another browser session of the same player. */
-const nextSession = async (context: BrowserContext, page: Page): Promise<Page> => {
-  const next = await context.newPage()
-  await next.clock.install()
-  await page.close()
-  return next
-}
 
 test.beforeEach(async ({ page, context }) => {
   await forgetStart(context)

@@ -88,7 +88,7 @@ describe('INS-07 npm run merchant:assets', () => {
     ['nothing', [], 'Say whose'],
     ['an unknown option', ['https://m.example', '--into', 'x'], '--into'],
     ['an unknown language', ['https://m.example', '--language', 'XX'], 'no language "XX"'],
-    ['nobody there', ['http://127.0.0.1:1'], 'does not answer'],
+    ['nobody there', ['http://127.0.0.1:1', '--out', tmpdir()], 'does not answer'],
   ])('INS-07 says what is wrong with %s', async (_, args, complaint) => {
     lines.length = 0
     expect(await make(...args)).toBe(1)
