@@ -1,4 +1,4 @@
-/** What opens a game, and what only a member's visit needs, in a chunk of its own: no first screen waits for it. */
+/** What no first screen waits for, in a chunk of its own: launches, what only a member's visit needs, the look for a newer build. */
 export { adoptToken } from './commands/adopt-token'
 export { launchChat, noteUnread } from './commands/chat'
 export { launchGame } from './commands/launch-game'

@@ -12,18 +12,18 @@ export interface InstallLinks {
   readonly app: string | null
   /** The web clip in a configuration profile: iOS alone knows what to do with it. */
   readonly profile: string | null
-  /** The app's picture as it was named, '' for none. */
-  readonly icon: string
 }
 
 export const installLinks = (
   resources: readonly Resource[],
   { isApple, userAgent, origin }: { isApple: boolean; userAgent: string; origin: string },
-): InstallLinks => {
-  const named = (type: string): string => resources.find((each) => each.resourceType === type)?.url ?? ''
-  return {
-    app: appDownload(resources, isApple, origin),
-    profile: isApple ? profileAddress(resources, userAgent, origin) : null,
-    icon: named('AppDownloadIcon'),
-  }
+): InstallLinks => ({
+  app: appDownload(resources, isApple, origin),
+  profile: isApple ? profileAddress(resources, userAgent, origin) : null,
+})
+
+/** The app's own picture, else that of the home screen (INS-08, INS-10, DLP-01); an address as it was named, '' for none. */
+export const appIcon = (resources: readonly Resource[], touchIcon: string): string => {
+  const own = resources.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url ?? ''
+  return own === '' ? touchIcon : own
 }

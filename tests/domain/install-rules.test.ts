@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bannerMark, bannerName, nextBanner, seenBanners } from '#domain/rules/install-banner'
 import { canAddToHomeScreen } from '#domain/rules/install-guide'
-import { installLinks } from '#domain/rules/install-links'
+import { appIcon, installLinks } from '#domain/rules/install-links'
 import { appVersionOf, downloadsDirectly, isBelow, officialAppVersion } from '#domain/rules/install-upgrade'
 import { isOfficialApp } from '#domain/rules/official-app'
 
@@ -135,18 +135,18 @@ describe('INS-05 INS-08 what there is to install', () => {
       { resourceType: 'Android', url: 'https://cdn.example/harbour.apk' },
       { resourceType: 'AppDownloadIcon', url: 'https://cdn.example/icon.png' },
     ]
-    const icon = 'https://cdn.example/icon.png'
     expect(installLinks(all, SAFARI)).toEqual({
       app: null,
       profile: 'https://cdn.example/harbour.mobileconfig',
-      icon,
     })
     expect(installLinks(all, { ...SAFARI, isApple: false })).toEqual({
       app: 'https://cdn.example/harbour.apk',
       profile: null,
-      icon,
     })
     const hostile = [{ resourceType: 'MOBILECONFIG', url: 'javascript:alert(1)' }]
-    expect(installLinks(hostile, SAFARI)).toEqual({ app: null, profile: null, icon: '' })
+    expect(installLinks(hostile, SAFARI)).toEqual({ app: null, profile: null })
+    expect(appIcon(all, '/touch.png')).toBe('https://cdn.example/icon.png')
+    expect(appIcon([], '/touch.png')).toBe('/touch.png')
+    expect(appIcon([{ resourceType: 'AppDownloadIcon', url: '' }], '')).toBe('')
   })
 })

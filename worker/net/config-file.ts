@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CONFIG_PATH } from '#domain/constants/endpoints'
-import { REQUEST_TIMEOUT_MS } from '#domain/constants/timing'
 import { type Config, configSchema } from '#domain/contract/config'
 import type { Store } from '../store/store'
+import { fetchText } from './fetch-text'
 
 const NO_CONFIG: Config = v.parse(configSchema, {})
 
@@ -54,21 +54,9 @@ export class ConfigFile {
 
 /** The file's text; `{}` where the host says that there is none, null when it cannot be told. */
 const readFile = async (): Promise<string | null> => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => {
-    controller.abort()
-  }, REQUEST_TIMEOUT_MS)
-  try {
-    const response = await fetch(CONFIG_PATH, { cache: 'no-cache', signal: controller.signal })
-    // Read whatever it is: a body that nobody reads holds its connection open.
-    const text = await response.text()
-    if (response.status === 404) return '{}'
-    return response.ok ? text : null
-  } catch {
-    return null
-  } finally {
-    clearTimeout(timer)
-  }
+  const file = await fetchText(CONFIG_PATH, { cache: 'no-cache' })
+  if (file?.status === 404) return '{}'
+  return file?.status === 200 ? file.text : null
 }
 
 const parseConfig = (json: string): Config | null => {

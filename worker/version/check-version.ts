@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { REQUEST_TIMEOUT_MS } from '#domain/constants/timing'
 import { assetManifestSchema } from '#domain/contract/asset-manifest'
 import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
@@ -7,6 +6,7 @@ import { digestText } from '#domain/rules/row-digest'
 import { ASSET_MANIFESTS, nextVersion, versionId } from '#domain/rules/version'
 import { keepCounter } from '../commands/keep-counter'
 import type { FactsHolder } from '../facts'
+import { fetchText } from '../net/fetch-text'
 import type { Store } from '../store/store'
 
 interface Tools {
@@ -25,13 +25,14 @@ export const checkVersion = async (tools: Tools, running: string): Promise<Resul
 }
 
 const checkManifest = async (tools: Tools, manifest: string, running: string): Promise<void> => {
-  const text = await fetchText(manifest)
-  const files = text === null ? null : filesOf(text)
+  // With a timestamp, so that no cache on the way answers (S4).
+  const file = await fetchText(`${manifest}?t=${Date.now()}`, { cache: 'no-store', credentials: 'omit' })
+  const files = file?.status === 200 ? filesOf(file.text) : null
   const { merchant } = tools.facts.current
-  if (text === null || !files || merchant === '') return
+  if (!file || !files || merchant === '') return
   const id = versionId(manifest)
   const before = await tools.store.get('counters', [merchant, id])
-  const next = nextVersion(before, { digest: digestText(text).toString(36), files, running })
+  const next = nextVersion(before, { digest: digestText(file.text).toString(36), files, running })
   if (next) await keepCounter(tools, { id, until: 0, ...next })
 }
 
@@ -41,27 +42,5 @@ const filesOf = (text: string): readonly string[] | null => {
     return parsed.success ? Object.values(parsed.output.files) : null
   } catch {
     return null
-  }
-}
-
-/** With a timestamp, so that no cache on the way answers (S4). Null where it does not come whole and in time. */
-const fetchText = async (manifest: string): Promise<string | null> => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => {
-    controller.abort()
-  }, REQUEST_TIMEOUT_MS)
-  try {
-    const response = await fetch(`${manifest}?t=${Date.now()}`, {
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: controller.signal,
-    })
-    // Read whatever it is: a body that nobody reads holds its connection open.
-    const text = await response.text()
-    return response.ok ? text : null
-  } catch {
-    return null
-  } finally {
-    clearTimeout(timer)
   }
 }

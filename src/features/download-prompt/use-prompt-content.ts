@@ -1,5 +1,6 @@
 import type { DownloadRules } from '#domain/rules/download-rules'
 import type { DownloadWay } from '#domain/rules/download-way'
+import { appIcon } from '#domain/rules/install-links'
 import { useLive } from '../../app/live'
 import { downloadWayOf } from './download-way-of'
 import { readPromptRows } from './prompt-rows'
@@ -19,11 +20,10 @@ export const usePromptContent = (mode: DownloadRules['mode']): PromptContent => 
   const { rules, settings } = useLive(readPromptRows).data ?? {}
   const own = mode === 'bottom' ? rules?.bottomDescription : rules?.description
   const { app_desc: general = '', apple_touch_icon: touchIcon = '' } = settings?.mobileTemplate ?? {}
-  const icon = settings?.resources.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url ?? ''
   return {
     theme: rules?.theme ?? null,
     background: rules?.background ?? '',
-    icon: icon === '' ? touchIcon : icon,
+    icon: settings ? appIcon(settings.resources, touchIcon) : '',
     description: own === undefined || own === '' ? general : own,
     way: settings ? downloadWayOf(settings) : null,
   }

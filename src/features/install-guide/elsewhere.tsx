@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { HOME_PATH } from '#domain/constants/routes'
 import { withKeptParameters } from '#domain/rules/kept-parameters'
-import { copyText } from '../../app/copy-text'
+import { useCopy } from '../../app/use-copy'
 import { useWords } from '../../i18n/use-words'
 import { storedCodes } from '../../state/visitor-codes'
 import { Button } from '../../ui/button'
@@ -11,24 +11,15 @@ import styles from './install-guide.module.css'
 /** This page, with all that says who sent the visitor. */
 const address = (): string => {
   const codes = Object.entries(storedCodes()).filter(([, code]) => code !== '')
-  const to = withKeptParameters('/m/home', window.location.search, Object.fromEntries(codes))
+  const to = withKeptParameters(HOME_PATH, window.location.search, Object.fromEntries(codes))
   return window.location.origin + to
 }
 
 /** A browser that cannot: the address is taken over to Safari, which can (INS-04). */
 export const Elsewhere = () => {
   const t = useWords('rest')
-  const field = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<'no' | 'yes' | 'by hand'>('no')
   const link = address()
-  const copy = async (): Promise<void> => {
-    setCopied('no') // so that it is told again
-    const isCopied = await copyText(link)
-    setCopied(isCopied ? 'yes' : 'by hand')
-    if (isCopied) return
-    field.current?.focus()
-    field.current?.select()
-  }
+  const { field, copied, copy } = useCopy(link)
   return (
     <>
       <p className={styles.hint}>{t('install.guide.elsewhere')}</p>

@@ -2,6 +2,7 @@ import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { HOME_PATH } from '#domain/constants/routes'
 import { bannerName } from '#domain/rules/install-banner'
+import { appIcon } from '#domain/rules/install-links'
 import { hasBarAt, type InstallSurfaces, type InstallWay } from '#domain/rules/install-surfaces'
 import type { SettingsRow } from '#domain/tables/rows'
 import { subscribeAnnouncement } from '../../app/use-page'
@@ -48,7 +49,7 @@ const wayTo = (way: InstallWay, settings: SettingsRow): Way => {
 const barOf = ({ bar }: InstallSurfaces, settings: SettingsRow): Bar | null =>
   bar && {
     ...wayTo(bar, settings),
-    icon: linksOf(settings).icon || settings.mobileTemplate.apple_touch_icon,
+    icon: appIcon(settings.resources, settings.mobileTemplate.apple_touch_icon),
     description: settings.mobileTemplate.app_desc,
   }
 

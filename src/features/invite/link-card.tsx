@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react'
-import { copyText } from '../../app/copy-text'
+import { useId } from 'react'
+import { useCopy } from '../../app/use-copy'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Note } from '../../ui/note'
@@ -17,17 +17,8 @@ interface Props {
 export const LinkCard = ({ link, code }: Props) => {
   const t = useWords('rest')
   const fieldId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<'no' | 'yes' | 'by hand'>('no')
+  const { field, copied, copy } = useCopy(link)
   const sharing = useShare(link)
-  const copy = async (): Promise<void> => {
-    setCopied('no') // so that it is told again
-    const isCopied = await copyText(link)
-    setCopied(isCopied ? 'yes' : 'by hand')
-    if (isCopied) return
-    field.current?.focus()
-    field.current?.select()
-  }
   return (
     <div className={styles.card}>
       <QrCode text={link} label={t('invite.qr')} />
