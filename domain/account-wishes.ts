@@ -1,4 +1,5 @@
 import type { CaptchaFields } from './captcha-port'
+import type { Channel } from './contract/identity-settings'
 import type { LoginOutcome, Session } from './port'
 
 /** A phone number: digits only, the dialling code without its plus. */
@@ -7,12 +8,21 @@ export interface PhoneNumber {
   readonly mobileNum: string
 }
 
+/** What proves a number: the code of an SMS, or an id token of the identity provider, which has verified it (SOC-09). */
+export type NumberProof = { readonly verificationCode: string } | { readonly firebaseIdToken: string }
+
+/** Who the identity provider says somebody is (SOC-02). The token is a secret: never stored, never logged. */
+export interface SocialProof {
+  readonly firebaseChannel: Channel
+  readonly firebaseIdToken: string
+}
+
 /** The second proof of a login (TFA-03); name and password stay where the login began. */
 export type SecondProof =
   | { readonly method: 'E'; readonly email: string }
   | { readonly method: 'P'; readonly payeeName: string }
   | { readonly method: 'G'; readonly authCode: string }
-  | ({ readonly method: 'S'; readonly verificationCode: string } & PhoneNumber)
+  | ({ readonly method: 'S' } & NumberProof & PhoneNumber)
 
 export interface SecondStepWish {
   readonly ticket: string
@@ -21,10 +31,16 @@ export interface SecondStepWish {
 
 /** LOG-14. */
 export interface SmsLoginWish extends PhoneNumber {
-  readonly verificationCode: string
+  readonly proof: NumberProof
   /** Keep the number for the next time. */
   readonly remember: boolean
   /** What a solved one adds; null where none is asked for (CAP-01). */
+  readonly captcha: CaptchaFields | null
+}
+
+/** SOC-02. */
+export interface SocialLoginWish extends SocialProof {
+  /** What a solved one adds; null where there is none: a provider's word cannot be guessed. */
   readonly captcha: CaptchaFields | null
 }
 
@@ -45,7 +61,8 @@ export interface Provenance {
 export interface RegistrationWish {
   readonly who:
     | { readonly kind: 'username'; readonly username: string }
-    | ({ readonly kind: 'mobile'; readonly verificationCode?: string } & PhoneNumber)
+    /** `proof` is null where the merchant asks for none (REG-10). */
+    | ({ readonly kind: 'mobile'; readonly proof: NumberProof | null } & PhoneNumber)
   /** Null: the merchant asks for none, and its placeholder is sent (REG-06). */
   readonly password: string | null
   /** False where an agent registers somebody else (REG-08): nobody is logged in by it. */

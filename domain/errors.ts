@@ -41,6 +41,16 @@ export type AppError =
   /** The database refused; `quota` when the device is full (R-05, R-07). */
   | { readonly kind: 'storage'; readonly detail: 'quota' | 'closed' | 'unknown' }
 
+/** What goes wrong before anything reaches the worker: in the page, where a provider's own code runs. */
+export type IdentityError =
+  /** The identity provider failed or refused: its code, `auth/…`, and its own words, '' for none (SOC-10). */
+  | { readonly kind: 'identity'; readonly code: string; readonly reason: string }
+  /** The native app's bridge failed: its words, '' for none (SOC-12). */
+  | { readonly kind: 'bridge'; readonly reason: string }
+
+/** All that can go wrong with a login or a registration. */
+export type AccountError = AppError | IdentityError
+
 /** The second step that a login asks for: a ticket, and the methods that the player may use (A3). */
 export interface Verification {
   readonly ticket: string

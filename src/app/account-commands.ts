@@ -12,6 +12,8 @@ import type {
   SecondStepWish,
   SmsCodeWish,
   SmsLoginWish,
+  SocialLoginWish,
+  SocialProof,
 } from '#domain/account-wishes'
 import type { CaptchaChallenge } from '#domain/captcha-port'
 import { LOGIN_COMMAND_TIMEOUT_MS } from '#domain/constants/timing'
@@ -28,6 +30,10 @@ export const accountCommands = {
   verifyLogin: (wish: SecondStepWish): Answer<LoginOutcome> => ask(async (api) => api.verifyLogin(wish)),
   leaveSecondStep: (): Answer<null> => ask(async (api) => api.leaveSecondStep()),
   logInBySms: (wish: SmsLoginWish): Answer<LoginOutcome> => ask(async (api) => api.logInBySms(wish)),
+  logInSocially: (wish: SocialLoginWish): Answer<LoginOutcome> =>
+    ask(async (api) => api.logInSocially(wish)),
+  registerSocially: (proof: SocialProof): Answer<Registered> =>
+    ask(async (api) => api.registerSocially(proof)),
   savedNumber: (): Answer<PhoneNumber | null> => ask(async (api) => api.savedNumber()),
   register: (wish: RegistrationWish): Answer<Registered> => ask(async (api) => api.register(wish)),
   captchaChallenge: (): Answer<CaptchaChallenge> => ask((api) => api.captchaChallenge()),

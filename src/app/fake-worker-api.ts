@@ -46,6 +46,8 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     verifyLogin: () => Promise.resolve(ok(OUTCOME)),
     leaveSecondStep: () => ok(null),
     logInBySms: () => Promise.resolve(ok(OUTCOME)),
+    logInSocially: () => Promise.resolve(ok(OUTCOME)),
+    registerSocially: () => Promise.resolve(ok({ userName: ANN.userName, login: OUTCOME })),
     savedNumber: () => Promise.resolve(ok(null)),
     register: () => Promise.resolve(ok({ userName: ANN.userName, login: OUTCOME })),
     sendSmsCode: () => Promise.resolve(ok({ expirationTime: Date.now() + CODE_LIFE_MS })),

@@ -187,7 +187,12 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     type('Verification code', '123456')
     await press('Register')
     expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({
-      who: { kind: 'mobile', countryDialingCode: '63', mobileNum: '917123', verificationCode: '123456' },
+      who: {
+        kind: 'mobile',
+        countryDialingCode: '63',
+        mobileNum: '917123',
+        proof: { verificationCode: '123456' },
+      },
       password: null,
     })
   })

@@ -112,7 +112,7 @@ describe('LOG-14 the login by SMS', () => {
     expect(fakeAccounts.logInBySms).toHaveBeenCalledExactlyOnceWith({
       countryDialingCode: '63',
       mobileNum: '9171234567',
-      verificationCode: '123456',
+      proof: { verificationCode: '123456' },
       remember: true,
       captcha: null,
     })

@@ -6,7 +6,7 @@ import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from './support/sess
 useTabs()
 
 const VALUE = { token: 'token-9', customerId: 9, customerName: 'new.ann', customerType: 0 }
-const BY_MOBILE = { ...BY_NAME, who: { kind: 'mobile', ...NUMBER }, password: null } as const
+const BY_MOBILE = { ...BY_NAME, who: { kind: 'mobile', ...NUMBER, proof: null }, password: null } as const
 const SENT = {
   login: true,
   registerMethod: 'H5',
@@ -105,7 +105,7 @@ describe('REG-01 a registration by username', () => {
 describe('REG-06 a registration by mobile', () => {
   test('REG-06 REG-10 sends number, code and the merchant’s placeholder', async () => {
     const { accounts } = await opened()
-    const who = { kind: 'mobile', ...NUMBER, verificationCode: '123456' } as const
+    const who = { kind: 'mobile', ...NUMBER, proof: { verificationCode: '123456' } } as const
     await accounts.register({ ...BY_MOBILE, who })
     expect(tabs.lastPost(MOBILE_REGISTER_PATH)).toEqual({
       ...NUMBER,

@@ -6,6 +6,8 @@ import type {
   SecondStepWish,
   SmsCodeWish,
   SmsLoginWish,
+  SocialLoginWish,
+  SocialProof,
 } from '#domain/account-wishes'
 import type { AppError } from '#domain/errors'
 import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
@@ -21,6 +23,7 @@ import { register } from './register'
 import { forgetTicket, verifyLogin } from './second-step'
 import { sendEmailCode, sendSmsCode } from './send-code'
 import { logInBySms, savedNumber } from './sms-login'
+import { logInSocially, registerSocially } from './social-login'
 
 interface Tools extends LoginTools {
   /** One login at a time, which `stopLogin` ends. */
@@ -37,6 +40,8 @@ export const accountCommands = ({ patiently, ...tools }: Tools) => ({
     return ok(null)
   },
   logInBySms: (wish: SmsLoginWish) => patiently((patience) => logInBySms(tools, wish, patience)),
+  logInSocially: (wish: SocialLoginWish) => patiently((patience) => logInSocially(tools, wish, patience)),
+  registerSocially: (proof: SocialProof) => patiently((patience) => registerSocially(tools, proof, patience)),
   savedNumber: () => savedNumber(tools),
   register: (wish: RegistrationWish) => patiently((patience) => register(tools, wish, patience)),
   /** What a form's captcha begins with (CAP-04). */

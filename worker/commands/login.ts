@@ -1,4 +1,5 @@
 import { LOGIN_PATH } from '#domain/constants/endpoints'
+import type { SocialProof } from '#domain/account-wishes'
 import type { CaptchaFields } from '#domain/captcha-port'
 import { loginSchema } from '#domain/contract/accounts'
 import type { AppError } from '#domain/errors'
@@ -21,6 +22,8 @@ export interface Credentials {
   /** Keep me signed in (LOG-07). */
   readonly remember: boolean
   readonly captcha?: CaptchaFields
+  /** The provider's account that this login binds to the member (SOC-04). */
+  readonly social?: SocialProof
 }
 
 /**
@@ -29,7 +32,7 @@ export interface Credentials {
  */
 export const logIn = async (
   tools: LoginTools,
-  { username, remember, captcha, ...credentials }: Credentials,
+  { username, remember, captcha, social, ...credentials }: Credentials,
   { signal, decide }: Patience,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions } = tools
@@ -43,7 +46,7 @@ export const logIn = async (
     {
       path: LOGIN_PATH,
       access: 'open',
-      payload: { username, password, ...captcha, ...device },
+      payload: { username, password, ...captcha, ...social, ...device },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,
       isLogin: true,

@@ -60,11 +60,10 @@ const payloadOf = async (
     store.get('settings', merchant),
     store.get('status', merchant),
   ])
-  const { kind: _kind, ...identity } = who
   // An agent's player is theirs, whatever domain it happens on (REG-08).
   const { affiliateCode, referralCode } = logsIn ? affiliateCodeOf(provenance, status?.affiliate) : provenance
   return {
-    ...identity,
+    ...identityOf(who),
     password: password ?? accountSettings(settings ?? {}).mobileRegisterPassword,
     login: logsIn,
     registerMethod: registerMethod(deviceKind, userAgent),
@@ -79,6 +78,12 @@ const payloadOf = async (
   }
 }
 
+const identityOf = (who: RegistrationWish['who']): object => {
+  if (who.kind === 'username') return { username: who.username }
+  const { countryDialingCode, mobileNum, proof } = who
+  return { countryDialingCode, mobileNum, ...proof }
+}
+
 /** Nothing of how they came where the browser asks not to be tracked, and the merchant honours it or has not said (TRK-03). */
 const pixelTrackOf = (
   { attribution, clickIds, asksNotToBeTracked }: RegistrationWish['provenance'],
@@ -88,7 +93,8 @@ const pixelTrackOf = (
     ? { attribution, clickIds }
     : { attribution: {}, clickIds: {} }
 
-const admissionOf = ({ token, ...value }: RegisterValue): Parameters<typeof completeLogin>[1] | null =>
+/** The session of somebody who has just been registered; null where none was opened. */
+export const admissionOf = ({ token, ...value }: RegisterValue): Parameters<typeof completeLogin>[1] | null =>
   token === undefined
     ? null
     : { ...value, token, firstTimeLogin: false, passwordExpired: false, updatePassword: false }

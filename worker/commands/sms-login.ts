@@ -13,10 +13,10 @@ import { loginDevice } from './login-device'
 import type { LoginTools, Patience } from './login-tools'
 import { noteTicket } from './second-step'
 
-/** Logs in by a code that came by SMS (LOG-14). The number may be remembered; it never logs anybody in by itself. */
+/** Logs in by a code that came by SMS, or by the identity provider's word for the number (LOG-14). The number may be remembered; it never logs anybody in by itself. */
 export const logInBySms = async (
   tools: LoginTools,
-  { countryDialingCode, mobileNum, verificationCode, remember, captcha }: SmsLoginWish,
+  { countryDialingCode, mobileNum, proof, remember, captcha }: SmsLoginWish,
   { signal, decide }: Patience,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions } = tools
@@ -28,7 +28,7 @@ export const logInBySms = async (
     {
       path: LOGIN_PATH,
       access: 'open',
-      payload: { type: 'sms', ...number, verificationCode, ...captcha, ...device },
+      payload: { type: 'sms', ...number, ...proof, ...captcha, ...device },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,
       isLogin: true,

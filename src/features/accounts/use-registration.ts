@@ -112,7 +112,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
             kind: 'mobile',
             countryDialingCode: dialingCode.code,
             mobileNum: values.mobileNum,
-            ...(needsCode && { verificationCode: values.verificationCode }),
+            proof: needsCode ? { verificationCode: values.verificationCode } : null,
           },
     password: needsPassword ? values.password : null,
     logsIn,

@@ -86,7 +86,7 @@ export const useSmsLogin = (): SmsLogin => {
       accountCommands.logInBySms({
         countryDialingCode,
         mobileNum,
-        verificationCode,
+        proof: { verificationCode },
         remember,
         captcha: fields,
       }),

@@ -10,6 +10,8 @@ export const fakeAccounts = {
   verifyLogin: vi.fn<AccountCommands['verifyLogin']>(api.verifyLogin),
   leaveSecondStep: vi.fn<AccountCommands['leaveSecondStep']>(() => Promise.resolve(api.leaveSecondStep())),
   logInBySms: vi.fn<AccountCommands['logInBySms']>(api.logInBySms),
+  logInSocially: vi.fn<AccountCommands['logInSocially']>(api.logInSocially),
+  registerSocially: vi.fn<AccountCommands['registerSocially']>(api.registerSocially),
   savedNumber: vi.fn<AccountCommands['savedNumber']>(api.savedNumber),
   register: vi.fn<AccountCommands['register']>(api.register),
   captchaChallenge: vi.fn<AccountCommands['captchaChallenge']>(api.captchaChallenge),
