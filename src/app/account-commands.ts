@@ -30,8 +30,7 @@ export const accountCommands = {
   verifyLogin: (wish: SecondStepWish): Answer<LoginOutcome> => ask(async (api) => api.verifyLogin(wish)),
   leaveSecondStep: (): Answer<null> => ask(async (api) => api.leaveSecondStep()),
   logInBySms: (wish: SmsLoginWish): Answer<LoginOutcome> => ask(async (api) => api.logInBySms(wish)),
-  logInSocially: (wish: SocialLoginWish): Answer<LoginOutcome> =>
-    ask(async (api) => api.logInSocially(wish)),
+  logInSocially: (wish: SocialLoginWish): Answer<LoginOutcome> => ask(async (api) => api.logInSocially(wish)),
   registerSocially: (proof: SocialProof): Answer<Registered> =>
     ask(async (api) => api.registerSocially(proof)),
   savedNumber: (): Answer<PhoneNumber | null> => ask(async (api) => api.savedNumber()),

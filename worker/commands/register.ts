@@ -94,7 +94,10 @@ const pixelTrackOf = (
     : { attribution: {}, clickIds: {} }
 
 /** The session of somebody who has just been registered; null where none was opened. */
-export const admissionOf = ({ token, ...value }: RegisterValue): Parameters<typeof completeLogin>[1] | null =>
+export const admissionOf = ({
+  token,
+  ...value
+}: RegisterValue): Parameters<typeof completeLogin>[1] | null =>
   token === undefined
     ? null
     : { ...value, token, firstTimeLogin: false, passwordExpired: false, updatePassword: false }

@@ -7,7 +7,12 @@ import { WIRE_SETTINGS } from './content'
 import { tabs, type TestWorker } from './session-rig'
 
 export const NUMBER = { countryDialingCode: '63', mobileNum: '9171234567' } as const
-export const SMS_WISH = { ...NUMBER, proof: { verificationCode: '123456' }, remember: true, captcha: null } as const
+export const SMS_WISH = {
+  ...NUMBER,
+  proof: { verificationCode: '123456' },
+  remember: true,
+  captcha: null,
+} as const
 export const DEVICE_ID: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
 
 export const BY_NAME: RegistrationWish = {
