@@ -14,6 +14,7 @@ export const GUARDED_APIS = [
   'Document.exitFullscreen', // as Document.fullscreenElement
   'Element.requestFullscreen', // as Document.fullscreenElement
   'document.fullscreenElement', // the same, as eslint-plugin-compat spells it
+  'StorageManager.getDirectory', // where it is missing it tells nothing of a private window
   'StorageManager.estimate', // iOS 17: the connection page says that it is not known
   'Element.setHTML', // DOMPurify where it is missing
   'Navigator.doNotTrack', // where it is missing nobody asks by it

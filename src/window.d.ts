@@ -6,6 +6,8 @@ declare global {
     mcBoot?: Boot
     /** What a merchant's mini-game script has defined, not looked at yet (domain/mini-game.ts). */
     MiniGame?: unknown
+    /** What Google's one-tap script has defined, not looked at yet. */
+    google?: unknown
     /** What the merchant's native app offers, not looked at yet (contract.md, Native bridge). */
     NativeBridge?: unknown
   }

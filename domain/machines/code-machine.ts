@@ -1,4 +1,4 @@
-import type { AppError } from '../errors'
+import type { AccountError } from '../errors'
 
 /**
  * A code that is sent to a phone or an address (TFA-04, A4): sent, then a countdown, then it may be sent again. `until`
@@ -10,13 +10,13 @@ export type CodeState =
   | { readonly kind: 'counting'; readonly until: number }
   /** The countdown is over. */
   | { readonly kind: 'resendable' }
-  | { readonly kind: 'failed'; readonly error: AppError }
+  | { readonly kind: 'failed'; readonly error: AccountError }
 
 export type CodeEvent =
   | { readonly type: 'send' }
   /** On its way to whom it is for now, maybe before it was for another one; the next may be asked for at `until`. */
   | { readonly type: 'sent'; readonly until: number }
-  | { readonly type: 'refused'; readonly error: AppError }
+  | { readonly type: 'refused'; readonly error: AccountError }
   | { readonly type: 'ticked'; readonly now: number }
   /** It is for another phone or address now. */
   | { readonly type: 'readdressed' }

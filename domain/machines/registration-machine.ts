@@ -1,4 +1,4 @@
-import type { AppError } from '../errors'
+import type { AccountError } from '../errors'
 import type { Registered } from '../account-wishes'
 
 /**
@@ -9,13 +9,13 @@ export type RegistrationState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'processing' }
   | { readonly kind: 'confirming'; readonly registered: Registered }
-  | { readonly kind: 'failed'; readonly error: AppError }
+  | { readonly kind: 'failed'; readonly error: AccountError }
   | { readonly kind: 'locked' }
 
 export type RegistrationEvent =
   | { readonly type: 'submit' }
   | { readonly type: 'succeeded'; readonly registered: Registered }
-  | { readonly type: 'refused'; readonly error: AppError }
+  | { readonly type: 'refused'; readonly error: AccountError }
   /** The player waits no longer. */
   | { readonly type: 'given-up' }
   /** Confirmation or alert has been read. */

@@ -1,4 +1,4 @@
-import type { AppError, Verification } from '../errors'
+import type { AccountError, Verification } from '../errors'
 import type { LoginOutcome } from '../port'
 
 /** The second proofs, in the order of their tabs (TFA-01). */
@@ -35,7 +35,7 @@ export type TwoFactorState =
       readonly method: Method
       /** The first field that must not be empty. */
       readonly missing: ProofField | null
-      readonly problem: AppError | null
+      readonly problem: AccountError | null
     }
   | { readonly kind: 'sending'; readonly method: Method }
   | { readonly kind: 'passed'; readonly method: Method; readonly outcome: LoginOutcome }
@@ -49,7 +49,7 @@ export type TwoFactorEvent =
   | { readonly type: 'choose'; readonly method: Method }
   | { readonly type: 'submit'; readonly proofs: Proofs }
   | { readonly type: 'typed' }
-  | { readonly type: 'refused'; readonly error: AppError }
+  | { readonly type: 'refused'; readonly error: AccountError }
   | { readonly type: 'succeeded'; readonly outcome: LoginOutcome }
   /** The pass message has stood long enough. */
   | { readonly type: 'message-over' }
@@ -88,7 +88,7 @@ export const nextTwoFactor = (state: TwoFactorState, event: TwoFactorEvent): Two
 
 type Editing = Extract<TwoFactorState, { kind: 'editing' }>
 
-const editing = (method: Method, problem: AppError | null = null): Editing => ({
+const editing = (method: Method, problem: AccountError | null = null): Editing => ({
   kind: 'editing',
   method,
   missing: null,

@@ -1,5 +1,5 @@
 import { type AppleVersion, appleVersion, isAtLeast, otherBrowser } from './apple-version'
-import { isFramed } from './install-popup'
+import { isFramed } from './framed-browser'
 import { imageAddress, linkTarget } from './url-rule'
 
 /**

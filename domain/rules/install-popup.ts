@@ -1,3 +1,5 @@
+import { isFramed } from './framed-browser'
+
 /** The counter of somebody who has the app: they are never asked again (INS-01). */
 export const INSTALLED = 99
 
@@ -13,12 +15,7 @@ export type InstallChoice = 'app' | 'web-app' | 'open-in-chrome' | 'stay'
 /** The browser that the page runs in, as far as installing goes. `framed`: a browser inside another app. */
 export type InstallBrowser = 'apple' | 'android-chrome' | 'android' | 'android-framed' | 'desktop'
 
-const FRAMED =
-  /; wv\)|FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|Telegram|Zalo|KAKAOTALK/u
 const OTHER_ENGINES = /SamsungBrowser|EdgA|OPR\/|Firefox|UCBrowser|MiuiBrowser|HuaweiBrowser|YaBrowser/u
-
-/** Is it a browser inside another app, which puts nothing on the home screen? */
-export const isFramed = (userAgent: string): boolean => FRAMED.test(userAgent)
 
 /** @param isApple told by the caller, as an iPad says that it is a Mac */
 export const installBrowser = (userAgent: string, isApple: boolean): InstallBrowser => {

@@ -15,7 +15,7 @@ const ANNOUNCEMENTS = /[\\/](src[\\/]features[\\/]announcements|domain[\\/]rules
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|loading-track|note|eye-glyphs|section|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|operator-html[\\/](?!purify)|popular|token-wait|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](app-download|attribution|click-ids|final-refusal|linked-game|customer-service|fields-of|member-kind|operator-html|plain-text|play-time|read-json|referral|retry-address|tracking-events))/
+  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|loading-track|note|eye-glyphs|section|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|identity[\\/]private|operator-html[\\/](?!purify)|popular|token-wait|vip|referral[\\/]use|safer-play|third-party|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]contract[\\/]identity-settings|domain[\\/]constants[\\/]tracking-keys|domain[\\/]rules[\\/](app-download|framed|launch-link|attribution|click-ids|final-refusal|linked-game|customer-service|fields-of|member-kind|operator-html|plain-text|play-time|read-json|referral|retry-address|tracking-events))/
 
 /** Parts of the home page below its first screen. */
 const HOME = /[\\/]src[\\/]features[\\/](matches|benefits-teaser)[\\/]/
@@ -25,11 +25,11 @@ const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|lau
 
 /** What begins beside the screens once they stand, with its own rules: in another chunk these would come after it. */
 const BESIDE =
-  /[\\/](src[\\/](features[\\/](install|play-time|popups)[\\/]|features[\\/]((closed|connection|update)[\\/]start|download-prompt[\\/](start|follow|show|download-way|prompt-(facts|memory|rows|state)))|app[\\/](install-offer|start-(full|keyboard|page)|watch-rows)|ui[\\/]add-glyph)|domain[\\/](constants[\\/]install|machines[\\/]install|rules[\\/](download|home-path|apple-version|install|page-meta|popups|short-digest)))/
+  /[\\/](src[\\/](features[\\/](install|one-tap|play-time|popups)[\\/]|features[\\/]((closed|connection|update)[\\/]start|download-prompt[\\/](start|follow|show|download-way|prompt-(facts|memory|rows|state)))|app[\\/](install-offer|start-(full|keyboard|page)|watch-rows)|ui[\\/]add-glyph)|domain[\\/](constants[\\/]install|machines[\\/]install|rules[\\/](download|home-path|apple-version|install|page-meta|popups|short-digest)))/
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =
-  /[\\/](domain[\\/]machines[\\/](login|two-factor)|src[\\/](app[\\/]captcha[\\/]|features[\\/]accounts[\\/](?!(use-)?(agent|change|email|forgot|flag|new|proof|provenance|register|registration|two))))/
+  /[\\/](domain[\\/](machines[\\/](login|social|two-factor)|rules[\\/](identity-error|sign-in-way))|src[\\/](app[\\/](captcha[\\/]|identity[\\/](identity(?!-sdk)|native))|features[\\/]accounts[\\/](?!(use-)?(agent|change|email|forgot|flag|new|proof|provenance|register|registration|two))))/
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =

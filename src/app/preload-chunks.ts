@@ -48,6 +48,14 @@ const notices = quietly(async () =>
 const version = quietly(async () =>
   (await import('../features/update/start-version-check')).startVersionCheck(),
 )
+const oneTap = quietly(async () =>
+  (await import('../features/one-tap/start-one-tap')).startOneTap(
+    (credential, settings) =>
+      void import('../features/accounts/one-tap-login').then((code) =>
+        code.logInByOneTap(credential, settings),
+      ),
+  ),
+)
 const popups = quietly(async () => (await import('../features/popups/start-popups')).startPopups())
 const announcements = quietly(async () => (await import('./other-pages')).preloadAnnouncements())
 const memberPage = quietly(async () => (await import('./other-pages')).preloadMemberPage())
@@ -81,6 +89,7 @@ const NEEDED = [
   notices,
   fullScreen,
   pageMeta,
+  oneTap,
   popups,
   AnnouncementPopup.preload,
 ]

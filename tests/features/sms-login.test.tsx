@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { err, ok } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
+import { NO_CAPTCHA } from '../../src/app/captcha/use-captcha'
 import { SmsLoginForm } from '../../src/features/accounts/sms-login-form'
 import { isPasswordless } from '../../src/features/accounts/passwordless'
 import { pageState } from '../../src/state/page-state'
@@ -37,7 +38,7 @@ const open = async () => {
   putCountries()
   // Before it is drawn: its clock begins with it.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  return show(<SmsLoginForm />)
+  return show(<SmsLoginForm captcha={NO_CAPTCHA} />)
 }
 const sendFor = (ms: number): void => {
   fakeAccounts.sendSmsCode.mockImplementation(() => Promise.resolve(ok({ expirationTime: Date.now() + ms })))
@@ -141,7 +142,7 @@ describe('LOG-14 the login by SMS', () => {
 describe('DIA-01 DIA-03 the dialling code', () => {
   const openSheet = async () => {
     putCountries()
-    const view = await show(<SmsLoginForm />)
+    const view = await show(<SmsLoginForm captcha={NO_CAPTCHA} />)
     await change(() => screen.getByRole('button', { name: 'Country code +63' }).click())
     return view
   }
@@ -154,7 +155,7 @@ describe('DIA-01 DIA-03 the dialling code', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Country code +60' })).toBeTruthy()
     view.unmount()
-    await show(<SmsLoginForm />)
+    await show(<SmsLoginForm captcha={NO_CAPTCHA} />)
     expect(screen.getByRole('button', { name: 'Country code +60' })).toBeTruthy()
   })
 

@@ -39,7 +39,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   // Whoever has read what is left to do stands before it; while the notice is open nothing behind it can take the focus.
   useEffect(() => (isReminded ? () => row.current?.focus() : undefined), [isReminded])
 
-  if (settings?.[purpose].captcha.enabled !== true) return NONE
+  if (settings?.[purpose].captcha.enabled !== true) return NO_CAPTCHA
 
   const account = accountSettings(settings)
   const plan = captchaPlan(purpose, account)
@@ -87,7 +87,8 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   }
 }
 
-const NONE: Captcha = {
+/** Of a form whose switch is off (CAP-01). */
+export const NO_CAPTCHA: Captcha = {
   isNeeded: false,
   widget: null,
   result: () => null,

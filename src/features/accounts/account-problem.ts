@@ -1,5 +1,7 @@
-import { type AppError, isTooMany, isUnanswered } from '#domain/errors'
+import { type AccountError, isTooMany, isUnanswered } from '#domain/errors'
+import { isAboutIdentityCode } from '#domain/rules/identity-error'
 import { describeError } from '../../i18n/describe-error'
+import { isolate } from '../../i18n/isolate'
 import type { WordKey, Words } from '../../i18n/words'
 
 /** Codes of the gateway that have words of ours: its own may say less, or in another language than the player's. */
@@ -18,7 +20,10 @@ const OWN_WORDS: ReadonlyMap<string, WordKey> = new Map([
 ])
 
 /** Why something about an account failed, in the player's language. */
-export const accountProblem = (error: AppError, t: Words<WordKey>): string => {
+export const accountProblem = (error: AccountError, t: Words<WordKey>): string => {
+  if (error.kind === 'identity') return identityProblem(error, t)
+  if (error.kind === 'bridge')
+    return error.reason === '' ? t('social.bridge.silent') : t('social.bridge', { reason: error.reason })
   if (isNoAnswer(error)) return t('login.noAnswer')
   if (error.kind === 'no-session') return t('failure.login.again')
   if (error.kind !== 'refused') return describeError(error, t).message
@@ -30,8 +35,49 @@ export const accountProblem = (error: AppError, t: Words<WordKey>): string => {
 const PROOFS = new Set(['verification.invalid', 'sms.code.invalid', 'email.code.invalid'])
 
 /** Is it what was typed for a proof, or the code, that is wrong? */
-export const isAboutProof = (error: AppError): boolean => error.kind === 'refused' && PROOFS.has(error.code)
+export const isAboutProof = (error: AccountError): boolean =>
+  (error.kind === 'refused' && PROOFS.has(error.code)) ||
+  (error.kind === 'identity' && isAboutIdentityCode(error.code))
 
 /** Has nobody judged what was typed? */
-export const isNoAnswer = (error: AppError): boolean =>
-  isUnanswered(error) || error.kind === 'malformed' || error.kind === 'worker' || error.kind === 'aborted'
+export const isNoAnswer = (error: AccountError): boolean => {
+  if (error.kind === 'identity') return error.code === 'auth/network-request-failed'
+  if (error.kind === 'bridge') return false
+  return (
+    isUnanswered(error) || error.kind === 'malformed' || error.kind === 'worker' || error.kind === 'aborted'
+  )
+}
+
+/** The provider's codes that have words of ours (SOC-10). */
+const IDENTITY_WORDS = [
+  'network-request-failed',
+  'user-token-expired',
+  'invalid-credential',
+  'too-many-requests',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'redirect-cancelled-by-user',
+  'unauthorized-domain',
+  'internal-error',
+  'web-storage-unsupported',
+  'code-expired',
+  'invalid-verification-code',
+  'missing-code',
+  'invalid-phone-number',
+  'user-disabled',
+  'operation-not-allowed',
+  'captcha-check-failed',
+  'quota-exceeded',
+] as const
+
+/** What it means, the provider's code, and its own words where it has any: a line each (SOC-10). */
+const identityProblem = ({ code, reason }: IdentityFailure, t: Words<WordKey>): string => {
+  const known = IDENTITY_WORDS.find((name) => code === `auth/${name}`)
+  return [
+    t(known ? `identity.${known}` : 'identity.unknown'),
+    t('identity.code', { code: isolate(code) }),
+    ...(reason === '' ? [] : [t('identity.reason', { message: isolate(reason) })]),
+  ].join('\n')
+}
+
+type IdentityFailure = Extract<AccountError, { kind: 'identity' }>

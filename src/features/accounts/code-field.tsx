@@ -11,6 +11,8 @@ import type { Code } from './use-code'
 
 interface Props {
   readonly code: Code
+  /** The identity provider sends it: what counts down is when it may again, and not how long the code is good. */
+  readonly isByProvider?: boolean
   readonly value: string
   readonly onChange: (digits: string) => void
   /** Has it sent, when the address is there. */
@@ -25,6 +27,7 @@ interface Props {
 /** Six digits that were sent, and the button that has them sent (TFA-04). A whole code may be pasted or filled in. */
 export const CodeField = ({
   code,
+  isByProvider = false,
   value,
   onChange,
   onSend,
@@ -78,6 +81,7 @@ export const CodeField = ({
 
   function sentHint(): string {
     if (state.kind !== 'counting') return ''
+    if (isByProvider) return t('identity.codeSent')
     const time = new Intl.DateTimeFormat(languageFacts(language).tag, { timeStyle: 'short' }).format(
       state.until,
     )

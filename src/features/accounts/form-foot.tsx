@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { AppError } from '#domain/errors'
+import type { AccountError } from '#domain/errors'
 import { PATIENCE_MS } from '#domain/constants/timing'
 import { useConnection } from '../../app/use-connection'
 import { useWaitedLong } from '../../app/use-waited-long'
@@ -17,9 +17,9 @@ interface Props {
   readonly busyLabel: string
   readonly isBusy: boolean
   /** What went wrong with the whole form. */
-  readonly problem?: AppError | null
+  readonly problem?: AccountError | null
   /** Says it in the player's words; {@link accountProblem} where it is left out. */
-  readonly describe?: ((error: AppError) => string) | undefined
+  readonly describe?: ((error: AccountError) => string) | undefined
   /** Fields that it is about point to it. */
   readonly problemId?: string
   /** Said while there is no network, unless something went wrong. */
@@ -45,7 +45,7 @@ export const FormFoot = ({
     void commands.stopLogin()
   }
   // That nobody answered is no news any more once there is a connection again.
-  const [past, setPast] = useState<AppError | null>(null)
+  const [past, setPast] = useState<AccountError | null>(null)
   const before = useRef(state)
   useEffect(() => {
     if (before.current !== 'online' && state === 'online') setPast(problem)

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { FORGOT_PASSWORD_PATH } from '#domain/constants/routes'
-import type { AppError } from '#domain/errors'
+import type { AccountError } from '#domain/errors'
 import { AppLink } from '../../app/app-link'
-import { useCaptcha } from '../../app/captcha/use-captcha'
+import type { Captcha } from '../../app/captcha/use-captcha'
 import { useWords } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Switch } from '../../ui/switch'
@@ -15,16 +15,15 @@ import { useLoginForm } from './use-login-form'
 import { UsernameField } from './username-field'
 
 /** Name, password, and whether to stay: the whole login. */
-export const LoginForm = () => {
+export const LoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
   const t = useWords('rest')
   const problemId = useId()
-  const captcha = useCaptcha({ purpose: 'login' })
   const form = useLoginForm(captcha)
 
   const { missing, problem } = form
   const markedBy = problem?.isAboutFields === true ? problemId : undefined
   const isBusy = form.status === 'processing'
-  const describe = (error: AppError): string =>
+  const describe = (error: AccountError): string =>
     error.kind === 'no-session' ? t('login.passwordMissing') : accountProblem(error, t)
   return (
     <form

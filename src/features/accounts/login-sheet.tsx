@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { REGISTER_PATH } from '#domain/constants/routes'
+import { LOGIN_PATH, REGISTER_PATH } from '#domain/constants/routes'
 import { AppLink } from '../../app/app-link'
 import { useGo } from '../../app/use-go'
 import { useWords } from '../../i18n/use-words'
@@ -38,7 +38,7 @@ export const LoginSheet = ({ to, onClose }: Props) => {
     <Sheet title={t('login.title')} closeLabel={t('action.close')} onClose={onClose}>
       <div className={styles.body} onClick={leave} onFocus={prepareAgain}>
         <p className={styles.text}>{t('login.toGoOn')}</p>
-        <LoginWays />
+        <LoginWays leave={() => go(`${LOGIN_PATH}?backUrl=${encodeURIComponent(to)}`, { replace: true })} />
         <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t('login.register')}
         </AppLink>

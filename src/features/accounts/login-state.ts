@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
-import type { AppError, Verification } from '#domain/errors'
+import type { AccountError, Verification } from '#domain/errors'
 import { type LoginEvent, type LoginState, nextLogin } from '#domain/machines/login-machine'
 import { openTwoFactor } from '#domain/machines/two-factor-machine'
 import type { LoginOutcome } from '#domain/port'
@@ -16,7 +16,7 @@ import { admit, admitHeld } from './admission'
 import { notePasswordless } from './passwordless'
 import { secondStep } from './second-step'
 
-export type LoginWay = 'password' | 'sms'
+export type LoginWay = 'password' | 'sms' | 'social'
 
 /** Of the page, not of a form: whoever leaves it and comes back finds the login that is still under way. */
 export const loginState = proxy<{
@@ -24,7 +24,7 @@ export const loginState = proxy<{
   /** Of the login that is or was under way. */
   way: LoginWay
   /** What became of it, until the next one or until the player has seen it and gone. */
-  refusal: AppError | null
+  refusal: AccountError | null
   /** The second step ran out of time. */
   hasEnded: boolean
   /** Whose password has just been set anew: the login begins with their name. */
@@ -50,10 +50,10 @@ const move = (event: LoginEvent): void => {
  * the worker has it, so there is never a second. Null while another is under way, and where a second step goes on with
  * it (LOG-05).
  */
-export const submitLogin = async (
+export const submitLogin = async <E extends AccountError>(
   way: LoginWay,
-  login: () => Promise<Result<LoginOutcome, AppError>>,
-): Promise<Result<LoginOutcome, AppError> | null> => {
+  login: () => Promise<Result<LoginOutcome, E>>,
+): Promise<Result<LoginOutcome, E> | null> => {
   if (loginState.status !== 'idle') return null
   const hasPassword = way === 'password'
   Object.assign(loginState, { way, refusal: null, hasEnded: false })
@@ -78,7 +78,7 @@ export const submitLogin = async (
  * Why the login of a form failed, also one that the player had left and comes back to; what they have seen goes with
  * the form.
  */
-export const useRefusal = (way: LoginWay): AppError | null => {
+export const useRefusal = (way: LoginWay): AccountError | null => {
   const { refusal, way: refusedWay } = useSnapshot(loginState)
   useEffect(
     () => () => {

@@ -1,21 +1,42 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { bindingOf } from '#domain/machines/social-machine'
+import { useCaptcha } from '../../app/captcha/use-captcha'
 import { useWords } from '../../i18n/use-words'
 import { Note } from '../../ui/note'
 import formStyles from './account-form.module.css'
+import { BindingNote } from './binding-note'
 import { LoginForm } from './login-form'
 import { loginState } from './login-state'
 import { SmsLoginForm } from './sms-login-form'
+import { leaveSocial, social } from './social-flow'
+import { SocialLogins } from './social-logins'
 import { Ways } from './ways'
 
-/** The login by password and by SMS (LOG-01, LOG-14), on its page and over another. */
-export const LoginWays = () => {
+interface Props {
+  /** Takes a login that goes on at a provider's page to where the player comes back to. */
+  readonly leave?: () => void
+}
+
+/** The login by password, by SMS and by a provider (LOG-01, LOG-14, SOC-01), on its page and over another. */
+export const LoginWays = ({ leave = stay }: Props) => {
   const t = useWords('rest')
   const { status, hasEnded } = useSnapshot(loginState)
+  const { state } = useSnapshot(social)
   // Whoever comes back finds the login that is under way, or what became of it.
-  const [way, setWay] = useState(() =>
+  const [chosen, setWay] = useState(() =>
     loginState.status === 'processing' || loginState.refusal ? loginState.way : 'password',
   )
+  const binding = bindingOf(state)
+  const way = chosen === 'sms' && !binding ? 'sms' : 'password'
+  useEffect(() => leaveSocial, [])
+  if (binding)
+    return (
+      <>
+        <BindingNote channel={binding.firebaseChannel} />
+        <Way key="binding" way="password" leave={leave} />
+      </>
+    )
   return (
     <Ways
       label={t('login.ways')}
@@ -26,7 +47,7 @@ export const LoginWays = () => {
       current={way}
       onChoose={(id) => status === 'idle' && setWay(id === 'sms' ? 'sms' : 'password')}
     >
-      {way === 'sms' ? <SmsLoginForm /> : <LoginForm />}
+      <Way key={way} way={way} leave={leave} />
       {hasEnded && (
         <div className={formStyles.after}>
           <Note tone="info">{t('twoFactor.ended')}</Note>
@@ -35,3 +56,16 @@ export const LoginWays = () => {
     </Ways>
   )
 }
+
+/** A form, and the providers below it: one captcha stands for both. */
+const Way = ({ way, leave }: { readonly way: 'password' | 'sms'; readonly leave: () => void }) => {
+  const captcha = useCaptcha({ purpose: 'login' })
+  return (
+    <>
+      {way === 'sms' ? <SmsLoginForm captcha={captcha} /> : <LoginForm captcha={captcha} />}
+      <SocialLogins captcha={captcha} leave={leave} />
+    </>
+  )
+}
+
+const stay = (): void => undefined

@@ -15,7 +15,8 @@ interface Props {
 /** What the open tab asks for. Only its own fields are drawn; another tab begins empty (TFA-01, TFA-02). */
 export const ProofFields = ({ step, errorId }: Props) => {
   const t = useWords('rest')
-  const { state, proofs, type, refs, isReadOnly, dialingCode, code, sendCode, numberProblem } = step
+  const { state, proofs, type, refs, isReadOnly, dialingCode, code, isByProvider, sendCode, numberProblem } =
+    step
   const missing = state.kind === 'editing' ? state.missing : null
   const errorOf = (field: keyof typeof proofs, key: RestKey): string | undefined =>
     missing === field ? t(key) : undefined
@@ -87,6 +88,7 @@ export const ProofFields = ({ step, errorId }: Props) => {
           />
           <CodeField
             code={code}
+            isByProvider={isByProvider}
             inputRef={refs.verificationCode}
             value={proofs.verificationCode}
             isReadOnly={isReadOnly}

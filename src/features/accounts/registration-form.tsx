@@ -57,6 +57,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
         {needsCode && (
           <CodeField
             code={registration.code}
+            isByProvider={registration.isByProvider}
             inputRef={fields.refOf('verificationCode')}
             value={fields.values.verificationCode}
             isReadOnly={isBusy}

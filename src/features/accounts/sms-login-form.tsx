@@ -1,4 +1,5 @@
 import { Fragment, useId } from 'react'
+import type { Captcha } from '../../app/captcha/use-captcha'
 import { useWords } from '../../i18n/use-words'
 import { Switch } from '../../ui/switch'
 import { isAboutProof } from './account-problem'
@@ -9,10 +10,10 @@ import { PhoneField } from './phone-field'
 import { useSmsLogin } from './use-sms-login'
 
 /** Number, code, and whether to keep the number: a login by SMS (LOG-14). */
-export const SmsLoginForm = () => {
+export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
   const t = useWords('rest')
   const problemId = useId()
-  const form = useSmsLogin()
+  const form = useSmsLogin(captcha)
   const { missing, problem, isBusy } = form
   const isUnknown = problem?.kind === 'refused' && problem.code === 'not.exists.user'
   return (
@@ -28,6 +29,7 @@ export const SmsLoginForm = () => {
       />
       <CodeField
         code={form.code}
+        isByProvider={form.isByProvider}
         value={form.verificationCode}
         onChange={form.setVerificationCode}
         onSend={form.sendCode}

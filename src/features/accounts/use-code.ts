@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { CodeSent } from '#domain/account-wishes'
-import type { AppError } from '#domain/errors'
+import type { AccountError } from '#domain/errors'
 import { type CodeState, nextCode, secondsLeft, UNSENT } from '#domain/machines/code-machine'
 import type { Result } from '#domain/result'
 
@@ -11,7 +11,7 @@ export interface Code {
   /** Whole seconds until it may be sent again, 0 when it may be. */
   readonly seconds: number
   /** @param ask has it sent */
-  readonly send: (ask: () => Promise<Result<CodeSent, AppError>>) => void
+  readonly send: (ask: () => Promise<Result<CodeSent, AccountError>>) => void
 }
 
 /**
@@ -36,7 +36,7 @@ export const useCode = (address: string): Code => {
     dispatch({ type: 'ticked', now })
   }, [now])
 
-  const send = useCallback((ask: () => Promise<Result<CodeSent, AppError>>): void => {
+  const send = useCallback((ask: () => Promise<Result<CodeSent, AccountError>>): void => {
     const sentTo = latest.current
     dispatch({ type: 'send' })
     void ask().then((result) => {

@@ -69,7 +69,7 @@ export const useForgot = (): Forgot => {
   const username = values.username.trim()
   const email = values.email.trim()
   const code = useCode(way === 'mobile' ? `${dialingCode.code} ${values.mobileNum}` : `${username} ${email}`)
-  const captcha = useSmsCaptcha()
+  const captcha = useSmsCaptcha(false)
   useFormActivity(Object.values(values).some((text) => text !== ''))
   const address = way === 'mobile' ? 'mobileNum' : 'email'
 

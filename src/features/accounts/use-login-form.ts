@@ -7,6 +7,7 @@ import { useFormActivity } from '../../app/use-form-activity'
 import { commands } from '../../app/worker-client'
 import { overlayState } from '../../state/overlay-queue'
 import { askForItsRow } from './about-captcha'
+import { currentBinding } from './social-flow'
 import { type LoginProblem, loginProblem } from './login-problem'
 import { loginState, submitLogin, useRefusal } from './login-state'
 import { useSavedLogin } from './use-saved-login'
@@ -52,8 +53,13 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
   const send = async (): Promise<void> => {
     const solved = captcha.result()
     const credentials = { username: username.trim(), password: password === '' ? null : password, remember }
+    const binding = currentBinding()
     const result = await submitLogin('password', () =>
-      commands.logIn(solved ? { ...credentials, captcha: solved } : credentials),
+      commands.logIn({
+        ...credentials,
+        ...(solved && { captcha: solved }),
+        ...(binding && { social: { ...binding } }),
+      }),
     )
     // Whatever came of it, the gateway may have used up what was solved.
     if (!result?.ok) captcha.reset()

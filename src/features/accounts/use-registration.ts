@@ -21,7 +21,8 @@ import { askForItsRow } from './about-captcha'
 import { isNoAnswer } from './account-problem'
 import { admit, admitHeld, holdSession } from './admission'
 import { notePasswordless } from './passwordless'
-import { sendSmsCode } from './send-sms-code'
+import { usePhoneProof } from './phone-proof'
+import { registerProven } from './register-proven'
 import { useAccountSettings } from './use-account-settings'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
@@ -42,6 +43,7 @@ export interface Registration {
   readonly fields: Fields<Name>
   readonly dialingCode: DialingCode
   readonly code: Code
+  readonly isByProvider: boolean
   readonly remember: boolean
   readonly captchas: readonly ReactNode[]
   readonly choose: (way: Way) => void
@@ -93,7 +95,8 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
   const { values } = fields
   const code = useCode(`${dialingCode.code} ${values.mobileNum}`)
   const captcha = useCaptcha({ purpose: 'register' })
-  const smsCaptcha = useSmsCaptcha()
+  const phone = usePhoneProof()
+  const smsCaptcha = useSmsCaptcha(phone.isByProvider)
   useFormActivity(Object.values(values).some((text) => text !== ''))
   useAdmission(state)
 
@@ -112,7 +115,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
             kind: 'mobile',
             countryDialingCode: dialingCode.code,
             mobileNum: values.mobileNum,
-            proof: needsCode ? { verificationCode: values.verificationCode } : null,
+            proof: null,
           },
     password: needsPassword ? values.password : null,
     logsIn,
@@ -131,7 +134,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
         return
       }
     }
-    const result = await accountCommands.register(wish)
+    const result = await registerProven(wish, phone, needsCode ? values.verificationCode : null)
     if (result.ok && result.value.login) noteRegistration(result.value.login.session)
     if (hasLeft.current) {
       // Whoever was registered meanwhile is in, wherever they are by now.
@@ -171,6 +174,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     fields,
     dialingCode,
     code,
+    isByProvider: phone.isByProvider,
     remember,
     captchas: [needsCode && smsCaptcha.widget, captcha.widget],
     choose: (next) => state.kind === 'idle' && setWay(next),
@@ -182,7 +186,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       if (captchaFields === 'unsolved') return
       const { code: countryDialingCode } = dialingCode
       const { mobileNum } = values
-      code.send(() => sendSmsCode({ countryDialingCode, mobileNum, captcha: captchaFields }))
+      code.send(() => phone.send({ countryDialingCode, mobileNum, captcha: captchaFields }))
       // It is no mistake that the new one has not been typed yet.
       if (values.verificationCode === '') fields.clear('verificationCode')
       fields.refOf('verificationCode').current?.focus()

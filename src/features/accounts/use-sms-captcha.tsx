@@ -8,9 +8,10 @@ interface SmsCaptcha {
   readonly take: () => CaptchaFields | null | 'unsolved'
 }
 
-/** The captcha that having a code sent may ask for (CAP-01, CAP-05). */
-export const useSmsCaptcha = (): SmsCaptcha => {
+/** The captcha that having a code sent may ask for (CAP-01, CAP-05). @param isOff the gateway sends no code */
+export const useSmsCaptcha = (isOff: boolean): SmsCaptcha => {
   const captcha = useCaptcha({ purpose: 'sms' })
+  if (isOff) return NONE
   return {
     widget: captcha.widget,
     take: () => {
@@ -25,3 +26,5 @@ export const useSmsCaptcha = (): SmsCaptcha => {
     },
   }
 }
+
+const NONE: SmsCaptcha = { widget: null, take: () => null }

@@ -1,14 +1,16 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
-import type { AppError } from '#domain/errors'
+import type { AccountError } from '#domain/errors'
+import type { LoginOutcome } from '#domain/port'
+import type { Result } from '#domain/result'
 import { accountCommands } from '../../app/account-commands'
-import { useCaptcha } from '../../app/captcha/use-captcha'
+import type { Captcha } from '../../app/captcha/use-captcha'
 import { useFormActivity } from '../../app/use-form-activity'
 import { askForItsRow } from './about-captcha'
 import { isAboutProof } from './account-problem'
 import { loginState, submitLogin, useRefusal } from './login-state'
-import { sendSmsCode } from './send-sms-code'
+import { type PhoneProof, usePhoneProof } from './phone-proof'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { useSmsCaptcha } from './use-sms-captcha'
@@ -21,8 +23,9 @@ export interface SmsLogin {
   readonly verificationCode: string
   readonly remember: boolean
   readonly code: Code
+  readonly isByProvider: PhoneProof['isByProvider']
   readonly missing: Missing
-  readonly problem: AppError | null
+  readonly problem: AccountError | null
   readonly isBusy: boolean
   /** The captchas that having a code sent and logging in ask for. */
   readonly captchas: readonly ReactNode[]
@@ -35,21 +38,21 @@ export interface SmsLogin {
 }
 
 /** What stands in the form of a login by SMS, and what becomes of it (LOG-14). */
-export const useSmsLogin = (): SmsLogin => {
+export const useSmsLogin = (captcha: Captcha): SmsLogin => {
   const [saved, setSaved] = useState<string>()
   const [mobileNum, setMobileNum] = useState('')
   const [verificationCode, setVerificationCode] = useState('')
   const [remember, setRemember] = useState(true)
   const [missing, setMissing] = useState<Missing>(null)
   const refusal = useRefusal('sms')
-  const [noCountry, setNoCountry] = useState<AppError | null>(null)
+  const [noCountry, setNoCountry] = useState<AccountError | null>(null)
   const numberField = useRef<HTMLInputElement>(null)
   const refs = { mobileNum: numberField, verificationCode: useRef<HTMLInputElement>(null) }
   const { status } = useSnapshot(loginState)
   const dialingCode = useDialingCode(true, saved)
   const code = useCode(`${dialingCode.code} ${mobileNum}`)
-  const captcha = useCaptcha({ purpose: 'login' })
-  const smsCaptcha = useSmsCaptcha()
+  const phone = usePhoneProof()
+  const smsCaptcha = useSmsCaptcha(phone.isByProvider)
   useFormActivity(mobileNum !== '' || verificationCode !== '')
 
   useEffect(() => {
@@ -81,16 +84,12 @@ export const useSmsLogin = (): SmsLogin => {
       captcha.verifyFirst()
       return
     }
-    const { code: countryDialingCode } = dialingCode
-    const result = await submitLogin('sms', () =>
-      accountCommands.logInBySms({
-        countryDialingCode,
-        mobileNum,
-        proof: { verificationCode },
-        remember,
-        captcha: fields,
-      }),
-    )
+    const number = { countryDialingCode: dialingCode.code, mobileNum }
+    const result = await submitLogin('sms', async (): Promise<Result<LoginOutcome, AccountError>> => {
+      const proof = await phone.prove(number, verificationCode)
+      if (!proof.ok) return proof
+      return accountCommands.logInBySms({ ...number, proof: proof.value, remember, captcha: fields })
+    })
     captcha.reset()
     // Used up, or wrong; where nobody has judged it, it is good for some minutes more.
     if (!result || result.ok || isAboutCode(result.error)) setVerificationCode('')
@@ -103,6 +102,7 @@ export const useSmsLogin = (): SmsLogin => {
     verificationCode,
     remember,
     code,
+    isByProvider: phone.isByProvider,
     missing,
     problem: (dialingCode.code === '' ? noCountry : null) ?? refusal,
     isBusy: status === 'processing',
@@ -128,7 +128,7 @@ export const useSmsLogin = (): SmsLogin => {
       if (fields === 'unsolved') return
       loginState.refusal = null
       const { code: countryDialingCode } = dialingCode
-      code.send(() => sendSmsCode({ countryDialingCode, mobileNum, captcha: fields }))
+      code.send(() => phone.send({ countryDialingCode, mobileNum, captcha: fields }))
       refs.verificationCode.current?.focus()
     },
     submit: (event) => {
@@ -143,5 +143,5 @@ export const useSmsLogin = (): SmsLogin => {
 }
 
 /** Has the gateway judged the code: it is wrong, or right and the number nobody's? */
-const isAboutCode = (error: AppError): boolean =>
+const isAboutCode = (error: AccountError): boolean =>
   isAboutProof(error) || (error.kind === 'refused' && error.code === 'not.exists.user')

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { SecondProof } from '#domain/account-wishes'
-import type { Verification } from '#domain/errors'
+import type { AccountError, Verification } from '#domain/errors'
 import {
   FIELDS_OF,
   type Method,
@@ -16,13 +16,15 @@ import {
   type Proofs,
   type TwoFactorState,
 } from '#domain/machines/two-factor-machine'
+import type { LoginOutcome } from '#domain/port'
+import { ok, type Result } from '#domain/result'
 import { accountCommands } from '../../app/account-commands'
 import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
 import { isAboutProof } from './account-problem'
 import { admit } from './admission'
+import { type PhoneProof, usePhoneProof } from './phone-proof'
 import { secondStep, tellSecondStep } from './second-step'
-import { sendSmsCode } from './send-sms-code'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { useSmsCaptcha } from './use-sms-captcha'
@@ -36,6 +38,7 @@ export interface TwoFactor {
   readonly isReadOnly: boolean
   readonly dialingCode: DialingCode
   readonly code: Code
+  readonly isByProvider: boolean
   /** What is wrong with the number that a code was to be sent to. */
   readonly numberProblem: string | undefined
   /** The captcha of sending a code, where one is asked for. */
@@ -59,7 +62,8 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
   const refs = useRefs()
   const dialingCode = useDialingCode(false)
   const code = useCode(`${dialingCode.code} ${proofs.mobileNum}`)
-  const captcha = useSmsCaptcha()
+  const phone = usePhoneProof()
+  const captcha = useSmsCaptcha(phone.isByProvider)
 
   const choose = (method: Method): void => {
     setProofs(NOTHING)
@@ -77,8 +81,7 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
     }
     if (state.method === 'sms' && isWithoutCountry()) return
     tellSecondStep({ type: 'submit', proofs })
-    const proof = proofOf(state.method, proofs, dialingCode.code)
-    void accountCommands.verifyLogin({ ticket: verification.ticket, proof }).then((result) => {
+    void verify(state.method).then((result) => {
       if (secondStep.state?.kind !== 'sending') {
         // The player has left, and yet the gateway had let them in by then.
         if (result.ok) admit(result.value)
@@ -90,6 +93,10 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
         if (isAboutProof(result.error)) typeCodeAgain()
       }
     })
+  }
+  const verify = async (method: Method): Promise<Result<LoginOutcome, AccountError>> => {
+    const proof = await secondProof(method, proofs, dialingCode.code, phone)
+    return proof.ok ? accountCommands.verifyLogin({ ticket: verification.ticket, proof: proof.value }) : proof
   }
   /** Nobody has told yet which dialling code stands before a number; the player hears so. */
   const isWithoutCountry = (): boolean => {
@@ -116,7 +123,7 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
     if (isWithoutCountry()) return
     const fields = captcha.take()
     if (fields === 'unsolved') return
-    code.send(() => sendSmsCode({ countryDialingCode: dialingCode.code, mobileNum, captcha: fields }))
+    code.send(() => phone.send({ countryDialingCode: dialingCode.code, mobileNum, captcha: fields }))
     refs.verificationCode.current?.focus()
   }
   const { method } = state
@@ -127,6 +134,7 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
     isReadOnly: state.kind !== 'editing',
     dialingCode,
     code,
+    isByProvider: phone.isByProvider,
     numberProblem,
     captcha: captcha.widget,
     type: (field, text) => {
@@ -157,21 +165,24 @@ const useRefs = (): Refs => {
   return useMemo(() => ({ payeeName, mobileNum, verificationCode, authCode, email }), [])
 }
 
-/** The proof as it is sent: trimmed (TFA-02, TFA-03). */
-const proofOf = (method: Method, proofs: Proofs, countryDialingCode: string): SecondProof => {
+/** The proof as it is sent: trimmed (TFA-02, TFA-03); a number's may be the identity provider's word for it. */
+const secondProof = async (
+  method: Method,
+  proofs: Proofs,
+  countryDialingCode: string,
+  phone: PhoneProof,
+): Promise<Result<SecondProof, AccountError>> => {
   switch (method) {
     case 'email':
-      return { method: 'E', email: proofs.email.trim() }
+      return ok({ method: 'E', email: proofs.email.trim() })
     case 'payeeName':
-      return { method: 'P', payeeName: proofs.payeeName.trim() }
+      return ok({ method: 'P', payeeName: proofs.payeeName.trim() })
     case 'ga':
-      return { method: 'G', authCode: proofs.authCode.trim() }
-    case 'sms':
-      return {
-        method: 'S',
-        countryDialingCode,
-        mobileNum: proofs.mobileNum.trim(),
-        verificationCode: proofs.verificationCode.trim(),
-      }
+      return ok({ method: 'G', authCode: proofs.authCode.trim() })
+    case 'sms': {
+      const number = { countryDialingCode, mobileNum: proofs.mobileNum.trim() }
+      const proof = await phone.prove(number, proofs.verificationCode.trim())
+      return proof.ok ? ok({ method: 'S', ...number, ...proof.value }) : proof
+    }
   }
 }

@@ -1,0 +1,71 @@
+import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
+import type { IdentityError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { identityError } from '#domain/rules/identity-error'
+import { languageFacts } from '#domain/rules/language-choice'
+import { pageState } from '../../state/page-state'
+import { scriptHosts } from '../trusted-types'
+import type { IdentitySdk } from './identity-sdk'
+
+type Answer<T> = Promise<Result<T, IdentityError>>
+
+/** Where the SDK's own helpers come from: the popup's, and the proof that no robot asks for a code. */
+const HELPER_HOSTS = ['https://apis.google.com', 'https://www.google.com', 'https://www.gstatic.com']
+
+/** Signs in with a provider in a window of its own (SOC-02). To be called in a tap, or the browser blocks the window. */
+export const signInByPopup = (settings: IdentitySettings, channel: Channel): Answer<string> =>
+  withSdk(settings, (sdk) => sdk.byPopup(channel))
+
+/** Leaves for the provider's page; answers only where that has failed (SOC-06). */
+export const signInByRedirect = (settings: IdentitySettings, channel: Channel): Answer<never> =>
+  withSdk(settings, (sdk) => sdk.byRedirect(channel))
+
+/** Who has come back from the provider's page; null for nobody. */
+export const readRedirect = (settings: IdentitySettings): Answer<string | null> =>
+  withSdk(settings, (sdk) => sdk.redirected())
+
+/** Whom Google's one-tap names (SOC-08). */
+export const signInByGoogle = (settings: IdentitySettings, credential: string): Answer<string> =>
+  withSdk(settings, (sdk) => sdk.byGoogle(credential))
+
+export type ConfirmCode = (code: string) => Answer<string>
+
+/**
+ * Has the provider send a code to a number (SOC-09).
+ * @param number E.164, with the plus
+ * @returns what confirms it, and answers the id token
+ */
+export const sendIdentityCode = (settings: IdentitySettings, number: string): Answer<ConfirmCode> =>
+  withSdk(settings, async (sdk) => {
+    const confirm = await sdk.sendCode(number)
+    return (code) => valueOf(() => confirm(code))
+  })
+
+/** Its code comes ahead, where the player has a moment until it is needed. */
+export const prepareIdentity = (): void => {
+  void loadSdk().catch(() => undefined)
+}
+
+const loadSdk = () => import('./identity-sdk')
+
+const withSdk = async <T>(
+  settings: IdentitySettings,
+  run: (sdk: IdentitySdk) => Promise<T>,
+): Promise<Result<T, IdentityError>> => {
+  for (const host of HELPER_HOSTS) scriptHosts.add(host)
+  let code: Awaited<ReturnType<typeof loadSdk>>
+  try {
+    code = await loadSdk()
+  } catch {
+    return err({ kind: 'identity', code: 'auth/network-request-failed', reason: '' })
+  }
+  return valueOf(() => run(code.openSdk(settings, languageFacts(pageState.language).tag)))
+}
+
+const valueOf = async <T>(run: () => Promise<T>): Answer<T> => {
+  try {
+    return ok(await run())
+  } catch (error) {
+    return err(identityError(error))
+  }
+}

@@ -1,0 +1,22 @@
+import type { Channel } from '#domain/contract/identity-settings'
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import { CHANNEL_NAMES, ChannelGlyph } from './channel-glyph'
+import styles from './social-logins.module.css'
+import { stopWaiting } from './social-flow'
+
+/** The login by password will take a provider's account along (SOC-04). */
+export const BindingNote = ({ channel }: { readonly channel: Channel }) => {
+  const t = useWords('rest')
+  return (
+    <div className={styles.binding}>
+      <ChannelGlyph channel={channel} />
+      <p role="status" className={styles.bindingText}>
+        {t('social.binding', { name: CHANNEL_NAMES[channel] })}
+      </p>
+      <Button variant="quiet" onClick={stopWaiting}>
+        {t('social.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMemo, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import type { CodeSent, NumberProof, PhoneNumber, SmsCodeWish } from '#domain/account-wishes'
+import { identitySettings } from '#domain/contract/identity-settings'
+import type { AccountError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { CODE_EXPIRED } from '#domain/rules/identity-error'
+import { type ConfirmCode, sendIdentityCode } from '../../app/identity/identity'
+import { useLive } from '../../app/live'
+import { pageState } from '../../state/page-state'
+import { sendSmsCode } from './send-sms-code'
+
+const RESEND_MS = 60_000 // A4: the countdown where the provider sends
+const TOKEN_LIFE_MS = 50 * 60_000 // the provider's tokens last an hour
+
+/** How a number is proven: by a code of the gateway's, or by one of the identity provider's (SOC-09, SOC-11). */
+export interface PhoneProof {
+  /** The provider sends and checks the codes: the gateway's captcha for an SMS has no place there. */
+  readonly isByProvider: boolean
+  readonly send: (wish: SmsCodeWish) => Promise<Result<CodeSent, AccountError>>
+  readonly prove: (number: PhoneNumber, code: string) => Promise<Result<NumberProof, AccountError>>
+}
+
+export const usePhoneProof = (): PhoneProof => {
+  const { merchant } = useSnapshot(pageState)
+  const { data } = useLive((read) => read.get('settings', merchant))
+  const settings = useMemo(() => (data ? identitySettings(data) : null), [data])
+  const sent = useRef(new Map<string, ConfirmCode>())
+  const proven = useRef<{ readonly what: string; readonly at: number; readonly token: string } | null>(null)
+  return useMemo(
+    () =>
+      settings
+        ? {
+            isByProvider: true,
+            send: async (number) => {
+              const result = await sendIdentityCode(settings, written(number))
+              if (!result.ok) return result
+              sent.current.set(written(number), result.value)
+              return ok({ expirationTime: Date.now() + RESEND_MS })
+            },
+            prove: async (number, code) => {
+              const what = `${written(number)} ${code}`
+              const before = proven.current
+              // A code is good for one time, and what it has proven may have to be said again.
+              if (before?.what === what && Date.now() < before.at + TOKEN_LIFE_MS)
+                return ok({ firebaseIdToken: before.token })
+              const confirm = sent.current.get(written(number))
+              if (!confirm) return err(CODE_EXPIRED)
+              const result = await confirm(code)
+              if (!result.ok) return result
+              proven.current = { what, at: Date.now(), token: result.value }
+              return ok({ firebaseIdToken: result.value })
+            },
+          }
+        : {
+            isByProvider: false,
+            send: sendSmsCode,
+            prove: (_number, verificationCode) => Promise.resolve(ok({ verificationCode })),
+          },
+    [settings],
+  )
+}
+
+/** E.164: a plus, the dialling code, the number (A5). */
+const written = ({ countryDialingCode, mobileNum }: PhoneNumber): string =>
+  `+${countryDialingCode}${mobileNum}`

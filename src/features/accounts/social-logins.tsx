@@ -1,0 +1,83 @@
+import { channelOf } from '#domain/machines/social-machine'
+import type { Captcha } from '../../app/captcha/use-captcha'
+import { useWords } from '../../i18n/use-words'
+import { Button } from '../../ui/button'
+import { Note } from '../../ui/note'
+import { accountProblem } from './account-problem'
+import { CHANNEL_NAMES, ChannelGlyph } from './channel-glyph'
+import { SocialDialogs } from './social-dialogs'
+import { stopWaiting } from './social-flow'
+import styles from './social-logins.module.css'
+import { type Social, useSocial } from './use-social'
+
+interface Props {
+  readonly captcha: Captcha
+  readonly leave: () => void
+}
+
+/** The providers that the merchant offers (SOC-01), and what becomes of a login by one. */
+export const SocialLogins = ({ captcha, leave }: Props) => {
+  const social = useSocial(captcha, leave)
+  if (!social || social.state.kind === 'binding') return null
+  return (
+    <>
+      <Providers social={social} />
+      <SocialDialogs state={social.state} />
+    </>
+  )
+}
+
+const Providers = ({ social }: { readonly social: Social }) => {
+  const t = useWords('rest')
+  const { state, channels, isBusy, isHeldUp, choose, goOn } = social
+  const current = channelOf(state)
+  const name = current ? CHANNEL_NAMES[current] : ''
+  const [only] = channels
+  return (
+    <section className={styles.social} aria-label={t('social.title')}>
+      <p className={styles.or} aria-hidden="true">
+        <span>{t('social.or')}</span>
+      </p>
+      <div className={styles.channels} data-count={channels.length}>
+        {channels.map((channel) => (
+          <Button
+            key={channel}
+            variant="quiet"
+            isWide
+            className={styles.channel}
+            isBusy={channel === current && !isHeldUp && state.kind !== 'opening'}
+            aria-disabled={isBusy || undefined}
+            aria-label={t('social.with', { name: CHANNEL_NAMES[channel] })}
+            onClick={() => isBusy || choose(channel)}
+          >
+            <span className={styles.face}>
+              <ChannelGlyph channel={channel} />
+              {channel === only && channels.length === 1
+                ? t('social.with', { name: CHANNEL_NAMES[channel] })
+                : CHANNEL_NAMES[channel]}
+            </span>
+          </Button>
+        ))}
+      </div>
+      {state.kind === 'opening' && (
+        <div className={styles.waiting}>
+          <Note tone="info">{t('social.opened', { name })}</Note>
+          <Button variant="quiet" isWide onClick={stopWaiting}>
+            {t('social.cancel')}
+          </Button>
+        </div>
+      )}
+      {isHeldUp && (
+        <div className={styles.waiting}>
+          <Note tone="info">{t('social.heldUp', { name })}</Note>
+          <Button variant="primary" isWide onClick={goOn}>
+            {t('social.goOn')}
+          </Button>
+        </div>
+      )}
+      {state.kind === 'idle' && state.problem && (
+        <Note tone="danger">{accountProblem(state.problem, t)}</Note>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import {
+  type Channel,
+  identitySettings,
+  type IdentitySettings,
+  socialChannels,
+} from '#domain/contract/identity-settings'
+import type { SocialState } from '#domain/machines/social-machine'
+import type { Captcha } from '../../app/captcha/use-captcha'
+import { isInNativeApp, nativeChannels } from '../../app/identity/native-login'
+import { privacyOfWindow } from '../../app/identity/private-window'
+import { useLive } from '../../app/live'
+import { pageState } from '../../state/page-state'
+import { showToast } from '../../state/toasts'
+import { loginState } from './login-state'
+import { type BindingRules, bindingRules, enter, openProvider, social, takeUpRedirect } from './social-flow'
+import { takeRedirect } from './social-marks'
+
+export interface Social {
+  readonly state: SocialState
+  readonly channels: readonly Channel[]
+  /** Nothing may be chosen now. */
+  readonly isBusy: boolean
+  readonly choose: (channel: Channel) => void
+  /** The captcha that the login asks for is still to be solved. */
+  readonly isHeldUp: boolean
+  readonly goOn: () => void
+}
+
+interface SocialSettings {
+  readonly identity: IdentitySettings
+  readonly channels: readonly Channel[]
+  readonly rules: BindingRules
+}
+
+/** The logins by a provider (SOC-01 to SOC-07): none where the merchant has none. */
+export const useSocial = (captcha: Captcha, leave: () => void): Social | null => {
+  const { merchant } = useSnapshot(pageState)
+  const { state } = useSnapshot(social)
+  const { status } = useSnapshot(loginState)
+  const { data } = useLive((read) => read.get('settings', merchant))
+  const settings = useMemo((): SocialSettings | null => {
+    const identity = data && identitySettings(data)
+    if (!identity) return null
+    return { identity, channels: channelsOf(data, identity), rules: bindingRules(data.whitelabelVal) }
+  }, [data])
+  const isOffered = settings !== null && settings.channels.length > 0
+
+  useEffect(() => {
+    if (isOffered) void privacyOfWindow() // known by the time of a tap
+  }, [isOffered])
+  useEffect(() => {
+    const channel = settings && takeRedirect()
+    if (settings && channel) void takeUpRedirect(settings.identity, channel)
+  }, [settings])
+
+  const isProven = state.kind === 'proven'
+  const isSolved = !captcha.isNeeded || captcha.result() !== null
+  const { verifyFirst } = captcha
+  const goOn = (): void => {
+    if (!isSolved) verifyFirst()
+    else if (settings) void enter(settings.rules, captcha.result()).finally(captcha.reset)
+  }
+  useEffect(() => {
+    if (isProven) goOn()
+    // Once, when the provider has answered; later the player goes on by a button.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isProven, settings === null])
+
+  if (!settings || !isOffered) return null
+  return {
+    state,
+    channels: settings.channels,
+    isBusy: status !== 'idle' || !CHOOSABLE.has(state.kind),
+    choose: (channel) => {
+      if (isInNativeApp() && !nativeChannels().includes(channel)) showToast({ key: 'social.comingSoon' })
+      else void openProvider(settings.identity, channel, leave)
+    },
+    isHeldUp: isProven,
+    goOn,
+  }
+}
+
+const CHOOSABLE: ReadonlySet<SocialState['kind']> = new Set(['idle', 'opening'])
+
+/** In a browser the provider's window needs its helper pages. */
+const channelsOf = (settings: object, { authDomain }: IdentitySettings): readonly Channel[] =>
+  isInNativeApp() || authDomain !== '' ? socialChannels(settings) : []
