@@ -87,22 +87,18 @@ export class PushProvider {
     this.calls.push({ name, project, apiKey: request.headers()['x-goog-api-key'] ?? '', body })
     const failure = this.#failures.get(name)
     if (failure === 'no network') return route.abort('internetdisconnected')
-    const answer = failure ?? this.#judge(name, request, body)
-    return route.fulfill({
-      status: 'status' in answer ? answer.status : 200,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      json: 'status' in answer ? errorOf(answer) : answer,
-    })
+    const { status, json } = failure ? refused(failure) : this.#judge(name, request, body)
+    return route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' }, json })
   }
 
-  #judge(name: CallName, request: Request, body: unknown): object {
+  #judge(name: CallName, request: Request, body: unknown): Answer {
     switch (name) {
       case 'install':
         return this.#install(body)
       case 'renewAuth':
-        return this.#isOwn(request) ? this.#authToken() : UNAUTHENTICATED
+        return this.#isOwn(request) ? good(this.#authToken()) : UNAUTHENTICATED
       case 'uninstall':
-        return this.#isOwn(request) ? {} : UNAUTHENTICATED
+        return this.#isOwn(request) ? good({}) : UNAUTHENTICATED
       case 'register':
       case 'update':
       case 'unregister':
@@ -110,12 +106,12 @@ export class PushProvider {
     }
   }
 
-  #install(body: unknown): object {
+  #install(body: unknown): Answer {
     const sent = v.safeParse(installSchema, body)
     if (!sent.success) return INVALID_ARGUMENT
     const refreshToken = `3_${random()}`
     this.#refreshTokens.add(refreshToken)
-    return { fid: sent.output.fid, refreshToken, authToken: this.#authToken() }
+    return good({ fid: sent.output.fid, refreshToken, authToken: this.#authToken() })
   }
 
   #authToken(): object {
@@ -124,16 +120,16 @@ export class PushProvider {
     return { token, expiresIn: A_WEEK }
   }
 
-  #register(name: 'register' | 'update' | 'unregister', named: string, body: unknown): object {
+  #register(name: 'register' | 'update' | 'unregister', named: string, body: unknown): Answer {
     if (name !== 'register' && !this.#tokens.has(named)) return NOT_FOUND
     if (name === 'unregister') {
       this.#tokens.delete(named)
-      return {}
+      return good({})
     }
     if (!v.is(webSchema, body)) return INVALID_ARGUMENT
     const token = name === 'update' ? named : `${random().slice(0, 22)}:APA91b${random()}${random()}`
     this.#tokens.add(token)
-    return { name: `registrations/${token}`, token, web: body.web }
+    return good({ name: `registrations/${token}`, token, web: body.web })
   }
 
   #isInstalled(request: Request): boolean {
@@ -147,10 +143,6 @@ export class PushProvider {
   }
 }
 
-const UNAUTHENTICATED = { status: 401, message: 'Request had invalid authentication credentials.' }
-const INVALID_ARGUMENT = { status: 400, message: 'Request contains an invalid argument.' }
-const NOT_FOUND = { status: 404, message: 'Requested entity was not found.' }
-
 const STATUS_NAMES: Readonly<Record<number, string>> = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
@@ -160,9 +152,24 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 }
 
-const errorOf = ({ status, message }: { readonly status: number; readonly message: string }) => ({
-  error: { code: status, message, status: STATUS_NAMES[status] ?? 'INTERNAL' },
+interface Answer {
+  readonly status: number
+  readonly json: object
+}
+
+const good = (json: object): Answer => ({ status: 200, json })
+
+const refused = ({ status, message }: { readonly status: number; readonly message: string }): Answer => ({
+  status,
+  json: { error: { code: status, message, status: STATUS_NAMES[status] ?? 'INTERNAL' } },
 })
+
+const UNAUTHENTICATED = refused({
+  status: 401,
+  message: 'Request had invalid authentication credentials.',
+})
+const INVALID_ARGUMENT = refused({ status: 400, message: 'Request contains an invalid argument.' })
+const NOT_FOUND = refused({ status: 404, message: 'Requested entity was not found.' })
 
 function nameOf(request: Request): CallName {
   const method = request.method()
