@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { BodyCache } from './http/body-cache'
 import { FaultList } from './control/fault-list'
 import { RequestLog } from './control/request-log'
-import { NO_IDENTITY, type Identity } from './accounts/identity'
+import { createIdentity, type Identity } from './accounts/identity'
 import { Limits } from './accounts/limits'
 import { SentMessages } from './accounts/sent-messages'
 import { VerificationCodes } from './accounts/verification-codes'
@@ -94,7 +94,7 @@ export async function createContext(
     codes: new VerificationCodes(db, clock),
     messages: new SentMessages(parts.say ?? (() => undefined)),
     captcha: { ...createCaptcha(clock), ...parts.captcha },
-    identity: parts.identity ?? NO_IDENTITY,
+    identity: parts.identity ?? createIdentity({ db, clock, options }),
     captchaServers: Array.from({ length: CAPTCHA_SERVER_COUNT }, (): CaptchaServer => ({
       origin: '',
       behaviour: GOOD_SERVER,

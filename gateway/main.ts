@@ -1,10 +1,13 @@
+import { DEMO_PROJECT } from './identity/emulated-provider'
+import { sayPhoneCodes } from './identity/say-codes'
 import { parseOptions } from './options'
 import { contactOf, DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { startGateway } from './server'
 import { table } from './table'
 
 const { options, json } = parseOptions(process.argv.slice(2))
-const gateway = await startGateway(options, json ? {} : { say: (line) => console.log(`  ${line}`) })
+const say = (line: string) => console.log(`  ${line}`)
+const gateway = await startGateway(options, json ? {} : { say })
 const control = options.control ? `${gateway.origin}/__control` : null
 
 if (json) {
@@ -17,6 +20,7 @@ if (json) {
     ...gateway.lines.map((line, index) => [`Line ${String(index + 1)}`, line]),
     ['Captcha', gateway.captchaServers[0] ?? ''],
     ['Chat', gateway.chatOrigin],
+    ...(options.authEmulator === null ? [] : [['Identity', options.authEmulator]]),
     ['Games', options.games.toLocaleString('en')],
     ...(control === null ? [] : [['Control', control]]),
   ]
@@ -40,6 +44,7 @@ ${table([['Username', 'Payee name', 'Email', 'Mobile', 'Authenticator secret'], 
 
   Ctrl+C closes it.
 `)
+  if (options.authEmulator !== null) sayPhoneCodes(options.authEmulator, DEMO_PROJECT, say)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { FIREBASE_KEYS } from './accounts/identity-keys'
 
 /** How one gateway is started. Ports of 0 take any free one. */
 export interface GatewayOptions {
@@ -16,6 +17,10 @@ export interface GatewayOptions {
   readonly control: boolean
   /** `/m/config.json` names the gateway's own captcha servers, and the settings are those of the demo. */
   readonly isDemo: boolean
+  /** Origin of an identity provider's emulator, whose unsigned tokens are taken; null for none. */
+  readonly authEmulator: string | null
+  /** Where the identity provider publishes its keys. */
+  readonly identityKeys: string
 }
 
 export const DEFAULT_OPTIONS: GatewayOptions = {
@@ -29,6 +34,8 @@ export const DEFAULT_OPTIONS: GatewayOptions = {
   database: ':memory:',
   control: false,
   isDemo: false,
+  authEmulator: null,
+  identityKeys: FIREBASE_KEYS,
 }
 
 /** Reads the command line. Throws with a sentence for the person at the terminal. */
@@ -46,6 +53,8 @@ export function parseOptions(args: readonly string[]): { options: GatewayOptions
       db: { type: 'string' },
       control: { type: 'boolean' },
       demo: { type: 'boolean' },
+      'auth-emulator': { type: 'string' },
+      'identity-keys': { type: 'string' },
       json: { type: 'boolean' },
     },
   })
@@ -63,8 +72,16 @@ export function parseOptions(args: readonly string[]): { options: GatewayOptions
       database: values.db ?? fallback.database,
       control: values.control ?? false,
       isDemo: values.demo ?? false,
+      authEmulator: originOf('--auth-emulator', values['auth-emulator']),
+      identityKeys: values['identity-keys'] ?? fallback.identityKeys,
     },
   }
+}
+
+function originOf(name: string, text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!URL.canParse(text)) throw new Error(`${name} takes an origin, not "${text}"`)
+  return new URL(text).origin
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number): number {

@@ -6,7 +6,7 @@ import { createCdn } from './cdn/app'
 import { createContext, type GatewayParts } from './context'
 import { changeSettings } from './db/settings'
 import { DEFAULT_OPTIONS, type GatewayOptions } from './options'
-import { DEMO_SETTINGS } from './seed/demo-settings'
+import { DEMO_SETTINGS, demoIdentity } from './seed/demo-settings'
 
 export interface Gateway {
   /** Where app and API are served, as in `http://127.0.0.1:4173`. */
@@ -51,6 +51,7 @@ export async function startGateway(
     if (settled.isDemo) {
       context.firstConfig = { captchaServers: { v3: captchaServers, v4: captchaServers } }
       changeSettings(context.db, DEMO_SETTINGS)
+      changeSettings(context.db, demoIdentity(settled.authEmulator))
     }
     context.config = context.firstConfig
     const origin = await start(createApp(context).fetch, settled.port)

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { ensureAuthEmulator } from './lib/auth-emulator'
 import { ensureBrowsers } from './lib/browsers'
 import { ensureBuild } from './lib/ensure-build'
 import { run } from './lib/run'
@@ -25,12 +26,13 @@ const results: { readonly stage: string; readonly counts: Counts; readonly secon
 await rm('test-results', { recursive: true, force: true })
 
 const hasBrowsers = await stage('browsers', browsers)
+const hasEmulator = await stage('emulator', emulator)
 await stage('lint', () => check('scripts/lint.ts'))
 await stage('typecheck', () => check('scripts/typecheck.ts'))
 await stage('unit tests', unitTests)
 const isBuilt = await stage('build', build)
 if (isBuilt) await stage('sizes', () => check('scripts/size.ts'))
-if (isBuilt && hasBrowsers) await stage('browser tests', browserTests)
+if (isBuilt && hasBrowsers && hasEmulator) await stage('browser tests', browserTests)
 
 console.log('\nSummary')
 for (const { stage: name, counts, seconds } of results) {
@@ -61,6 +63,17 @@ async function browsers(): Promise<Counts> {
   const missing = await ensureBrowsers()
   console.log(missing.length === 0 ? 'Chromium and WebKit are here.' : missing.join('\n'))
   return { ...NONE, failed: missing.length }
+}
+
+/** The identity provider's emulator: a failed installation fails the run, and being there is no test. */
+async function emulator(): Promise<Counts> {
+  try {
+    console.log((await ensureAuthEmulator()) ? 'Installed.' : 'The identity provider’s emulator is here.')
+    return NONE
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return { ...NONE, failed: 1 }
+  }
 }
 
 async function check(script: string): Promise<Counts> {

@@ -54,6 +54,9 @@ export const sentMessages = v.array(
 
 export const authenticator = v.object({ code: v.string(), endsAt: v.number() })
 
+/** The providers' accounts that a member can log in with. */
+export const socialLinks = v.array(v.object({ channel: v.string(), subject: v.string() }))
+
 /** Where each registration came from, in the order in which they came. */
 export const registrations = v.array(
   v.object({
@@ -67,6 +70,7 @@ export const registrations = v.array(
     pixelTrack: v.unknown(),
     loginDeviceId: v.string(),
     isOfficialAppLogin: v.boolean(),
+    smsTemplate: v.nullable(v.string()),
   }),
 )
 

@@ -16,7 +16,9 @@ import {
   registrations,
   requestLog,
   sentMessages,
+  socialLinks,
 } from './gateway-answers'
+import { authEmulator } from './auth-emulator'
 import type { ControlCommand, FaultRule } from './control-command'
 import { type LinkConditions, TcpProxy } from './tcp-proxy'
 
@@ -68,18 +70,10 @@ export class TestGateway {
   /** Starts the process, freshly seeded, behind the same addresses. */
   async start(): Promise<void> {
     const { dist = 'dist', games } = this.options
-    const args = [
-      '--import',
-      'tsx',
-      'gateway/main.ts',
-      '--port',
-      '0',
-      '--cdn-port',
-      '0',
-      '--control',
-      '--json',
-    ]
-    args.push('--dist', dist)
+    const args = ['--import', 'tsx', 'gateway/main.ts', '--control', '--json', '--dist', dist]
+    args.push('--port', '0', '--cdn-port', '0')
+    const emulator = authEmulator()
+    if (emulator !== null) args.push('--auth-emulator', emulator)
     if (games !== undefined) args.push('--games', String(games))
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
     this.#process = child
@@ -194,6 +188,11 @@ export class TestGateway {
 
   async registrations(): Promise<v.InferOutput<typeof registrations>> {
     return v.parse(registrations, await this.#view('registrations'))
+  }
+
+  /** The providers' accounts that a member can log in with. */
+  async socialLinks(username: string): Promise<v.InferOutput<typeof socialLinks>> {
+    return v.parse(socialLinks, await this.#view(`social?username=${encodeURIComponent(username)}`))
   }
 
   async member(username: string): Promise<v.InferOutput<typeof memberViews>[number] | undefined> {

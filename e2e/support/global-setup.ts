@@ -1,7 +1,23 @@
+import { ensureAuthEmulator, startAuthEmulator } from '../../scripts/lib/auth-emulator'
 import { ensureBuild, NEXT_DIST, THIRD_DIST } from '../../scripts/lib/ensure-build'
+import { AUTH_EMULATOR } from './auth-emulator'
 
-/** Builds the app, and the same sources twice more under other ids for update tests, unless they are fresh. */
-export default async function globalSetup(): Promise<void> {
+/**
+ * Builds the app, and the same sources twice more under other ids for update tests, unless they are fresh; meanwhile the
+ * identity provider's emulator starts. What this answers takes it down again.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const [emulator] = await Promise.all([startEmulator(), buildAll()])
+  process.env[AUTH_EMULATOR] = emulator.origin
+  return () => emulator.stop()
+}
+
+async function startEmulator() {
+  await ensureAuthEmulator()
+  return startAuthEmulator()
+}
+
+async function buildAll(): Promise<void> {
   await ensureBuild()
   await ensureBuild(NEXT_DIST, '-next')
   await ensureBuild(THIRD_DIST, '-third')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CHANNELS } from '#domain/contract/identity-settings'
 
 const LONGEST_NUMBER = 15 // digits of a phone number at most, E.164
 
@@ -33,6 +34,12 @@ export const hasOneProof = ({ verificationCode, firebaseIdToken }: NumberProofIn
 interface NumberProofInput {
   readonly verificationCode?: string | undefined
   readonly firebaseIdToken?: string | undefined
+}
+
+/** An identity provider's word for who somebody is. */
+export const SOCIAL_ENTRIES = {
+  firebaseChannel: v.picklist(CHANNELS),
+  firebaseIdToken: textSchema,
 }
 
 /** The captcha provider's result; the captcha itself judges what is in it. */

@@ -2,8 +2,9 @@ import type { GatewayContext } from '../context'
 import { refused, type Refused } from './limits'
 import { openTicket, type Ticket } from './login-tickets'
 import type { Member } from './members'
-import { noteAddress } from './update-member'
 import { openSession } from './sessions'
+import { linkAccount } from './social-links'
+import { noteAddress } from './update-member'
 
 export type Admission =
   | {
@@ -33,12 +34,14 @@ export function admit(gateway: GatewayContext, member: Member, shown: Omit<Ticke
   return { kind: 'verify', ticket, member }
 }
 
-/** Opens the session of a login that nothing is missing from. */
+/** Opens the session of a login that nothing is missing from, and binds what came with it (SOC-04). */
 export function letIn(
   { db, clock }: GatewayContext,
   member: Member,
-  { origin, isWeak }: Omit<Ticket, 'memberId'>,
+  { origin, isWeak, link }: Omit<Ticket, 'memberId'>,
 ): Admission {
-  const token = openSession(db, { memberId: member.id, origin, at: clock.now() })
+  const at = clock.now()
+  if (link !== null && !linkAccount(db, link, member.id, at)) return refused('username.taken')
+  const token = openSession(db, { memberId: member.id, origin, at })
   return { kind: 'in', token, member, isWeak }
 }

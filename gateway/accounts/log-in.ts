@@ -4,8 +4,10 @@ import { isWeakPassword } from '../crypto/weak-password'
 import { merchantRules } from '../db/merchant-rules'
 import { admit, type Admission } from './admit'
 import { attemptKey, counted, refused, type Wait } from './limits'
-import { findMemberByName, findMemberByNumber, type PhoneNumber } from './members'
+import { findMemberByName, findMemberByNumber, type Member, type PhoneNumber } from './members'
 import { provesNumber, type NumberProof } from './prove-number'
+import { socialAccountOf, type SocialProof } from './social'
+import { linkedMemberId, type SocialAccount } from './social-links'
 
 export type LoginOutcome = Admission | Wait
 
@@ -16,11 +18,30 @@ interface Credentials {
 
 /**
  * One attempt with name and password (LOG-01). An unknown name is refused like a wrong password and takes as long, so
- * that nobody learns from it who plays here.
+ * that nobody learns from it who plays here. What a provider says of the sender is bound to the member (SOC-04), and
+ * looked at only after the password was right.
+ * @param social null where nothing is to be bound
  */
-export function logIn(gateway: GatewayContext, sent: Credentials, ip: string): Promise<LoginOutcome> {
-  const key = attemptKey(ip, sent.username)
-  return counted(gateway.limits.login, key, () => judgePassword(gateway, sent))
+export function logIn(
+  gateway: GatewayContext,
+  sent: Credentials,
+  social: SocialProof | null,
+  ip: string,
+): Promise<LoginOutcome> {
+  return counted(gateway.limits.login, attemptKey(ip, sent.username), async () => {
+    const judged = await judgePassword(gateway, sent)
+    if (judged === null) return refused('login.cred.err')
+    const { member, isWeak } = judged
+    const link = social === null ? null : await socialAccountOf(gateway, social)
+    if (social !== null && link === null) return refused('verification.invalid')
+    if (link !== null && isOthers(gateway, link, member)) return refused('username.taken')
+    return admit(gateway, member, { origin: 'password', isWeak, link })
+  })
+}
+
+function isOthers({ db }: GatewayContext, account: SocialAccount, member: Member): boolean {
+  const owner = linkedMemberId(db, account)
+  return owner !== null && owner !== member.id
 }
 
 /** One attempt by SMS (LOG-14). Only who holds a number learns that nobody plays under it. */
@@ -36,20 +57,17 @@ export function logInByNumber(
     const member = findMemberByNumber(gateway.db, number)
     return member === null
       ? refused('not.exists.user')
-      : admit(gateway, member, { origin: 'sms', isWeak: false })
+      : admit(gateway, member, { origin: 'sms', isWeak: false, link: null })
   })
 }
 
-async function judgePassword(
-  gateway: GatewayContext,
-  { username, password }: Credentials,
-): Promise<Admission> {
+/** Null for a name and a password that open nothing. */
+async function judgePassword(gateway: GatewayContext, { username, password }: Credentials) {
   const rules = merchantRules(gateway.db)
   const member = findMemberByName(gateway.db, username)
   const isRight = await isPassword(password, member?.password ?? null)
   // REG-06: nobody logs in with the placeholder of registrations without a password.
-  if (member === null || !isRight || password === rules.mobileRegisterPassword)
-    return refused('login.cred.err')
+  if (member === null || !isRight || password === rules.mobileRegisterPassword) return null
   const isWeak = await isWeakPassword(password, rules.weakPassword)
-  return admit(gateway, member, { origin: 'password', isWeak })
+  return { member, isWeak }
 }

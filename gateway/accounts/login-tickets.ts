@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { CHANNELS } from '#domain/contract/identity-settings'
 import { hashOfToken, newToken } from '../crypto/tokens'
 import type { Database } from '../db/open'
 import { SESSION_ORIGINS, type SessionOrigin } from './sessions'
+import type { SocialAccount } from './social-links'
 
 const TICKET_MS = 600_000 // contract.md: a verification ticket stands for the login at most 10 minutes
 
@@ -11,19 +13,24 @@ export interface Ticket {
   readonly origin: SessionOrigin
   /** The password was the merchant's weak default. */
   readonly isWeak: boolean
+  /** A provider's account that is bound when the login succeeds; null for none. */
+  readonly link: SocialAccount | null
 }
 
 /** A ticket that stands for a login until its second proof has come. `now` is epoch ms. */
-export function openTicket(db: Database, { memberId, origin, isWeak }: Ticket, now: number): string {
+export function openTicket(db: Database, { memberId, origin, isWeak, link }: Ticket, now: number): string {
   const ticket = newToken()
   db.run('DELETE FROM login_ticket WHERE ends_at <= ?', now)
   db.run(
-    'INSERT INTO login_ticket (ticket_hash, member_id, ends_at, origin, is_weak) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO login_ticket (ticket_hash, member_id, ends_at, origin, is_weak, link_channel, link_subject)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     hashOfToken(ticket),
     memberId,
     now + TICKET_MS,
     origin,
     isWeak ? 1 : 0,
+    link?.channel ?? null,
+    link?.subject ?? null,
   )
   return ticket
 }
@@ -32,17 +39,26 @@ const ticketRow = v.object({
   member_id: v.number(),
   origin: v.picklist(SESSION_ORIGINS),
   is_weak: v.number(),
+  link_channel: v.nullable(v.picklist(CHANNELS)),
+  link_subject: v.nullable(v.string()),
 })
 
 /** The login that a ticket stands for; null for one that is unknown, used or over. */
 export function findTicket(db: Database, ticket: string, now: number): Ticket | null {
   const row = db.get(
     ticketRow,
-    'SELECT member_id, origin, is_weak FROM login_ticket WHERE ticket_hash = ? AND ends_at > ?',
+    'SELECT * FROM login_ticket WHERE ticket_hash = ? AND ends_at > ?',
     hashOfToken(ticket),
     now,
   )
-  return row === null ? null : { memberId: row.member_id, origin: row.origin, isWeak: row.is_weak === 1 }
+  if (row === null) return null
+  const { link_channel: channel, link_subject: subject } = row
+  return {
+    memberId: row.member_id,
+    origin: row.origin,
+    isWeak: row.is_weak === 1,
+    link: channel === null || subject === null ? null : { channel, subject },
+  }
 }
 
 export function endTicket(db: Database, ticket: string): void {

@@ -15,5 +15,7 @@ export async function provesNumber(
 ): Promise<boolean> {
   if (firebaseIdToken === undefined) return codes.take(smsTarget(number), verificationCode ?? '')
   const identified = await identity.verify(firebaseIdToken)
-  return identified?.phone === `+${number.countryDialingCode}${number.mobileNum}`
+  // Who came another way may have lost the phone since it was verified.
+  if (identified?.signedInBy !== 'phone') return false
+  return identified.phone === `+${number.countryDialingCode}${number.mobileNum}`
 }

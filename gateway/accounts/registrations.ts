@@ -3,7 +3,8 @@ import type { Database } from '../db/open'
 
 /** Where a registration came from, as the app sends it (REG-01). */
 export interface RegistrationSource {
-  readonly kind: 'username' | 'mobile'
+  readonly kind: 'username' | 'mobile' | 'social'
+  /** Of a social registration the provider's channel. */
   readonly registerMethod: string
   readonly registerUrl: string
   readonly domain: string
@@ -12,6 +13,8 @@ export interface RegistrationSource {
   readonly pixelTrack?: Readonly<Record<string, unknown>> | undefined
   readonly loginDeviceId: string
   readonly isOfficialAppLogin: boolean
+  /** What a social registration names of the merchant's settings. */
+  readonly smsTemplate?: string | undefined
 }
 
 /** The caller holds the transaction that enters the member. `at` is epoch ms. */
@@ -23,7 +26,7 @@ export function noteRegistration(
 ): void {
   db.run(
     `INSERT INTO registration (member_id, kind, method, url, domain, referral_code, affiliate_code, pixel_track,
-       device_id, is_official_app, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       device_id, is_official_app, at, sms_template) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     memberId,
     source.kind,
     source.registerMethod,
@@ -35,6 +38,7 @@ export function noteRegistration(
     source.loginDeviceId,
     source.isOfficialAppLogin ? 1 : 0,
     at,
+    source.smsTemplate ?? null,
   )
 }
 
@@ -50,6 +54,7 @@ const registrationRow = v.object({
   device_id: v.string(),
   is_official_app: v.number(),
   at: v.number(),
+  sms_template: v.nullable(v.string()),
 })
 
 /** Every registration in the order in which they came. */
@@ -71,5 +76,6 @@ export function listRegistrations(db: Database) {
       loginDeviceId: row.device_id,
       isOfficialAppLogin: row.is_official_app === 1,
       at: row.at,
+      smsTemplate: row.sms_template,
     }))
 }

@@ -2,6 +2,7 @@ import { fromMinor } from '../accounts/ledger'
 import { findMemberByName, listMembers, type Member } from '../accounts/members'
 import { listRegistrations } from '../accounts/registrations'
 import { countSessions } from '../accounts/sessions'
+import { listLinks } from '../accounts/social-links'
 import type { GatewayContext } from '../context'
 import { endOfStep, stepAt, totp } from '../crypto/totp'
 import type { GatewayApp } from '../http/types'
@@ -12,6 +13,11 @@ export function accountViews(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/__control/members', (c) => c.json(listMembers(db).map((member) => viewOf(gateway, member))))
   app.get('/__control/registrations', (c) => c.json(listRegistrations(db)))
   app.get('/__control/codes', (c) => c.json(messages.read(c.req.query('to') ?? '')))
+  // The providers' accounts that a member can log in with.
+  app.get('/__control/social', (c) => {
+    const member = findMemberByName(db, c.req.query('username') ?? '')
+    return member === null ? c.json({ ok: false }, 404) : c.json(listLinks(db, member.id))
+  })
   app.get('/__control/totp', (c) => {
     const member = findMemberByName(db, c.req.query('username') ?? '')
     if (typeof member?.totpSecret !== 'string') return c.json({ ok: false }, 404)

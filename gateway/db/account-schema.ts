@@ -19,7 +19,12 @@ CREATE INDEX IF NOT EXISTS member_by_mobile ON member (mobile);
 CREATE TABLE IF NOT EXISTS registration (
   member_id INTEGER PRIMARY KEY REFERENCES member (id), kind TEXT NOT NULL, method TEXT NOT NULL, url TEXT NOT NULL,
   domain TEXT NOT NULL, referral_code TEXT, affiliate_code TEXT, pixel_track TEXT,
-  device_id TEXT NOT NULL, is_official_app INTEGER NOT NULL, at INTEGER NOT NULL
+  device_id TEXT NOT NULL, is_official_app INTEGER NOT NULL, at INTEGER NOT NULL, sms_template TEXT
+);
+
+CREATE TABLE IF NOT EXISTS social_link (
+  channel TEXT NOT NULL, subject TEXT NOT NULL, member_id INTEGER NOT NULL REFERENCES member (id), at INTEGER NOT NULL,
+  PRIMARY KEY (channel, subject)
 );
 
 CREATE TABLE IF NOT EXISTS verification_code (
@@ -34,7 +39,7 @@ CREATE INDEX IF NOT EXISTS session_by_member ON session (member_id);
 
 CREATE TABLE IF NOT EXISTS login_ticket (
   ticket_hash TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member (id), ends_at INTEGER NOT NULL,
-  origin TEXT NOT NULL DEFAULT 'password', is_weak INTEGER NOT NULL DEFAULT 0
+  origin TEXT NOT NULL DEFAULT 'password', is_weak INTEGER NOT NULL DEFAULT 0, link_channel TEXT, link_subject TEXT
 );
 
 CREATE TABLE IF NOT EXISTS ledger_entry (
@@ -74,5 +79,8 @@ export const LATER_COLUMNS: readonly (readonly [table: string, column: string, d
   ['session', 'origin', "TEXT NOT NULL DEFAULT 'password'"],
   ['login_ticket', 'origin', "TEXT NOT NULL DEFAULT 'password'"],
   ['login_ticket', 'is_weak', 'INTEGER NOT NULL DEFAULT 0'],
+  ['login_ticket', 'link_channel', 'TEXT'],
+  ['login_ticket', 'link_subject', 'TEXT'],
+  ['registration', 'sms_template', 'TEXT'],
   ['mall_item', 'credit', 'INTEGER NOT NULL DEFAULT 0'], // hundredths that go onto the balance
 ]

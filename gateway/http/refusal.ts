@@ -28,6 +28,11 @@ const MESSAGES = {
     CN: '该号码尚未注册。',
     UR: 'اس نمبر کا کوئی اکاؤنٹ نہیں۔',
   },
+  bind_customer_required: {
+    EN: 'This account is not bound to a player yet.',
+    CN: '该第三方账户尚未绑定玩家账户。',
+    UR: 'یہ اکاؤنٹ ابھی کسی کھلاڑی سے منسلک نہیں۔',
+  },
   token_ip_different: {
     EN: 'Your network has changed. Please log in again yourself.',
     CN: '您的网络已变更，请重新手动登录。',

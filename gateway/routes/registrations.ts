@@ -7,17 +7,20 @@ import {
   newPasswordSchema,
   NUMBER_ENTRIES,
   NUMBER_PROOF_ENTRIES,
-  trimmedSchema,
+  SOCIAL_ENTRIES,
 } from '../accounts/account-schemas'
-import type { Refused } from '../accounts/limits'
-import { registerByName, registerByNumber, type Registered } from '../accounts/register'
+import type { Registered } from '../accounts/enter-member'
+import type { Refused, Wait } from '../accounts/limits'
+import { registerByName, registerByNumber } from '../accounts/register'
+import { registerSocially } from '../accounts/social'
 import type { CaptchaInput } from '../captcha/captcha'
 import type { GatewayContext } from '../context'
 import { isServed } from '../db/countries'
 import { merchantRules } from '../db/merchant-rules'
+import { clientIp } from '../http/client-ip'
 import { success } from '../http/envelope'
 import { readEncrypted } from '../http/read-post'
-import { refusal } from '../http/refusal'
+import { refusal, tooMany } from '../http/refusal'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 
 const LONGEST_TEXT = 2048 // characters of an address with everything that a campaign hangs on it
@@ -44,7 +47,11 @@ const COMMON_ENTRIES = {
 
 const byNameSchema = v.object({ ...COMMON_ENTRIES, username: newNameSchema })
 const byNumberSchema = v.object({ ...COMMON_ENTRIES, ...NUMBER_ENTRIES, ...NUMBER_PROOF_ENTRIES })
-const socialSchema = v.object({ firebaseChannel: trimmedSchema, firebaseIdToken: trimmedSchema })
+const socialSchema = v.object({
+  ...SOCIAL_ENTRIES,
+  login: v.literal(true),
+  smsTemplate: v.optional(textSchema),
+})
 
 /** The three ways to register (contract.md, Accounts; REG-01). */
 export function registrationRoutes(app: GatewayApp, gateway: GatewayContext): void {
@@ -69,10 +76,12 @@ export function registrationRoutes(app: GatewayApp, gateway: GatewayContext): vo
     return answer(c, await registerByNumber(gateway, sent, sent, wish))
   })
 
-  // Nobody vouches for a social account here, so there is nobody to register.
   app.post('/wps/member/register/autoUsername', async (c) => {
     const post = await readEncrypted(c, gateway, socialSchema)
-    return post.ok ? refusal(c, 'request.invalid') : post.answer
+    if (!post.ok) return post.answer
+    const { smsTemplate } = post.value
+    const wish = { language: languageOf(c), domain: c.req.header('Host') ?? '', smsTemplate }
+    return answer(c, await registerSocially(gateway, post.value, wish, clientIp(c)))
   })
 }
 
@@ -85,7 +94,8 @@ function languageOf(c: GatewayRequest): string {
   return LANGUAGES.find(({ code }) => code === sent)?.code ?? 'CN'
 }
 
-function answer(c: GatewayRequest, outcome: Registered | Refused): Response {
+function answer(c: GatewayRequest, outcome: Registered | Refused | Wait): Response {
+  if (outcome.kind === 'wait') return tooMany(c, outcome.seconds)
   if (outcome.kind === 'refused') return refusal(c, outcome.code)
   const { id, username, type } = outcome.member
   return success(c, {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Channel } from '#domain/contract/identity-settings'
 import {
   CAPTCHA_ENTRIES,
   DEVICE_ENTRIES,
@@ -6,11 +7,13 @@ import {
   NUMBER_ENTRIES,
   NUMBER_PROOF_ENTRIES,
   passwordSchema,
+  SOCIAL_ENTRIES,
   trimmedSchema,
 } from '../accounts/account-schemas'
 import { logIn, logInByNumber, type LoginOutcome } from '../accounts/log-in'
 import type { Member } from '../accounts/members'
 import { endSession } from '../accounts/sessions'
+import { logInSocially, type SocialProof } from '../accounts/social'
 import { verifyLogin } from '../accounts/verify-login'
 import type { GatewayContext } from '../context'
 import { merchantRules } from '../db/merchant-rules'
@@ -27,19 +30,18 @@ const COMMON_ENTRIES = {
   device: v.optional(v.picklist(['IPAD', 'PWA', 'WEBCLIP'])),
 }
 
-/**
- * Credentials, or a number with its proof. Social logins, and credentials that come with a social token to bind, are bad
- * requests: this gateway has nobody's word for who a social account belongs to.
- */
+/** Credentials, with or without a provider's word that is to be bound; a number with its proof; or the word alone. */
 const loginSchema = v.union([
-  v.object({
-    ...COMMON_ENTRIES,
-    type: v.optional(v.literal('username')),
-    username: trimmedSchema,
-    password: passwordSchema,
-    firebaseChannel: v.optional(v.never()),
-    firebaseIdToken: v.optional(v.never()),
-  }),
+  v.pipe(
+    v.object({
+      ...COMMON_ENTRIES,
+      ...v.partial(v.object(SOCIAL_ENTRIES)).entries,
+      type: v.optional(v.literal('username')),
+      username: trimmedSchema,
+      password: passwordSchema,
+    }),
+    v.check((sent) => (sent.firebaseChannel === undefined) === (sent.firebaseIdToken === undefined)),
+  ),
   v.pipe(
     v.object({
       ...COMMON_ENTRIES,
@@ -50,7 +52,10 @@ const loginSchema = v.union([
     }),
     v.check((sent) => hasOneProof(sent)),
   ),
+  v.object({ ...COMMON_ENTRIES, ...SOCIAL_ENTRIES, type: v.literal('firebase') }),
 ])
+
+type LoginMessage = v.InferOutput<typeof loginSchema>
 
 const PROOF_SCHEMA = v.union([
   v.object({ method: v.literal('E'), email: trimmedSchema }),
@@ -85,13 +90,10 @@ export function sessionRoutes(app: GatewayApp, gateway: GatewayContext): void {
     const post = await readEncrypted(c, gateway, loginSchema)
     if (!post.ok) return post.answer
     const sent = post.value
-    const isAsked = merchantRules(gateway.db).captcha.login
+    // A provider's word cannot be guessed, so that no captcha stands before it.
+    const isAsked = sent.type !== 'firebase' && merchantRules(gateway.db).captcha.login
     if (isAsked && !gateway.captcha.verify(sent)) return refusal(c, 'captcha.invalid')
-    const outcome =
-      sent.type === 'sms'
-        ? await logInByNumber(gateway, sent, sent, clientIp(c))
-        : await logIn(gateway, sent, clientIp(c))
-    return answerLogin(c, gateway, outcome)
+    return answerLogin(c, gateway, await outcomeOf(gateway, sent, clientIp(c)))
   })
 
   app.post('/wps/session/login/verification', async (c) => {
@@ -109,6 +111,27 @@ export function sessionRoutes(app: GatewayApp, gateway: GatewayContext): void {
       return success(c, null)
     }),
   )
+}
+
+function outcomeOf(gateway: GatewayContext, sent: LoginMessage, ip: string): Promise<LoginOutcome> {
+  switch (sent.type) {
+    case 'sms':
+      return logInByNumber(gateway, sent, sent, ip)
+    case 'firebase':
+      return logInSocially(gateway, sent, ip)
+    default:
+      return logIn(gateway, sent, proofIn(sent), ip)
+  }
+}
+
+/** Null where there is nothing to bind. */
+function proofIn(sent: {
+  readonly firebaseChannel?: Channel | undefined
+  readonly firebaseIdToken?: string | undefined
+}): SocialProof | null {
+  const { firebaseChannel, firebaseIdToken } = sent
+  const isThere = firebaseChannel !== undefined && firebaseIdToken !== undefined
+  return isThere ? { firebaseChannel, firebaseIdToken } : null
 }
 
 function answerLogin(c: GatewayRequest, gateway: GatewayContext, outcome: LoginOutcome): Response {

@@ -1,3 +1,6 @@
+import { CHANNELS } from '#domain/contract/identity-settings'
+import { emulatedProvider } from '../identity/emulated-provider'
+
 /**
  * What the demo of `npm start` shows besides the seeded settings: registration by number, its code, a captcha, the mini-game, the chat,
  * and promotions that each member has or has not.
@@ -9,3 +12,9 @@ export const DEMO_SETTINGS = {
   rewardsCenter: true,
   gw: { captchaVersion: 'v4' },
 } as const
+
+/** Every social login and the route by phone, where an emulator of the identity provider runs beside the demo. */
+export const demoIdentity = (emulator: string | null) =>
+  emulator === null
+    ? { smsProvider: null, socialProviders: [] }
+    : { smsProvider: emulatedProvider(emulator), socialProviders: CHANNELS }

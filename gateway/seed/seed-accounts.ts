@@ -26,6 +26,7 @@ const TABLES = [
   'launch_ticket',
   'login_ticket',
   'session',
+  'social_link',
   'registration',
   'verification_code',
 ] as const

@@ -147,6 +147,8 @@ test('DEP-04 a database file of an earlier version is opened, with its members i
     sqlite.exec(`ALTER TABLE member DROP COLUMN ${column}`)
   }
   sqlite.exec('ALTER TABLE session DROP COLUMN origin')
+  sqlite.exec('ALTER TABLE login_ticket DROP COLUMN link_channel')
+  sqlite.exec('DROP TABLE social_link')
   sqlite.exec('DROP TABLE verification_code')
   sqlite.close()
   const again = await runGateway({ database, games: 10 })

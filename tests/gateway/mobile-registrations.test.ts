@@ -26,7 +26,9 @@ let gateway: RunningGateway
 
 beforeAll(async () => {
   const verify = (idToken: string) =>
-    Promise.resolve(idToken === TOKEN ? { subject: 'somebody', phone: `+${NAME}` } : null)
+    Promise.resolve(
+      idToken === TOKEN ? { subject: 'somebody', signedInBy: 'phone', phone: `+${NAME}` } : null,
+    )
   gateway = await runGateway({}, { identity: { verify } })
 })
 beforeEach(() => gateway.control({ settings: { mobileRegisterPassword: PLACEHOLDER } }))

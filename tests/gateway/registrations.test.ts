@@ -126,6 +126,6 @@ test('REG-06 the placeholder of mobile registrations is nobody’s password', as
 
 test('SOC-03 a social registration is refused without an identity provider', async () => {
   const message = { firebaseChannel: 'google', firebaseIdToken: 'token', login: true }
-  const { code, status } = await say(gateway, '/wps/member/register/autoUsername', message)
-  expect([code, status]).toEqual(['request.invalid', 400])
+  const { code } = await say(gateway, '/wps/member/register/autoUsername', message)
+  expect(code).toBe('verification.invalid')
 })

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { CHANNELS, type Channel } from '#domain/contract/identity-settings'
+import type { Database } from '../db/open'
+
+/** Somebody's account with a provider, as the identity provider names it. */
+export interface SocialAccount {
+  readonly channel: Channel
+  readonly subject: string
+}
+
+/** The id of the member to whom a provider's account belongs, null for nobody's. */
+export function linkedMemberId(db: Database, { channel, subject }: SocialAccount): number | null {
+  const sql = 'SELECT member_id FROM social_link WHERE channel = ? AND subject = ?'
+  return db.get(v.object({ member_id: v.number() }), sql, channel, subject)?.member_id ?? null
+}
+
+/**
+ * Binds a provider's account to a member from `at` (epoch ms) on. It belongs to one member for good: somebody else's moves
+ * nowhere. @returns whether it is this member's now
+ */
+export function linkAccount(db: Database, account: SocialAccount, memberId: number, at: number): boolean {
+  const owner = linkedMemberId(db, account)
+  if (owner !== null) return owner === memberId
+  db.run(
+    'INSERT INTO social_link (channel, subject, member_id, at) VALUES (?, ?, ?, ?)',
+    account.channel,
+    account.subject,
+    memberId,
+    at,
+  )
+  return true
+}
+
+/** The providers' accounts that a member can log in with, the first first. */
+export const listLinks = (db: Database, memberId: number): readonly SocialAccount[] =>
+  db.all(
+    v.object({ channel: v.picklist(CHANNELS), subject: v.string() }),
+    'SELECT channel, subject FROM social_link WHERE member_id = ? ORDER BY at, rowid',
+    memberId,
+  )

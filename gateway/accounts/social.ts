@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto'
+import { type Channel, identitySettings } from '#domain/contract/identity-settings'
+import type { GatewayContext } from '../context'
+import { storedSettings } from '../db/settings'
+import type { Database } from '../db/open'
+import { admit } from './admit'
+import { enterMember, NO_PASSWORD, type Registered } from './enter-member'
+import { attemptKey, counted, refused, type Refused, type Wait } from './limits'
+import type { LoginOutcome } from './log-in'
+import { findMemberById, findMemberByName } from './members'
+import { linkedMemberId, type SocialAccount } from './social-links'
+
+const FIRST_NUMBER = 100_000 // of those in the names of social registrations
+
+export interface SocialProof {
+  readonly firebaseChannel: Channel
+  readonly firebaseIdToken: string
+}
+
+/**
+ * One attempt by an identity provider's word (SOC-02). Whoever it names and nobody has is told so; wrong words are counted
+ * by channel and address.
+ */
+export function logInSocially(
+  gateway: GatewayContext,
+  proof: SocialProof,
+  ip: string,
+): Promise<LoginOutcome> {
+  return counted(gateway.limits.login, attemptKey(ip, proof.firebaseChannel), async () => {
+    const account = await socialAccountOf(gateway, proof)
+    if (account === null) return refused('verification.invalid')
+    const memberId = linkedMemberId(gateway.db, account)
+    const member = memberId === null ? null : findMemberById(gateway.db, memberId)
+    if (member === null) return refused('bind_customer_required')
+    return admit(gateway, member, { origin: 'provider', isWeak: false, link: null })
+  })
+}
+
+interface SocialWish {
+  /** Code of the language that the app was in. */
+  readonly language: string
+  /** The host that they registered at. */
+  readonly domain: string
+  readonly smsTemplate: string | undefined
+}
+
+/** A member by an identity provider's word (SOC-03): under a free name, with no password, and bound from the start. */
+export function registerSocially(
+  gateway: GatewayContext,
+  proof: SocialProof,
+  { language, domain, smsTemplate }: SocialWish,
+  ip: string,
+): Promise<Registered | Refused | Wait> {
+  const { firebaseChannel: channel } = proof
+  return counted(gateway.limits.login, attemptKey(ip, channel), async () => {
+    const account = await socialAccountOf(gateway, proof)
+    if (account === null) return refused('verification.invalid')
+    if (linkedMemberId(gateway.db, account) !== null) return refused('username.taken')
+    const source = {
+      kind: 'social',
+      registerMethod: channel,
+      registerUrl: '',
+      domain,
+      smsTemplate,
+      loginDeviceId: '',
+      isOfficialAppLogin: false,
+    } as const
+    const username = freeName(gateway.db, channel)
+    const entry = {
+      username,
+      password: NO_PASSWORD,
+      number: null,
+      link: account,
+      origin: 'provider',
+    } as const
+    return enterMember(gateway, entry, { login: true, language, source })
+  })
+}
+
+/** Whom a proof names; null for one that is not to be trusted, or that another way of signing in has issued. */
+export async function socialAccountOf(
+  { db, identity }: GatewayContext,
+  { firebaseChannel: channel, firebaseIdToken }: SocialProof,
+): Promise<SocialAccount | null> {
+  const identified = await identity.verify(firebaseIdToken)
+  if (identified === null || identified.signedInBy !== providerOf(db, channel)) return null
+  return { channel, subject: identified.subject }
+}
+
+/** The channel and six digits, as in `google402817`. */
+function freeName(db: Database, channel: Channel): string {
+  let name: string
+  do name = `${channel}${String(randomInt(FIRST_NUMBER, 10 * FIRST_NUMBER))}`
+  while (findMemberByName(db, name) !== null)
+  return name
+}
+
+/** What the identity provider calls a channel. */
+function providerOf(db: Database, channel: Channel): string {
+  if (channel === 'line') return identitySettings(storedSettings(db))?.lineProviderId ?? ''
+  return `${channel}.com`
+}

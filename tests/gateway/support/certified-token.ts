@@ -1,0 +1,34 @@
+/** A certificate as Firebase publishes its keys, good until 2125; its private key is not kept. */
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIDRTCCAi2gAwIBAgIUW04plgK0cd8NWaoKbav81dUTnWcwDQYJKoZIhvcNAQEL
+BQAwMTEvMC0GA1UEAwwmc2VjdXJldG9rZW4uc3lzdGVtLmdzZXJ2aWNlYWNjb3Vu
+dC5jb20wIBcNMjYxMTIyMjIyNjUzWhgPMjEyNjEwMjkyMjI2NTNaMDExLzAtBgNV
+BAMMJnNlY3VyZXRva2VuLnN5c3RlbS5nc2VydmljZWFjY291bnQuY29tMIIBIjAN
+BgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAx5/XVEv6Gl9dQGBg7pjWj7Vcrxem
++hJFeAzsZUr7Vkvw0yzPbuOEPrRPE2zA+qW8wPq2TYH4NlZ3Eo908AkmXf0nEnNV
+HiZUjygE+uVUhT9muMtUIJCfXqKa3E7YBTjV6+jjoVMkM3oHPIajjRYjS9mwijP0
+v1/SG3qowrmmmZ3yNj6dtNliClfCd/qSN/KSXQrG7zupX97mRomAPOzFtEvgnUvy
+OWz2vUW5FCckbAVxFKfJF9hKN+JVp3YRZ0ujrh5Y8VN3aIJ0nG4XT64ynTQCDT26
+JmEue5HRWdXPP7h4TH8+EIvRiWPjvei9HsPVXUCII4MdCEuTcemWuuBVTwIDAQAB
+o1MwUTAdBgNVHQ4EFgQU3adRJoxdXVlxt9zflOjdjptq+rMwHwYDVR0jBBgwFoAU
+3adRJoxdXVlxt9zflOjdjptq+rMwDwYDVR0TAQH/BAUwAwEB/zANBgkqhkiG9w0B
+AQsFAAOCAQEAqHM3jKRlGdmHywDywL2ETTiQl9pnaA6p8uLL5Tl4ZFWbgkYP/Z70
+cWbV6FMaJfK9WhZsqAKPy+xQd+PgZhC91JaT2lYIfB28XrpfjtQN3gbP47Ufio1I
+oDz3SyFan4GanNmVs8vGaK1eAcnJZROhb49i2lY+BgftA7dmDlX6i7M30HLbJLMC
+kN62Lfk47rfV+9pIZnX+3ArSauW5Mn6FKdkXgPTBk5UsFOfnm1MZsvgTBNjeKBrA
+VaP5CzIPo86nEuN0K9OhNRrLVgwvbzMs0rbkPtATgziwTWS7zVH4ymO1e5NY5f/n
+qGqyKhTuZR0aRPsq9ycdn1CNEHSfSF0Svw==
+-----END CERTIFICATE-----
+`
+
+/** Signed with that key for the project `demo-harbour`, good until 2100. */
+export const CERTIFIED_TOKEN = [
+  'eyJhbGciOiJSUzI1NiIsImtpZCI6ImNlcnRpZmllZCIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJodHRwczovL3NlY3VyZXRva2V',
+  'uLmdvb2dsZS5jb20vZGVtby1oYXJib3VyIiwiYXVkIjoiZGVtby1oYXJib3VyIiwiYXV0aF90aW1lIjoxNzAwMDAwMDAwLCJ',
+  'zdWIiOiJjZXJ0aWZpZWQiLCJpYXQiOjE3MDAwMDAwMDAsImV4cCI6NDEwMjQ0NDgwMCwiZmlyZWJhc2UiOnsiaWRlbnRpdGl',
+  'lcyI6e30sInNpZ25faW5fcHJvdmlkZXIiOiJnb29nbGUuY29tIn19.hr0w-H5LRdyzWX3jA9LQerCwfGWFQPweVfH1qJ3AOl',
+  'e_4o_WHyfxg1shJNTh8rLg7RaaTQmniJBWEYH8zsm_ws58xaKVgnRy1beNuVsG-WP9107mSYBiQo7-dfOPwCbTqPkhXBJspN',
+  'pvl32xCqJHxqfy4DC7snoeeGtgv9wfbl3VdcPoG6Nj6r0xOwfQ9AUAirXEvdryvJF8H1hFlr4mGQzF9Hd9RazMnm5StDL6cG',
+  't9guhx9tDTvBzrJpdS2-ZhOJgqK83mRQAZJ88TgVzeLj2KZxAm8ZkLL-RKLPf4g8-9V5HRxyTcb6uIFXM4kOQpOzWQjt7P9a',
+  'zsY3xhOOOUsA',
+].join('')

@@ -1,0 +1,90 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const PROJECT = 'demo-harbour'
+
+/** What the merchant's settings say of the provider. */
+export const PROVIDER = { smsProvider: { firebase: true, apiKey: 'demo-key', projectId: PROJECT } }
+
+export interface SigningKey {
+  readonly kid: string
+  readonly privateKey: KeyObject
+  /** As the provider publishes it. */
+  readonly pem: string
+}
+
+export function newKey(kid: string): SigningKey {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return { kid, privateKey, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
+}
+
+/** A server that publishes keys; what it answers may be changed. */
+export class KeyServer {
+  asked = 0
+  maxAgeS = 3600
+  isDown = false
+  url = ''
+  close: () => void = () => undefined
+
+  private constructor(public published: Readonly<Record<string, string>>) {}
+
+  static async publish(...keys: readonly SigningKey[]): Promise<KeyServer> {
+    const host = new KeyServer({})
+    host.replace(...keys)
+    const server = createServer((_request, response) => {
+      host.asked += 1
+      response.writeHead(host.isDown ? 503 : 200, {
+        'Content-Type': 'application/json',
+        'Cache-Control': `public, max-age=${host.maxAgeS}, must-revalidate, no-transform`,
+      })
+      response.end(host.isDown ? 'Service Unavailable' : JSON.stringify(host.published))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+    host.url = `http://127.0.0.1:${String(portOf(server.address()))}/keys`
+    host.close = () => {
+      server.close()
+      server.closeAllConnections()
+    }
+    return host
+  }
+
+  replace(...keys: readonly SigningKey[]): void {
+    this.published = Object.fromEntries(keys.map(({ kid, pem }) => [kid, pem]))
+  }
+}
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0
+
+type Claims = Readonly<Record<string, unknown>>
+
+/** The claims of somebody who has just signed in by a provider, as Firebase has them; `change` takes their place. */
+export function claimsOf(change: Claims = {}, signedInBy = 'google.com'): Claims {
+  const seconds = Math.floor(Date.now() / 1000)
+  return {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    auth_time: seconds - 5,
+    user_id: 'ann-at-provider',
+    sub: 'ann-at-provider',
+    iat: seconds - 5,
+    exp: seconds + 3595,
+    firebase: { identities: {}, sign_in_provider: signedInBy },
+    ...change,
+  }
+}
+
+/** Of somebody who holds a number, as in `+639170000001`. */
+export const phoneClaims = (phone: string): Claims => claimsOf({ phone_number: phone }, 'phone')
+
+export const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+export function signedToken(key: SigningKey, claims: Claims = claimsOf(), header: Claims = {}): string {
+  const signed = `${encode({ alg: 'RS256', kid: key.kid, typ: 'JWT', ...header })}.${encode(claims)}`
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key.privateKey).toString('base64url')}`
+}
+
+/** As an emulator issues them. */
+export const unsignedToken = (claims: Claims = claimsOf()): string =>
+  `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
