@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CAPTCHA_FRAME_PATH, CAPTCHA_RUN_TIME_HOSTS, CAPTCHA_SERVERS } from '#domain/constants/captcha'
+import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/constants/identity-sources'
 
 /** What the policies are computed from: the built documents, the merchant's config.json, and a host's own additions. */
 export interface HeaderInput {
@@ -88,10 +89,12 @@ function policyOf(
   scriptHosts: readonly string[],
   extra: NonNullable<HeaderInput['extra']>,
 ): string {
+  const scripts = [...inlineHashes(indexHtml, 'script'), ...scriptHosts.filter(isHttpsOrigin)]
   return written([
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...inlineHashes(indexHtml, 'script'), ...scriptHosts.filter(isHttpsOrigin)]],
-    ['style-src', ["'self'", ...inlineHashes(indexHtml, 'style')]],
+    // The identity provider's are everywhere: settings switch it on, not files (docs/decisions/identity-in-the-page.md).
+    ['script-src', ["'self'", ...scripts, ...IDENTITY_SCRIPTS]],
+    ['style-src', ["'self'", ...inlineHashes(indexHtml, 'style'), ...IDENTITY_STYLES]],
     ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...(extra.imgSrc ?? [])]],
     // Lines and games are run-time configuration, so their hosts are checked in code and https is asked for here.
     ['connect-src', ["'self'", 'https:', ...(extra.connectSrc ?? [])]],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/constants/identity-sources'
 import { fakeBuild, runGateway, type RunningGateway } from './support/running-gateway'
 
 let gateway: RunningGateway
@@ -80,14 +81,23 @@ describe('the policy', () => {
     const answer = await gateway.get('/m/home')
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    expect(directive(policy, 'script-src')).toEqual(["'self'", hash('self.started = 1')])
-    expect(directive(policy, 'style-src')).toEqual(["'self'", hash('body{margin:0}')])
+    expect(directive(policy, 'script-src')).toEqual(["'self'", hash('self.started = 1'), ...IDENTITY_SCRIPTS])
+    expect(directive(policy, 'style-src')).toEqual(["'self'", hash('body{margin:0}'), ...IDENTITY_STYLES])
     expect(directive(policy, 'default-src')).toEqual(["'none'"])
     expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"])
     expect(directive(policy, 'trusted-types')).toContain('default')
     expect(directive(policy, 'img-src')).toContain(gateway.cdnOrigin)
     expect(policy).not.toContain('unsafe')
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  test('DEP-03 SOC-11 the identity provider’s scripts come from their own paths, and its emulator may be reached', async () => {
+    const answer = await gateway.get('/m/home')
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    const ofGoogle = directive(policy, 'script-src').filter((source) => source.includes('google.com'))
+    for (const source of ofGoogle) expect(new URL(source).pathname).not.toBe('/')
+    for (const name of ['connect-src', 'frame-src'])
+      expect(directive(policy, name)).toEqual(expect.arrayContaining(['https:', 'http://127.0.0.1:*']))
   })
 
   test.each(['/m/sw.js', '/m/assets/main-1.js'])('DEP-03 stands on %s too', async (path) => {

@@ -1,0 +1,13 @@
+/** What the identity provider's SDK brings into a page, as sources of a policy: a path with a slash at its end is a folder. */
+export const IDENTITY_SCRIPTS = [
+  // The popup's helper, and what it loads itself.
+  'https://apis.google.com/js/',
+  'https://apis.google.com/_/',
+  // Before a code is sent to a phone.
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+  // One-tap.
+  'https://accounts.google.com/gsi/client',
+] as const
+
+export const IDENTITY_STYLES = ['https://accounts.google.com/gsi/style'] as const
