@@ -1,17 +1,29 @@
 import type { Page } from '@playwright/test'
-import { expectGuest, expectMember, sendLogin, storedSession } from './support/account'
+import { expectGuest, expectMember, logOut, sendLogin, storedSession } from './support/account'
 import { expectAccessible } from './support/axe'
 import { withIdentity } from './support/identity'
 import { IdentityProvider } from './support/identity-provider'
 import { readWelcome } from './support/registration'
+import { choiceOf, providerButton, providerProblem, providers } from './support/social'
 import { expect, test } from './support/test'
 
-const LOGIN = '/wps/session/login'
-const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
-const problem = (page: Page) => page.getByRole('region', { name: 'Other ways to log in' }).getByRole('alert')
-const choice = (page: Page, name: string) => page.getByRole('dialog', { name: `First time with ${name}?` })
+const SDK = /identity-sdk|identitytoolkit|securetoken|apis\.google/u
+const REGISTERED = '/wps/member/register/autoUsername'
 
-test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 a first login by a provider asks, registers and welcomes; the next one is in', async ({
+/** Addresses of the identity provider's code and hosts that the page asks for. */
+const watchSdk = (page: Page): readonly string[] => {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (SDK.test(request.url())) urls.push(request.url())
+  })
+  return urls
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 LOG-07 a first login by a provider asks, registers and welcomes; the next one is in', async ({
   page,
   context,
   gateway,
@@ -19,31 +31,149 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 a first login by a provider asks, regis
   await withIdentity(gateway)
   await gateway.control({ settings: { whitelabelVal: { FIREBASECREATEACC3: true } } })
   const provider = await IdentityProvider.standIn(context)
-  const sdk: string[] = []
-  page.on('request', (request) => {
-    if (/identity-sdk|identitytoolkit|apis\.google/u.test(request.url())) sdk.push(request.url())
-  })
+  const sdk = watchSdk(page)
   await page.goto('/m/login')
-  await expect(page.getByRole('region', { name: 'Other ways to log in' }).getByRole('button')).toHaveText([
-    'Google',
-    'Facebook',
-    'X',
-    'LINE',
-  ])
+  await expect(providers(page).getByRole('button')).toHaveText(['Google', 'Facebook', 'X', 'LINE'])
   await expectAccessible(page)
   expect(sdk).toEqual([])
 
-  await button(page, 'Facebook').click()
-  await expect(choice(page, 'Facebook')).toBeVisible()
+  await providerButton(page, 'Facebook').click()
+  await expect(choiceOf(page, 'Facebook')).toBeVisible()
   await expectAccessible(page)
   expect(sdk).not.toEqual([])
   expect(new URL(provider.signIns[0] ?? '').searchParams.get('providerId')).toBe('facebook.com')
   await page.getByRole('button', { name: 'Register new account' }).click()
+  const welcome = page.getByRole('dialog', { name: /^Welcome, / })
+  await expect(welcome).toBeVisible()
   const name = (await gateway.registrations()).at(-1)?.username ?? ''
   await readWelcome(page, name)
   await expectMember(page, name)
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(await storedSession(page)).toMatchObject({ userName: name })
-  await expect.poll(async () => (await gateway.effects('tracking')).length).toBeGreaterThan(0)
-  expect(JSON.stringify(await gateway.effects('tracking'))).toContain('"registration"')
+  await expect
+    .poll(async () => JSON.stringify(await gateway.effects('tracking')))
+    .toContain('"name":"registration"')
+
+  // The same person again: in at once, with no old password to change, and nobody is remembered.
+  await logOut(page)
+  await page.goto('/m/login')
+  await providerButton(page, 'Facebook').click()
+  await expectMember(page, name)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(await page.evaluate(() => localStorage.getItem('rememberedMember') ?? '')).toBe('')
+  expect(await page.evaluate(() => localStorage.getItem('firebaseChannel') ?? '')).toBe('')
+  await page.goto('/m/changePsw')
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveCount(0)
+})
+
+test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a wrong one may be corrected', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await withIdentity(gateway, { providers: ['google'] })
+  await IdentityProvider.standIn(context)
+  await page.goto('/m/login')
+  await expect(providers(page).getByRole('button')).toHaveText(['Continue with Google'])
+  await providerButton(page, 'Google').click()
+  await expect(choiceOf(page, 'Google')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Register new account' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log in to existing account' }).click()
+  await expect(page.getByText('Log in to your account, and Google will be connected to it.')).toBeVisible()
+  await expect(providers(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await sendLogin(page, 'ann', 'not-hers')
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await gateway.socialLinks('ann')).toHaveLength(0)
+  await expect(async () => {
+    await sendLogin(page, 'ann') // not within half a second of the one before
+    await expectMember(page, 'ann')
+  }).toPass()
+  expect(await gateway.socialLinks('ann')).toMatchObject([{ channel: 'google' }])
+  await logOut(page)
+  await page.goto('/m/login')
+  await providerButton(page, 'Google').click()
+  await expectMember(page, 'ann')
+})
+
+test('SOC-03 SOC-05 with MOBILEAUTOLOGIN3 a new account is registered unasked; what the gateway refuses is said, and forgotten', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await withIdentity(gateway)
+  await gateway.control({ settings: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
+  await IdentityProvider.standIn(context)
+  await page.goto('/m/login')
+  await gateway.faults({
+    match: REGISTERED,
+    fault: { kind: 'failure', errorCode: 'request.invalid', message: 'Closed for new players' },
+  })
+  await providerButton(page, 'X').click()
+  await expect(providerProblem(page)).toHaveText('Closed for new players')
+  expect(await page.evaluate(() => localStorage.getItem('firebaseChannel') ?? '')).toBe('')
+  await expectGuest(page)
+  await gateway.faults()
+  await providerButton(page, 'X').click()
+  await expect(page.getByRole('dialog', { name: /^Welcome, / })).toBeVisible()
+})
+
+test('SOC-10 what goes wrong at the provider is told in words, with its code and its reason', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await withIdentity(gateway)
+  const provider = await IdentityProvider.standIn(context)
+  provider.error = { code: 'auth/user-disabled', message: 'Ask the harbour master.' }
+  await page.goto('/m/login')
+  await providerButton(page, 'LINE').click()
+  await expect(providerProblem(page)).toHaveText(
+    /^This account has been disabled\. Contact customer service\.\s+Code: \W?auth\/user-disabled/u,
+  )
+  provider.error = { code: 'auth/something-new' }
+  await providerButton(page, 'LINE').click()
+  await expect(providerProblem(page)).toHaveText(
+    /^The login did not work\. Try again\.\s+Code: \W?auth\/something-new/u,
+  )
+
+  // One that waits for the player gives way to another, without a word.
+  provider.error = null
+  provider.isAutomatic = false
+  const opened = page.waitForEvent('popup')
+  await providerButton(page, 'Google').click()
+  const popup = await opened
+  await expect(page.getByText('Waiting for Google.')).toBeVisible()
+  await expectAccessible(page)
+  const other = page.waitForEvent('popup')
+  await providerButton(page, 'Facebook').click()
+  const window = await other
+  await expect(page.getByText('Waiting for Facebook.')).toBeVisible()
+  await expect(providerProblem(page)).toHaveCount(0)
+  expect(popup.isClosed()).toBe(true)
+  await window.close()
+  await expect(providerProblem(page)).toHaveText(
+    /^The login window was closed before you were done\.\s+Code: \W?auth\/popup-closed-by-user/u,
+  )
+})
+
+test('SOC-11 without a provider in the settings nothing of it appears or loads', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.control({
+    settings: { socialProviders: ['google', 'line'], whitelabelVal: { GOOGLELOGIN3: true } },
+  })
+  const sdk = watchSdk(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('accounts.google.com')) scripts.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/m/login')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(providers(page)).toHaveCount(0)
+  expect([...sdk, ...scripts]).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy, snapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { CaptchaFields } from '#domain/captcha-port'
 import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
@@ -122,7 +122,7 @@ export const prove = (firebaseChannel: Channel, firebaseIdToken: string): void =
 
 /** Asks the gateway to let them in (SOC-02). */
 export const enter = async (rules: BindingRules, captcha: CaptchaFields | null): Promise<void> => {
-  const { state } = social
+  const { state } = snapshot(social) // plain, as the worker takes it
   if (state.kind !== 'proven' || loginState.status !== 'idle') return
   tellSocial({ type: 'enter' })
   const result = await submitLogin('social', () => accountCommands.logInSocially({ ...state.proof, captcha }))
@@ -145,7 +145,7 @@ export const enter = async (rules: BindingRules, captcha: CaptchaFields | null):
 /** Registers whoever the provider names (SOC-03). */
 export const registerThem = async (): Promise<void> => {
   tellSocial({ type: 'register' })
-  const { state } = social
+  const { state } = snapshot(social) // plain, as the worker takes it
   if (state.kind !== 'registering') return
   const result = await accountCommands.registerSocially(state.proof)
   if (!result.ok) {
@@ -163,7 +163,7 @@ export const registerThem = async (): Promise<void> => {
 
 /** The player has read that they are registered, or has gone on without: they are in. */
 export const leaveWelcome = (): void => {
-  const { state } = social
+  const { state } = snapshot(social) // plain, as the worker takes it
   if (state.kind !== 'welcoming') return
   tellSocial({ type: 'over' })
   if (state.registered.login) admitHeld(state.registered.login)
@@ -178,4 +178,4 @@ export const leaveSocial = (): void => {
 }
 
 /** The provider's account that a login by password takes along (SOC-04). */
-export const currentBinding = (): ReturnType<typeof bindingOf> => bindingOf(social.state)
+export const currentBinding = (): ReturnType<typeof bindingOf> => bindingOf(snapshot(social).state)

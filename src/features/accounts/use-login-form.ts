@@ -58,7 +58,7 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
       commands.logIn({
         ...credentials,
         ...(solved && { captcha: solved }),
-        ...(binding && { social: { ...binding } }),
+        ...(binding && { social: binding }),
       }),
     )
     // Whatever came of it, the gateway may have used up what was solved.

@@ -1,0 +1,13 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What the login offers besides a form. */
+export const providers = (page: Page): Locator => page.getByRole('region', { name: 'Other ways to log in' })
+
+export const providerButton = (page: Page, name: string): Locator =>
+  providers(page).getByRole('button', { name: `Continue with ${name}` })
+
+/** Why a login by a provider failed. */
+export const providerProblem = (page: Page): Locator => providers(page).getByRole('alert')
+
+export const choiceOf = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name: `First time with ${name}?` })
