@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expectMember, sendLogin } from './support/account'
+import { field, international, NUMBERS } from './support/account-fields'
+import { expectAccessible } from './support/axe'
+import { newNumber, withIdentity } from './support/identity'
+import { IdentityProvider, routeProviderToEmulator } from './support/identity-provider'
+import { openByMobile, readWelcome, sendRegistration } from './support/registration'
+import { expect, test } from './support/test'
+
+const GATEWAY_SMS = '/wps/verification/sms/noLogin'
+
+const openSmsLogin = async (page: Page): Promise<void> => {
+  await page.goto('/m/login')
+  await page.getByRole('tab', { name: 'SMS code' }).click()
+  await expect(field(page, 'tel')).toBeVisible()
+}
+
+const send = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Send (?:code|again)$/u }).click()
+  await expect(page.getByRole('button', { name: /^Again in (?:1:00|0:5\d)$/u })).toBeVisible()
+}
+
+/** The emulator knows no reCAPTCHA Enterprise, as a project without it; refusals of the provider are HTTP failures. */
+const EXPECTED = /recaptchaConfig|accounts:(?:signInWithPhoneNumber|sendVerificationCode)/u
+
+test.beforeEach(({ consoleWatch }) => consoleWatch.allow(EXPECTED))
+
+const submit = (page: Page): Promise<void> =>
+  page.locator('form').getByRole('button', { name: 'Log in' }).click()
+
+test('SOC-09 SOC-10 SOC-11 LOG-14 DIA-02 a code of the identity provider logs in: sent, wrong, expired, right', async ({
+  page,
+  gateway,
+}) => {
+  const identity = await withIdentity(gateway)
+  await openSmsLogin(page)
+  await expect(page.getByRole('button', { name: /^Country code/u })).toBeVisible()
+  await field(page, 'tel').fill(NUMBERS.ann)
+  // Nothing was sent to this number.
+  await field(page, 'code').fill('123456')
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText(
+    /^The code has expired\. Have a new one sent\.\s+Code: \W?auth\/code-expired/u,
+  )
+  await expect(field(page, 'code')).toHaveValue('')
+  await send(page)
+  await expect(page.getByText('A code is on its way to your phone.')).toBeVisible()
+  expect(await identity.countPhoneCodes(international(NUMBERS.ann))).toBe(1)
+  const code = await identity.phoneCode(international(NUMBERS.ann))
+  await field(page, 'code').fill(code === '000000' ? '000001' : '000000')
+  await expect(async () => {
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText(/Code: \W?auth\/invalid-verification-code/u, {
+      timeout: 2_000,
+    })
+  }).toPass()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectAccessible(page)
+  await expect(async () => {
+    await field(page, 'code').fill(code)
+    await submit(page)
+    await expectMember(page, 'ann')
+  }).toPass()
+  // The gateway has sent no code of its own.
+  expect((await gateway.requests(GATEWAY_SMS)).requests).toHaveLength(0)
+})
+
+test('SOC-10 TFA-04 the second step by SMS is proven by the identity provider; too many codes are told', async ({
+  page,
+  gateway,
+}) => {
+  const identity = await withIdentity(gateway)
+  await page.goto('/m/login')
+  await sendLogin(page, 'ivy')
+  const step = page.getByRole('dialog')
+  await expect(step).toBeVisible()
+  await field(page, 'tel').fill(NUMBERS.ivy)
+  const tooMany = '**/accounts:sendVerificationCode*'
+  await page.route(tooMany, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } },
+    }),
+  )
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(step.getByText(/Code: \W?auth\/too-many-requests/u)).toBeVisible()
+  await page.unroute(tooMany)
+  await send(page)
+  await field(page, 'code').fill(await identity.phoneCode(international(NUMBERS.ivy)))
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expectMember(page, 'ivy')
+  expect((await gateway.requests(GATEWAY_SMS)).requests).toHaveLength(0)
+})
+
+test('REG-10 SOC-09 CAP-05 registration by mobile is proven by the identity provider’s own hosts, past its own check for robots', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const identity = await withIdentity(gateway, { isEmulatorNamed: false })
+  const provider = await IdentityProvider.standIn(context)
+  await routeProviderToEmulator(context, identity.emulator)
+  const number = newNumber()
+  await openByMobile(page, gateway, {
+    sms: { captcha: { enabled: true } },
+    mobileRegisterVerify: true,
+    mobileRegisterPassword: 'no-door-opens-7',
+  })
+  await field(page, 'tel').fill(number)
+  await send(page)
+  expect(provider.scripts.some((url) => url.includes('/recaptcha/'))).toBe(true)
+  await field(page, 'code').fill(await identity.phoneCode(international(number)))
+  await sendRegistration(page)
+  const name = (await gateway.registrations()).at(-1)?.username ?? ''
+  await readWelcome(page, name)
+  await expectMember(page, name)
+})

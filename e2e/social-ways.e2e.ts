@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import { expectGuest, expectMember } from './support/account'
+import { expectAccessible } from './support/axe'
+import { askForCaptcha, readVerifyFirst, solveCaptcha } from './support/captcha'
+import { routeProviderToEmulator, IdentityProvider } from './support/identity-provider'
+import { withIdentity } from './support/identity'
+import type { TestGateway } from './support/gateway'
+import { choiceOf, providerButton, providerProblem } from './support/social'
+import { expect, test } from './support/test'
+
+const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome, / })
+const registersByItself = (gateway: TestGateway) =>
+  gateway.control({ settings: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
+const marks = (page: Page) =>
+  page.evaluate(() => [
+    localStorage.getItem('firebaseChannel') ?? '',
+    sessionStorage.getItem('firebaseComp') ?? '',
+  ])
+
+test('SOC-06 SOC-10 SES-10 SES-09 a browser that blocks the window goes by the provider’s page, and comes back to the login', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await withIdentity(gateway)
+  await registersByItself(gateway)
+  const provider = await IdentityProvider.standIn(context)
+  provider.isAutomatic = false
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/m/promotions')
+  await page.goto('/m/login?backUrl=%2Fm%2Fpromotions')
+  await providerButton(page, 'Google').click()
+  await expect(providerProblem(page)).toHaveText(
+    /^Your browser blocked the login window\. Tap again to go on\.\s+Code: \W?auth\/popup-blocked/u,
+  )
+  await providerButton(page, 'Google').click()
+  const goOn = page.getByRole('button', { name: `Continue as ${provider.person.name}` })
+  await expect(goOn).toBeVisible()
+  expect(provider.signIns.at(-1)?.searchParams.get('authType')).toBe('signInViaRedirect')
+
+  // Back without having said who they are.
+  await page.goto('/m/login?backUrl=%2Fm%2Fpromotions')
+  await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/redirect-cancelled-by-user/u)
+  expect(await marks(page)).toEqual(['', ''])
+  await providerButton(page, 'Google').click()
+  await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/popup-blocked/u)
+  await providerButton(page, 'Google').click()
+  await goOn.click()
+  await expect(welcome(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login\?backUrl=%2Fm%2Fpromotions$/)
+  await welcome(page).getByRole('button').click()
+  await expect(page).toHaveURL(/\/m\/promotions$/)
+  expect(await marks(page)).toEqual(['', ''])
+})
+
+test('SOC-07 a window that keeps nothing is refused for a moment’s notice, and no provider is opened', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await withIdentity(gateway)
+  const provider = await IdentityProvider.standIn(context)
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (key === 'storage-test') throw new DOMException('', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  await page.clock.install()
+  await page.goto('/m/login')
+  await providerButton(page, 'Google').click()
+  await expect(page.getByText('Private browsing is not supported.')).toBeVisible()
+  await page.clock.runFor(1_600)
+  await expect(page.getByText('Private browsing is not supported.')).toHaveCount(0)
+  expect(provider.signIns).toEqual([])
+})
+
+test('SOC-07 a hint of a private window is advice, and the login goes on', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await withIdentity(gateway)
+  await IdentityProvider.standIn(context)
+  await page.addInitScript(() => {
+    navigator.storage.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'))
+  })
+  await page.goto('/m/login')
+  await providerButton(page, 'Google').click()
+  await expect(page.getByText(/^This looks like a private window/u)).toBeVisible()
+  await expect(choiceOf(page, 'Google')).toBeVisible()
+})
+
+test.describe('in the merchant’s native app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 App/Ver 2.4.39' })
+
+  test('SOC-01 SOC-12 the bridge logs in with what the build supports, and says so where it fails', async ({
+    page,
+    gateway,
+  }) => {
+    const identity = await withIdentity(gateway)
+    const sdk: string[] = []
+    page.on('request', (request) => {
+      if (/identity-sdk|apis\.google/u.test(request.url())) sdk.push(request.url())
+    })
+    const answer = await fetch(
+      `${identity.emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=${identity.projectId}`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          postBody: `providerId=google.com&id_token=${JSON.stringify({ sub: 'native-1', email: 'native@people.example' })}`,
+          requestUri: 'http://localhost',
+          returnSecureToken: true,
+        }),
+      },
+    )
+    const token = String(Reflect.get(Object(await answer.json()), 'idToken'))
+    await page.addInitScript((idToken) => {
+      const answers = [Promise.reject(new Error('no account on this phone')), Promise.resolve({ idToken })]
+      answers[0]?.catch(() => undefined)
+      Reflect.set(window, 'NativeBridge', {
+        channels: ['google'],
+        attribution: () => Promise.resolve({}),
+        openExternal: () => undefined,
+        login: () => answers.shift(),
+      })
+    }, token)
+    await registersByItself(gateway)
+    await page.goto('/m/login')
+    await providerButton(page, 'LINE').click()
+    await expect(page.getByText('Coming soon')).toBeVisible()
+    await providerButton(page, 'Google').click()
+    await expect(providerProblem(page)).toHaveText('Failure: no account on this phone')
+    await providerButton(page, 'Google').click()
+    await expect(welcome(page)).toBeVisible()
+    expect(sdk).toEqual([])
+  })
+})
+
+test('SOC-08 Google’s one-tap is offered to a guest, half a second after the first screen, and what it asks stands over the page', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const identity = await withIdentity(gateway)
+  await gateway.control({ settings: { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } } })
+  const provider = await IdentityProvider.standIn(context)
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: `Continue as ${provider.person.name}` }).click()
+  expect(provider.oneTapCalls.map(({ call }) => call)).toEqual(['initialize', 'prompt'])
+  expect(provider.oneTapCalls[0]?.argument).toMatchObject({ auto_select: false, use_fedcm_for_prompt: true })
+  await expect(choiceOf(page, 'Google')).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Register new account' }).click()
+  await welcome(page).getByRole('button').click()
+  await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(identity.projectId).not.toBe('')
+
+  // A member is offered none.
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
+  await page.waitForRequest(/start-one-tap|beside-/u, { timeout: 3_000 }).catch(() => undefined)
+  expect(provider.oneTapCalls.filter(({ call }) => call === 'prompt')).toHaveLength(1)
+})
+
+test('SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an address that they do not know, and no network, are told', async ({
+  page,
+  context,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/signInWithIdp/u) // the one that is cut off
+  const identity = await withIdentity(gateway, { isEmulatorNamed: false })
+  await registersByItself(gateway)
+  await IdentityProvider.standIn(context)
+  await routeProviderToEmulator(context, identity.emulator)
+  const network = /^https:\/\/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithIdp/u
+  await context.route(network, (route) => route.abort())
+  await page.goto('/m/login')
+  await providerButton(page, 'Google').click()
+  await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)
+  await context.unroute(network)
+  await providerButton(page, 'Google').click()
+  await expect(welcome(page)).toBeVisible()
+
+  await routeProviderToEmulator(context, identity.emulator, { isAuthorized: false })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/m/login')
+  await providerButton(page, 'Google').click()
+  await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/unauthorized-domain/u)
+  await expectGuest(page)
+})
+
+test('CAP-01 SOC-02 with the login’s captcha on a provider’s word waits until it is solved', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await withIdentity(gateway)
+  await registersByItself(gateway)
+  await askForCaptcha(gateway, 'login', 'v4')
+  await IdentityProvider.standIn(context)
+  await page.goto('/m/login')
+  await providerButton(page, 'Google').click()
+  await readVerifyFirst(page)
+  expect((await gateway.requests('/wps/session/login')).requests).toHaveLength(0)
+  await solveCaptcha(page, gateway)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('R-15 SOC-02 the token of a provider is in no address, storage or log of the page', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await withIdentity(gateway)
+  await registersByItself(gateway)
+  await IdentityProvider.standIn(context)
+  const said: string[] = []
+  const addresses: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('request', (request) => addresses.push(request.url()))
+  const tokens: string[] = []
+  page.on('response', (response) => {
+    if (!response.url().includes('signInWithIdp')) return
+    void response.json().then((body: unknown) => {
+      const token: unknown = Reflect.get(Object(body), 'idToken')
+      const refresh: unknown = Reflect.get(Object(body), 'refreshToken')
+      tokens.push(String(token), String(refresh))
+    })
+  })
+  await page.goto('/m/login')
+  await providerButton(page, 'Google').click()
+  await expect(welcome(page)).toBeVisible()
+  await welcome(page).getByRole('button').click()
+  await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
+  expect(tokens).toHaveLength(2)
+  const kept = await page.evaluate(async () => {
+    const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      for (const store of db.objectStoreNames) {
+        all.push(
+          await new Promise((resolve) => {
+            const reading = db.transaction(store).objectStore(store).getAll()
+            reading.onsuccess = () => resolve(reading.result)
+          }),
+        )
+      }
+      db.close()
+    }
+    return JSON.stringify(all)
+  })
+  for (const token of tokens) {
+    expect(kept).not.toContain(token)
+    expect(addresses.join('\n')).not.toContain(token)
+    expect(said.join('\n')).not.toContain(token)
+  }
+  await expectMember(page, (await gateway.registrations()).at(-1)?.username ?? '')
+})
