@@ -139,7 +139,8 @@ function replacePushManager({ binding, permissionName }: Names): void {
   }
   const ask = (asked: object): Promise<unknown> => {
     const bound: unknown = Reflect.get(window, binding)
-    return typeof bound === 'function' ? Promise.resolve(bound(asked)) : Promise.resolve(null)
+    const answer: unknown = typeof bound === 'function' ? Reflect.apply(bound, window, [asked]) : null
+    return Promise.resolve(answer)
   }
   const permission = (): string => String(Reflect.get(window, permissionName) ?? 'default')
   const fieldOf = (told: object, name: string): string => String(Reflect.get(told, name))
@@ -151,7 +152,8 @@ function replacePushManager({ binding, permissionName }: Names): void {
       userVisibleOnly: true,
       applicationServerKey: toBytes(fieldOf(told, 'applicationServerKey')),
     }
-    const subscription: PushSubscription = Object.create(PushSubscription.prototype)
+    const subscription: unknown = Object.create(PushSubscription.prototype)
+    if (!(subscription instanceof PushSubscription)) throw new TypeError('No subscription')
     return Object.defineProperties(subscription, {
       endpoint: { value: endpoint },
       expirationTime: { value: null },

@@ -83,7 +83,7 @@ export async function socialAccountOf(
   { firebaseChannel: channel, firebaseIdToken }: SocialProof,
 ): Promise<SocialAccount | null> {
   const identified = await identity.verify(firebaseIdToken)
-  if (identified === null || identified.signedInBy !== providerOf(db, channel)) return null
+  if (identified?.signedInBy !== providerOf(db, channel)) return null
   return { channel, subject: identified.subject }
 }
 
