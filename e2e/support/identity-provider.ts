@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Route } from '@playwright/test'
-import { type AuthEvent, framePage, signInPage } from '#gateway/identity/helper-pages'
+import { type AuthEvent, CONTINUED, framePage, signInPage, wayBack } from '#gateway/identity/helper-pages'
 import { oneTapScript } from '#gateway/identity/one-tap'
 import { POPUP_HELPER } from '#gateway/identity/popup-helper'
 import { RECAPTCHA } from '#gateway/identity/recaptcha'
@@ -81,9 +81,10 @@ export class IdentityProvider {
       return route.fulfill({ contentType: 'text/html', body: framePage(ended) })
     }
     const event = this.#eventOf(query)
-    if (route.request().method() === 'POST') {
+    const backTo = query.get('redirectUrl') ?? '/'
+    if (query.has(CONTINUED)) {
       this.#ended.set(key, event)
-      return route.fulfill({ status: 204 })
+      return route.fulfill({ contentType: 'text/html', body: wayBack(backTo) })
     }
     this.signIns.push(url)
     return route.fulfill({
@@ -92,7 +93,7 @@ export class IdentityProvider {
         provider: query.get('providerId') ?? '',
         name: this.person.name,
         event,
-        backTo: query.get('redirectUrl') ?? '/',
+        backTo,
         isAutomatic: this.isAutomatic,
       }),
     })

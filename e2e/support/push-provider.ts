@@ -36,7 +36,7 @@ const installSchema = v.object({ fid: v.pipe(v.string(), v.regex(/^[cdef][\w-]{2
  *
  * ```ts
  * const push = await PushProvider.standIn(context)   // before the page is opened
- * await context.grantPermissions(['notifications'])
+ * push.service.answer = 'denied'                      // unless the player allows notifications
  * …
  * expect(push.tokens).toHaveLength(1)
  * await push.service.deliver(page, { data: { … } })

@@ -6,6 +6,7 @@ const P256_POINT_BYTES = 65 // an uncompressed point
 const AUTH_BYTES = 16
 
 const BINDING = '__pushService'
+const PERMISSION = '__notificationPermission'
 
 /** How a subscription is handed to the page: bytes as base64url. */
 interface Subscription {
@@ -17,6 +18,7 @@ interface Subscription {
 }
 
 const askedSchema = v.variant('kind', [
+  v.object({ kind: v.literal('permission') }),
   v.object({ kind: v.literal('get') }),
   v.object({ kind: v.literal('subscribe'), applicationServerKey: v.string() }),
   v.object({ kind: v.literal('unsubscribe') }),
@@ -24,7 +26,8 @@ const askedSchema = v.variant('kind', [
 
 /**
  * The browser's push service, which the browser of the tests cannot reach: `PushManager` subscribes here. As in a browser
- * there is one subscription to the app's service worker, for all of the context's tabs, and it outlives a reload.
+ * there is one subscription to the app's service worker, for all of the context's tabs, and it outlives a reload. What the
+ * player says to notifications is said here as well: headless Chromium knows no other word than denied.
  */
 export class PushService {
   /** Null where there is none. */
@@ -33,15 +36,29 @@ export class PushService {
   subscribed = 0
   /** As where a browser cannot reach its push service. */
   isDown = false
+  /** What the player says when the browser asks them. */
+  answer: NotificationPermission = 'granted'
+  /** How often the browser asked. */
+  asked = 0
+
+  private constructor(private readonly context: BrowserContext) {}
 
   /** To be called before the page is opened. */
   static async standIn(context: BrowserContext): Promise<PushService> {
-    const service = new PushService()
+    const service = new PushService(context)
     await context.exposeBinding(BINDING, (_source, asked: unknown) =>
       service.#answer(v.parse(askedSchema, asked)),
     )
-    await context.addInitScript(replacePushManager, BINDING)
+    await context.grantPermissions(['notifications']) // the service worker's own, which shows them
+    await context.addInitScript(replacePushManager, { binding: BINDING, permissionName: PERMISSION })
     return service
+  }
+
+  /** What the player has said to notifications by now; `default` at first. Open pages know it at once. */
+  async setPermission(permission: NotificationPermission): Promise<void> {
+    const said = { name: PERMISSION, permission }
+    await this.context.addInitScript(setGlobal, said)
+    for (const page of this.context.pages()) await page.evaluate(setGlobal, said)
   }
 
   /** The browser has dropped the subscription, as it does after it was cleared or its permission taken away. */
@@ -69,8 +86,15 @@ export class PushService {
     await session.detach()
   }
 
-  #answer(asked: v.InferOutput<typeof askedSchema>): Subscription | 'down' | null {
+  async #answer(
+    asked: v.InferOutput<typeof askedSchema>,
+  ): Promise<Subscription | NotificationPermission | 'down' | null> {
     if (asked.kind === 'get') return this.subscription
+    if (asked.kind === 'permission') {
+      this.asked += 1
+      await this.setPermission(this.answer)
+      return this.answer
+    }
     if (asked.kind === 'unsubscribe') {
       this.subscription = null
       return null
@@ -88,7 +112,17 @@ export class PushService {
 }
 
 /** Runs in the page. */
-function replacePushManager(binding: string): void {
+function setGlobal({ name, permission }: { readonly name: string; readonly permission: string }): void {
+  Reflect.set(window, name, permission)
+}
+
+interface Names {
+  readonly binding: string
+  readonly permissionName: string
+}
+
+/** Runs in the page. */
+function replacePushManager({ binding, permissionName }: Names): void {
   if (typeof PushManager === 'undefined' || typeof PushSubscription === 'undefined') return
 
   const toBytes = (text: string): ArrayBuffer => {
@@ -105,8 +139,10 @@ function replacePushManager(binding: string): void {
   }
   const ask = (asked: object): Promise<unknown> => {
     const bound: unknown = Reflect.get(window, binding)
-    return typeof bound === 'function' ? Promise.resolve(bound(asked)) : Promise.resolve(null)
+    const answer: unknown = typeof bound === 'function' ? Reflect.apply(bound, window, [asked]) : null
+    return Promise.resolve(answer)
   }
+  const permission = (): string => String(Reflect.get(window, permissionName) ?? 'default')
   const fieldOf = (told: object, name: string): string => String(Reflect.get(told, name))
 
   const subscriptionOf = (told: object): PushSubscription => {
@@ -116,7 +152,8 @@ function replacePushManager(binding: string): void {
       userVisibleOnly: true,
       applicationServerKey: toBytes(fieldOf(told, 'applicationServerKey')),
     }
-    const subscription: PushSubscription = Object.create(PushSubscription.prototype)
+    const subscription: unknown = Object.create(PushSubscription.prototype)
+    if (!(subscription instanceof PushSubscription)) throw new TypeError('No subscription')
     return Object.defineProperties(subscription, {
       endpoint: { value: endpoint },
       expirationTime: { value: null },
@@ -135,6 +172,19 @@ function replacePushManager(binding: string): void {
     })
   }
 
+  Object.defineProperty(Notification, 'permission', { configurable: true, get: permission })
+  Object.defineProperty(Notification, 'requestPermission', {
+    configurable: true,
+    value: async () => {
+      if (permission() === 'default') await ask({ kind: 'permission' })
+      return permission()
+    },
+  })
+  Object.defineProperty(PushManager.prototype, 'permissionState', {
+    configurable: true,
+    value: () => Promise.resolve(permission() === 'default' ? 'prompt' : permission()),
+  })
+
   PushManager.prototype.getSubscription = async () => {
     const told = await ask({ kind: 'get' })
     return typeof told === 'object' && told !== null ? subscriptionOf(told) : null
@@ -142,7 +192,7 @@ function replacePushManager(binding: string): void {
 
   PushManager.prototype.subscribe = async (options = {}) => {
     const { applicationServerKey, userVisibleOnly } = options
-    if (Notification.permission !== 'granted' || userVisibleOnly !== true)
+    if ((await Notification.requestPermission()) !== 'granted' || userVisibleOnly !== true)
       throw new DOMException('Registration failed - permission denied', 'NotAllowedError')
     if (applicationServerKey === undefined || applicationServerKey === null)
       throw new DOMException('Registration failed - missing applicationServerKey', 'AbortError')

@@ -27,6 +27,13 @@ export const framePage = (ended: AuthEvent | null): string => `<!doctype html>
   tell({ type: 'authEvent', authEvent: ${asScript(ended ?? NO_EVENT)} })
 </script></html>`
 
+/** What the address of a sign-in page has once the person has gone on in it. */
+export const CONTINUED = 'continued'
+
+/** Brings the person back to where a redirect began. */
+export const wayBack = (address: string): string =>
+  `<!doctype html><title>Going back</title><script>location.replace(${asScript(address)})</script>`
+
 interface Asked {
   readonly provider: string
   /** Who the button offers to go on as. */
@@ -50,18 +57,15 @@ export const signInPage = ({ provider, name, event, backTo, isAutomatic }: Asked
 <button id="cancel">Cancel</button>
 <script>
   const authEvent = ${asScript(event)}
-  const goOn = async () => {
-    if (opener) {
+  const goOn = () => {
+    if (!opener) location.assign(location.href + '&${CONTINUED}=1')
+    else
       for (let index = 0; index < opener.frames.length; index += 1)
         opener.frames[index].postMessage({ eventType: 'sendAuthEvent', authEvent }, '*')
-      return
-    }
-    await fetch(location.href, { method: 'POST' })
-    location.assign(${asScript(backTo)})
   }
   document.getElementById('continue').onclick = goOn
   document.getElementById('cancel').onclick = () => (opener ? window.close() : location.assign(${asScript(backTo)}))
-  if (${String(isAutomatic)}) void goOn()
+  if (${String(isAutomatic)}) goOn()
 </script></html>`
 
 const asScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
