@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectGuest, expectMember } from './support/account'
-import { expectAccessible } from './support/axe'
 import { askForCaptcha, readVerifyFirst, solveCaptcha } from './support/captcha'
 import { routeProviderToEmulator, IdentityProvider } from './support/identity-provider'
 import { withIdentity } from './support/identity'
-import type { TestGateway } from './support/gateway'
-import { choiceOf, providerButton, providerProblem } from './support/social'
+import { choiceOf, providerButton, providerProblem, registersByItself, welcomeOf } from './support/social'
 import { expect, test } from './support/test'
 
-const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome, / })
-const registersByItself = (gateway: TestGateway) =>
-  gateway.control({ settings: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
 const marks = (page: Page) =>
   page.evaluate(() => [
     localStorage.getItem('firebaseChannel') ?? '',
@@ -48,9 +43,9 @@ test('SOC-06 SOC-10 SES-10 SES-09 a browser that blocks the window goes by the p
   await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/popup-blocked/u)
   await providerButton(page, 'Google').click()
   await goOn.click()
-  await expect(welcome(page)).toBeVisible()
+  await expect(welcomeOf(page)).toBeVisible()
   await expect(page).toHaveURL(/\/m\/login\?backUrl=%2Fm%2Fpromotions$/)
-  await welcome(page).getByRole('button').click()
+  await welcomeOf(page).getByRole('button').click()
   await expect(page).toHaveURL(/\/m\/promotions$/)
   expect(await marks(page)).toEqual(['', ''])
 })
@@ -94,81 +89,6 @@ test('SOC-07 a hint of a private window is advice, and the login goes on', async
   await expect(choiceOf(page, 'Google')).toBeVisible()
 })
 
-test.describe('in the merchant’s native app', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 App/Ver 2.4.39' })
-
-  test('SOC-01 SOC-12 the bridge logs in with what the build supports, and says so where it fails', async ({
-    page,
-    gateway,
-  }) => {
-    const identity = await withIdentity(gateway)
-    const sdk: string[] = []
-    page.on('request', (request) => {
-      if (/identity-sdk|apis\.google/u.test(request.url())) sdk.push(request.url())
-    })
-    const answer = await fetch(
-      `${identity.emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=${identity.projectId}`,
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          postBody: `providerId=google.com&id_token=${JSON.stringify({ sub: 'native-1', email: 'native@people.example' })}`,
-          requestUri: 'http://localhost',
-          returnSecureToken: true,
-        }),
-      },
-    )
-    const token = String(Reflect.get(Object(await answer.json()), 'idToken'))
-    await page.addInitScript((idToken) => {
-      const answers = [Promise.reject(new Error('no account on this phone')), Promise.resolve({ idToken })]
-      answers[0]?.catch(() => undefined)
-      Reflect.set(window, 'NativeBridge', {
-        channels: ['google'],
-        attribution: () => Promise.resolve({}),
-        openExternal: () => undefined,
-        login: () => answers.shift(),
-      })
-    }, token)
-    await registersByItself(gateway)
-    await page.goto('/m/login')
-    await providerButton(page, 'LINE').click()
-    await expect(page.getByText('Coming soon')).toBeVisible()
-    await providerButton(page, 'Google').click()
-    await expect(providerProblem(page)).toHaveText('Failure: no account on this phone')
-    await providerButton(page, 'Google').click()
-    await expect(welcome(page)).toBeVisible()
-    expect(sdk).toEqual([])
-  })
-})
-
-test('SOC-08 Google’s one-tap is offered to a guest, half a second after the first screen, and what it asks stands over the page', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  const identity = await withIdentity(gateway)
-  await gateway.control({ settings: { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } } })
-  const provider = await IdentityProvider.standIn(context)
-  await page.goto('/m/home')
-  await page.getByRole('button', { name: `Continue as ${provider.person.name}` }).click()
-  expect(provider.oneTapCalls.map(({ call }) => call)).toEqual(['initialize', 'prompt'])
-  expect(provider.oneTapCalls[0]?.argument).toMatchObject({ auto_select: false, use_fedcm_for_prompt: true })
-  await expect(choiceOf(page, 'Google')).toBeVisible()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Register new account' }).click()
-  await welcome(page).getByRole('button').click()
-  await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  expect(identity.projectId).not.toBe('')
-
-  // A member is offered none.
-  await page.reload()
-  await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
-  await page.waitForRequest(/start-one-tap|beside-/u, { timeout: 3_000 }).catch(() => undefined)
-  expect(provider.oneTapCalls.filter(({ call }) => call === 'prompt')).toHaveLength(1)
-})
-
 test('SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an address that they do not know, and no network, are told', async ({
   page,
   context,
@@ -187,7 +107,7 @@ test('SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies
   await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)
   await context.unroute(network)
   await providerButton(page, 'Google').click()
-  await expect(welcome(page)).toBeVisible()
+  await expect(welcomeOf(page)).toBeVisible()
 
   await routeProviderToEmulator(context, identity.emulator, { isAuthorized: false })
   await page.evaluate(() => sessionStorage.clear())
@@ -212,7 +132,7 @@ test('CAP-01 SOC-02 with the login’s captcha on a provider’s word waits unti
   expect((await gateway.requests('/wps/session/login')).requests).toHaveLength(0)
   await solveCaptcha(page, gateway)
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(welcome(page)).toBeVisible()
+  await expect(welcomeOf(page)).toBeVisible()
 })
 
 test('R-15 SOC-02 the token of a provider is in no address, storage or log of the page', async ({
@@ -238,8 +158,8 @@ test('R-15 SOC-02 the token of a provider is in no address, storage or log of th
   })
   await page.goto('/m/login')
   await providerButton(page, 'Google').click()
-  await expect(welcome(page)).toBeVisible()
-  await welcome(page).getByRole('button').click()
+  await expect(welcomeOf(page)).toBeVisible()
+  await welcomeOf(page).getByRole('button').click()
   await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
   expect(tokens).toHaveLength(2)
   const kept = await page.evaluate(async () => {

@@ -24,7 +24,7 @@ const reasonOf = (message: string): string => {
   const words = message
     .replace(/^Firebase: /u, '')
     .replace(/ ?\(auth\/[a-z0-9-]+\)\.?$/u, '')
-    .replace(/https?:\/\/\S+|[\w-]{24,}(?:\.[\w-]*)*/gu, '…')
+    .replace(/https?:\/\/\S+|[\w.+/=-]{24,}/gu, '…')
     .trim()
   return words === 'Error' ? '' : words.slice(0, LONGEST_REASON)
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { TestGateway } from './gateway'
 
 /** What the login offers besides a form. */
 export const providers = (page: Page): Locator => page.getByRole('region', { name: 'Other ways to log in' })
@@ -11,3 +12,9 @@ export const providerProblem = (page: Page): Locator => providers(page).getByRol
 
 export const choiceOf = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name: `First time with ${name}?` })
+
+export const welcomeOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Welcome, / })
+
+/** The merchant registers whoever comes by a provider and is nobody's (SOC-03). */
+export const registersByItself = (gateway: TestGateway): Promise<unknown> =>
+  gateway.control({ settings: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })

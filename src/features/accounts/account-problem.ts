@@ -32,6 +32,12 @@ export const accountProblem = (error: AccountError, t: Words<WordKey>): string =
   return own ? t(own) : describeError(error, t).message
 }
 
+/** The same where a provider's account is bound or registered: what is taken then is that, and no name. */
+export const bindingProblem = (error: AccountError, t: Words<WordKey>): string =>
+  error.kind === 'refused' && error.code === 'username.taken'
+    ? describeError(error, t).message
+    : accountProblem(error, t)
+
 const PROOFS = new Set(['verification.invalid', 'sms.code.invalid', 'email.code.invalid'])
 
 /** Is it what was typed for a proof, or the code, that is wrong? */

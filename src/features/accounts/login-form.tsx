@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Switch } from '../../ui/switch'
 import formStyles from './account-form.module.css'
-import { accountProblem } from './account-problem'
+import { bindingProblem } from './account-problem'
 import { FormFoot } from './form-foot'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field'
@@ -24,7 +24,7 @@ export const LoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
   const markedBy = problem?.isAboutFields === true ? problemId : undefined
   const isBusy = form.status === 'processing'
   const describe = (error: AccountError): string =>
-    error.kind === 'no-session' ? t('login.passwordMissing') : accountProblem(error, t)
+    error.kind === 'no-session' ? t('login.passwordMissing') : bindingProblem(error, t)
   return (
     <form
       className={classNames(formStyles.form, styles.form)}

@@ -3,7 +3,7 @@ import type { Captcha } from '../../app/captcha/use-captcha'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Note } from '../../ui/note'
-import { accountProblem } from './account-problem'
+import { bindingProblem } from './account-problem'
 import { CHANNEL_NAMES, ChannelGlyph } from './channel-glyph'
 import { SocialDialogs } from './social-dialogs'
 import { stopWaiting } from './social-flow'
@@ -76,7 +76,7 @@ const Providers = ({ social }: { readonly social: Social }) => {
         </div>
       )}
       {state.kind === 'idle' && state.problem && (
-        <Note tone="danger">{accountProblem(state.problem, t)}</Note>
+        <Note tone="danger">{bindingProblem(state.problem, t)}</Note>
       )}
     </section>
   )
