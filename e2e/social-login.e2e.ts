@@ -82,6 +82,7 @@ test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a
   await page.getByRole('button', { name: 'Log in to existing account' }).click()
   await expect(page.getByText('Log in to your account, and Google will be connected to it.')).toBeVisible()
   await expect(providers(page)).toHaveCount(0)
+  await expect(page.getByLabel('Username')).toBeFocused()
   await expectAccessible(page)
   await sendLogin(page, 'ann', 'not-hers')
   await expect(page.getByRole('alert')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { FORGOT_PASSWORD_PATH } from '#domain/constants/routes'
 import type { AccountError } from '#domain/errors'
 import { AppLink } from '../../app/app-link'
@@ -14,11 +14,22 @@ import { PasswordField } from './password-field'
 import { useLoginForm } from './use-login-form'
 import { UsernameField } from './username-field'
 
+interface Props {
+  readonly captcha: Captcha
+  /** The player has just asked for it: the caret is in its first field. */
+  readonly takesFocus?: boolean
+}
+
 /** Name, password, and whether to stay: the whole login. */
-export const LoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
+export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
   const t = useWords('rest')
   const problemId = useId()
   const form = useLoginForm(captcha)
+
+  const { username } = form.refs
+  useEffect(() => {
+    if (takesFocus) username.current?.focus()
+  }, [takesFocus, username])
 
   const { missing, problem } = form
   const markedBy = problem?.isAboutFields === true ? problemId : undefined

@@ -34,7 +34,7 @@ export const LoginWays = ({ leave = stay }: Props) => {
     return (
       <>
         <BindingNote channel={binding.firebaseChannel} />
-        <Way key="binding" way="password" leave={leave} />
+        <Way key="binding" way="binding" leave={leave} />
       </>
     )
   return (
@@ -45,7 +45,11 @@ export const LoginWays = ({ leave = stay }: Props) => {
         { id: 'sms', label: t('login.bySms') },
       ]}
       current={way}
-      onChoose={(id) => status === 'idle' && setWay(id === 'sms' ? 'sms' : 'password')}
+      onChoose={(id) => {
+        if (status !== 'idle') return
+        leaveSocial()
+        setWay(id === 'sms' ? 'sms' : 'password')
+      }}
     >
       <Way key={way} way={way} leave={leave} />
       {hasEnded && (
@@ -57,12 +61,18 @@ export const LoginWays = ({ leave = stay }: Props) => {
   )
 }
 
+type LoginForms = 'password' | 'sms' | 'binding'
+
 /** A form, and the providers below it: one captcha stands for both. */
-const Way = ({ way, leave }: { readonly way: 'password' | 'sms'; readonly leave: () => void }) => {
+const Way = ({ way, leave }: { readonly way: LoginForms; readonly leave: () => void }) => {
   const captcha = useCaptcha({ purpose: 'login' })
   return (
     <>
-      {way === 'sms' ? <SmsLoginForm captcha={captcha} /> : <LoginForm captcha={captcha} />}
+      {way === 'sms' ? (
+        <SmsLoginForm captcha={captcha} />
+      ) : (
+        <LoginForm captcha={captcha} takesFocus={way === 'binding'} />
+      )}
       <SocialLogins captcha={captcha} leave={leave} />
     </>
   )

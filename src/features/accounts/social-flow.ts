@@ -40,6 +40,11 @@ export const tellSocial = (event: SocialEvent): void => {
 // Whoever has come in, by whatever way, needs no provider any more.
 subscribeKey(pageState, 'session', () => tellSocial({ type: 'over' }))
 
+// Why it failed is no news any more once the player tries another way.
+subscribeKey(loginState, 'status', (status) => {
+  if (status === 'processing' && social.state.kind === 'idle') tellSocial({ type: 'over' })
+})
+
 /** What the merchant does with an account that belongs to nobody yet (SOC-03). */
 export interface BindingRules {
   readonly registersByItself: boolean
