@@ -25,7 +25,7 @@ const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|lau
 
 /** What begins beside the screens once they stand, with its own rules: in another chunk these would come after it. */
 const BESIDE =
-  /[\\/](src[\\/](features[\\/](install|one-tap|play-time|popups)[\\/]|features[\\/]((closed|connection|update)[\\/]start|download-prompt[\\/](start|follow|show|download-way|prompt-(facts|memory|rows|state)))|app[\\/](install-offer|start-(full|keyboard|page)|watch-rows)|ui[\\/]add-glyph)|domain[\\/](constants[\\/]install|machines[\\/]install|rules[\\/](download|home-path|apple-version|install|page-meta|popups|short-digest)))/
+  /[\\/](src[\\/](features[\\/](install|one-tap|play-time|popups)[\\/]|features[\\/]((closed|connection|update)[\\/]start|download-prompt[\\/](start|follow|show|download-way|prompt-(facts|memory|rows|state)))|app[\\/](install-offer|push[\\/](?!push-sdk)|start-(full|keyboard|page)|watch-rows)|ui[\\/]add-glyph)|domain[\\/](constants[\\/](install|push)|machines[\\/]install|push-port|rules[\\/](app-path|download|home-path|apple-version|install|page-meta|popups|push|short-digest)))/
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =
