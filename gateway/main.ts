@@ -20,7 +20,9 @@ if (json) {
     ...gateway.lines.map((line, index) => [`Line ${String(index + 1)}`, line]),
     ['Captcha', gateway.captchaServers[0] ?? ''],
     ['Chat', gateway.chatOrigin],
-    ...(options.authEmulator === null ? [] : [['Identity', options.authEmulator]]),
+    ...(options.authEmulator === null
+      ? []
+      : [['Identity', `${options.authEmulator}, whose codes to phones appear below`]]),
     ['Games', options.games.toLocaleString('en')],
     ...(control === null ? [] : [['Control', control]]),
   ]

@@ -18,6 +18,8 @@ interface OneTapCall {
   readonly argument: unknown
 }
 
+const RECAPTCHA_CONFIG = '/v2/recaptchaConfig'
+const ALLOW_ALL = { 'Access-Control-Allow-Origin': '*' } as const
 const HELPER_PAGES = /^\/(?:__|emulator)\/auth\/(handler|iframe)$/
 
 /**
@@ -60,6 +62,10 @@ export class IdentityProvider {
     await script(/^https:\/\/www\.google\.com\/recaptcha\/(?:api|enterprise)\.js/, () => RECAPTCHA)
     await script(/^https:\/\/accounts\.google\.com\/gsi\/client/, () =>
       oneTapScript(credentialOf(provider.person), provider.person.name),
+    )
+    // The emulator knows nothing of it; a project without reCAPTCHA Enterprise has no key.
+    await context.route(isRecaptchaConfig, (route) =>
+      route.fulfill({ headers: ALLOW_ALL, json: { recaptchaEnforcementState: [] } }),
     )
     await context.exposeBinding('oneTapCalled', (_source, call: string, argument: unknown) => {
       provider.oneTapCalls.push({ call, argument })
@@ -120,6 +126,8 @@ export class IdentityProvider {
   }
 }
 
+const isRecaptchaConfig = ({ pathname }: URL): boolean => pathname.endsWith(RECAPTCHA_CONFIG)
+
 /** Somebody whom nobody has met. */
 export function newPerson(name = 'Nia Brandt'): Person {
   const subject = randomBytes(8).toString('hex')
@@ -153,7 +161,9 @@ export async function routeProviderToEmulator(
   { isAuthorized = true }: { readonly isAuthorized?: boolean } = {},
 ): Promise<void> {
   await context.route(/^https:\/\/(?:identitytoolkit|securetoken)\.googleapis\.com\//, async (route) => {
-    const { host, pathname, search } = new URL(route.request().url())
+    const url = new URL(route.request().url())
+    if (isRecaptchaConfig(url)) return route.fallback()
+    const { host, pathname, search } = url
     if (host.startsWith('identitytoolkit') && pathname === '/v1/projects') {
       const authorizedDomains = isAuthorized ? ['127.0.0.1', 'localhost'] : ['harbour.example']
       return route.fulfill({ headers: ALLOW_ALL, json: { projectId: '123456789012', authorizedDomains } })
@@ -161,5 +171,3 @@ export async function routeProviderToEmulator(
     return route.fulfill({ response: await route.fetch({ url: `${emulator}/${host}${pathname}${search}` }) })
   })
 }
-
-const ALLOW_ALL = { 'Access-Control-Allow-Origin': '*' } as const
