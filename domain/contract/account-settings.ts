@@ -12,6 +12,8 @@ export interface AccountSettings {
   /** What is sent for a password where registration by mobile asks for none; '' where that is not offered (REG-06). */
   readonly mobileRegisterPassword: string
   readonly mobileRegisterVerify: boolean
+  /** What a registration by a provider is sent with (SOC-03), '' for nothing. */
+  readonly smsTemplate: string
   /** Numbers are verified by the identity provider (SOC-11). */
   readonly hasIdentityRoute: boolean
 }
@@ -39,6 +41,7 @@ export const accountSettings = (settings: object): AccountSettings => {
     weakPassword: weakPasswordOf(fieldsOf(fields['weakPassword'])),
     mobileRegisterPassword: textOf(fields['mobileRegisterPassword']),
     mobileRegisterVerify: fields['mobileRegisterVerify'] === true,
+    smsTemplate: textOf(fields['smsTemplate']),
     hasIdentityRoute: provider['firebase'] === true && textOf(provider['apiKey']) !== '',
   }
 }

@@ -6,6 +6,7 @@ const KB = 1000 // as on the wire, not 1024
 const SEALING_LIMIT_BYTES = 25 * KB
 
 const PUSH_SDK = 'src/app/push/push-sdk.ts'
+const IDENTITY_SDK = 'src/app/identity/identity-sdk.ts'
 
 const files = v.array(v.string())
 
@@ -57,6 +58,11 @@ export function budgetsOf(build: SizedBuild): Budget[] {
       name: 'sealing of a payload, at login only',
       limitBytes: SEALING_LIMIT_BYTES,
       files: Object.keys(build.modules).filter((file) => build.modules[file] === 'worker/crypto/seal.ts'),
+    },
+    {
+      name: 'identity SDK, when its route is taken',
+      limitBytes: 34 * KB,
+      files: build.sdks[IDENTITY_SDK] ?? [],
     },
     { name: 'push SDK, when it is allowed', limitBytes: 16 * KB, files: build.sdks[PUSH_SDK] ?? [] },
     { name: 'frame of the captcha, where one is asked for', limitBytes: 8 * KB, files: ['captcha.html'] },

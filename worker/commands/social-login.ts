@@ -1,11 +1,11 @@
 import type { Registered, SocialLoginWish, SocialProof } from '#domain/account-wishes'
 import { LOGIN_PATH, SOCIAL_REGISTER_PATH } from '#domain/constants/endpoints'
+import { accountSettings } from '#domain/contract/account-settings'
 import { loginSchema, registerSchema } from '#domain/contract/accounts'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { deviceName } from '#domain/rules/device-name'
-import { fieldsOf } from '#domain/rules/fields-of'
 import { forgetsLogin } from '#domain/rules/login-memory'
 import { createEncryptedPost } from '../net/encrypted-post'
 import { NO_CODE } from '../no-code'
@@ -56,7 +56,7 @@ export const registerSocially = async (
 ): Promise<Result<Registered, AppError>> => {
   const { facts, sessions, store } = tools
   const { logouts } = sessions
-  const smsTemplate = fieldsOf(await store.get('settings', facts.current.merchant)).get('smsTemplate')
+  const { smsTemplate } = accountSettings((await store.get('settings', facts.current.merchant)) ?? {})
   const answer = await createEncryptedPost(tools)(
     {
       path: SOCIAL_REGISTER_PATH,
@@ -64,7 +64,7 @@ export const registerSocially = async (
       payload: {
         ...sentOf(proof),
         login: true,
-        ...(typeof smsTemplate === 'string' && smsTemplate !== '' ? { smsTemplate } : {}),
+        ...(smsTemplate === '' ? {} : { smsTemplate }),
       },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,

@@ -8,6 +8,7 @@ const ABSENT = {
   weakPassword: null,
   mobileRegisterPassword: '',
   mobileRegisterVerify: false,
+  smsTemplate: '',
   hasIdentityRoute: false,
 }
 const WEAK = { salt: 'c2FsdA==', iterations: 1_000, hash: 'aGFzaA==' }
@@ -22,6 +23,7 @@ describe('REG-06 LOG-04 CAP-04 DIA-02 what accounts read of the settings', () =>
       weakPassword: WEAK,
       mobileRegisterPassword: 'placeholder',
       mobileRegisterVerify: true,
+      smsTemplate: 'welcome',
     }
     expect(accountSettings(settings)).toEqual({
       captchaId: 'id',
@@ -30,6 +32,7 @@ describe('REG-06 LOG-04 CAP-04 DIA-02 what accounts read of the settings', () =>
       weakPassword: WEAK,
       mobileRegisterPassword: 'placeholder',
       mobileRegisterVerify: true,
+      smsTemplate: 'welcome',
       hasIdentityRoute: true,
     })
   })
