@@ -159,8 +159,9 @@ test('SOC-10 what goes wrong at the provider is told in words, with its code and
   )
 })
 
-test('SOC-11 without a provider in the settings nothing of it appears or loads', async ({
+test('SOC-11 without a provider in the settings nothing of it appears or loads, and with one no guest’s first visit loads the SDK', async ({
   page,
+  context,
   gateway,
 }) => {
   await gateway.control({
@@ -168,8 +169,10 @@ test('SOC-11 without a provider in the settings nothing of it appears or loads',
   })
   const sdk = watchSdk(page)
   const scripts: string[] = []
+  const ahead: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('accounts.google.com')) scripts.push(request.url())
+    if (request.url().includes('/login-page')) ahead.push(request.url())
   })
   await page.clock.install()
   await page.goto('/m/login')
@@ -177,4 +180,17 @@ test('SOC-11 without a provider in the settings nothing of it appears or loads',
   await page.clock.runFor(20_000)
   await expect(providers(page)).toHaveCount(0)
   expect([...sdk, ...scripts]).toEqual([])
+
+  ahead.length = 0
+  await withIdentity(gateway)
+  await IdentityProvider.standIn(context)
+  await page.goto('/m/home')
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await page.clock.runFor(20_000)
+  // What is fetched ahead has come: the login among it.
+  await expect.poll(() => ahead.length).toBeGreaterThan(0)
+  await page.goto('/m/login')
+  await expect(providers(page)).toBeVisible()
+  await page.clock.runFor(20_000)
+  expect(sdk).toEqual([])
 })

@@ -1,0 +1,29 @@
+import { newNumber, withIdentity } from '../support/identity'
+import { expect, test } from '../support/webkit-test'
+
+test('SOC-09 REG-10 a player registers by a number that the identity provider has proven, in Safari’s engine', async ({
+  webkit,
+  gateway,
+}) => {
+  test.setTimeout(180_000)
+  const identity = await withIdentity(gateway)
+  await gateway.control({
+    settings: { mobileRegisterVerify: true, mobileRegisterPassword: 'nobody-knows-it' },
+  })
+  const number = newNumber()
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.goto(`${gateway.origin}/m/register`)
+  await webkit.click('tab', 'Mobile number')
+  await webkit.fill('input[name=tel]', number)
+  await webkit.click('button', 'Send code')
+  await webkit.seeText('A code is on its way to your phone.')
+  await webkit.fill('input[name=code]', await identity.phoneCode(`+63${number}`))
+  await webkit.press('form button[type=submit]')
+  await webkit.seeText('Welcome, ')
+  await webkit.press('dialog button')
+  await webkit.waitFor('home', async () =>
+    new URL(await webkit.driver.url()).pathname === '/m/home' ? true : null,
+  )
+  expect((await gateway.registrations()).at(-1)).toMatchObject({ kind: 'mobile' })
+})
