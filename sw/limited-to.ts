@@ -1,18 +1,41 @@
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback'
 import type { WorkboxPlugin } from 'workbox-core/types'
-import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expiration/ExpirationPlugin'
+import { CacheExpiration } from 'workbox-expiration/CacheExpiration'
+
+interface Limits {
+  readonly maxEntries: number
+  readonly maxAgeSeconds?: number
+}
 
 /**
  * Holds a cache to a number of entries and an age, the least recently used going first, and
- * empties it when the browser is out of space. Workbox's own plugin, as its interface has it.
+ * empties it when the browser is out of space. What Workbox's own plugin does, for one cache.
  */
-export function limitedTo(limits: ExpirationPluginOptions): WorkboxPlugin {
-  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
-    ...limits,
-    purgeOnQuotaError: true,
-    matchOptions: { ignoreVary: true },
+export function limitedTo(cacheName: string, limits: Limits): WorkboxPlugin {
+  const expiration = new CacheExpiration(cacheName, { ...limits, matchOptions: { ignoreVary: true } })
+  registerQuotaErrorCallback(async () => {
+    await caches.delete(cacheName)
+    await expiration.delete()
   })
   return {
-    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
-    ...(cacheDidUpdate && { cacheDidUpdate }),
+    cachedResponseWillBeUsed: ({ event, request, cachedResponse }) => {
+      if (!cachedResponse) return Promise.resolve(null)
+      void expiration.expireEntries()
+      const noted = expiration.updateTimestamp(request.url)
+      try {
+        event.waitUntil(noted)
+      } catch {
+        // The event is over: it is noted all the same, unless the browser stops us.
+      }
+      return Promise.resolve(isOlder(cachedResponse, limits.maxAgeSeconds) ? null : cachedResponse)
+    },
+    cacheDidUpdate: async ({ request }) => {
+      await expiration.updateTimestamp(request.url)
+      await expiration.expireEntries()
+    },
   }
 }
+
+/** An answer without a date, or without a limit to it, is not. */
+const isOlder = ({ headers }: Response, seconds = Infinity): boolean =>
+  Date.parse(headers.get('date') ?? '') < Date.now() - seconds * 1000

@@ -1,10 +1,9 @@
 import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
-import { CacheFirst } from 'workbox-strategies/CacheFirst'
-import { NetworkFirst } from 'workbox-strategies/NetworkFirst'
 import { ASSET_CACHE, IMAGE_CACHE, MANIFEST_CACHE } from './cache-names'
 import { keepsOnly } from './keeps-only'
 import { limitedTo } from './limited-to'
 import { kindOfRequest, kindOfUrl } from './request-kind'
+import { CacheFirst, NetworkFirst } from './strategies'
 
 /** Looks a url up in the precaches. */
 type Find = (url: string) => Promise<Response | undefined>
@@ -14,14 +13,14 @@ const DAY_S = 86_400
 // Names hold a hash, so an entry is right for ever; the limit is three builds' late chunks.
 const assets = new CacheFirst({
   cacheName: ASSET_CACHE,
-  plugins: [keepsOnly(/javascript|css|json|font|image/), limitedTo({ maxEntries: 200 })],
+  plugins: [keepsOnly(/javascript|css|json|font|image/), limitedTo(ASSET_CACHE, { maxEntries: 200 })],
   matchOptions: { ignoreVary: true },
 })
 
 // Some 10 kB a cover: 5 MB, the lobby as far as a player has scrolled it.
 const images = new CacheFirst({
   cacheName: IMAGE_CACHE,
-  plugins: [keepsOnly(/^image\//), limitedTo({ maxEntries: 500, maxAgeSeconds: 30 * DAY_S })],
+  plugins: [keepsOnly(/^image\//), limitedTo(IMAGE_CACHE, { maxEntries: 500, maxAgeSeconds: 30 * DAY_S })],
   matchOptions: { ignoreVary: true },
 })
 
