@@ -8,6 +8,16 @@ export const GUARDED_APIS = [
   'trustedTypes', // where missing, the policies are the identity
   'Notification', // iOS 16.4 and the home screen only: push is not offered elsewhere
   'PushManager', // as Notification
+  'Notification.permission', // as Notification
+  'Notification.requestPermission', // as Notification
+  'Notification.close', // in the service worker, for a notification that stands there
+  'Notification.data', // as Notification.close
+  'NotificationEvent.notification', // as Notification.close
+  'PushEvent.data', // of a push that has come
+  'PushMessageData.json', // as PushEvent.data
+  'PushManager.getSubscription', // as PushManager
+  'PushSubscription.unsubscribe', // as PushManager
+  'ServiceWorkerRegistration.showNotification', // as PushEvent.data
   'launchQueue', // only an installed app on Chrome has one
   'Navigator.connection', // Network Information: data saver by the player's switch elsewhere
   'Document.fullscreenElement', // iPhone has no Fullscreen API: no button there

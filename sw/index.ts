@@ -2,6 +2,7 @@
 import { parseMessage } from './messages'
 import { answerNavigation, installedDocument, isNavigation } from './navigation'
 import { findPrecached, installPrecache } from './precache'
+import { openRoute, showPush, tellPushChange } from './push'
 import { answerAtRunTime, keepShown } from './runtime-caches'
 import { dropSnapshot, keepSnapshot, sweepSnapshots } from './snapshot'
 import { sweepPrecaches } from './sweep'
@@ -33,3 +34,9 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'snapshot') event.waitUntil(keepSnapshot(message, installedDocument))
   if (message?.type === 'drop-snapshot') event.waitUntil(dropSnapshot())
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openRoute(event.notification)))
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPushChange()))

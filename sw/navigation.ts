@@ -1,7 +1,7 @@
+import { isAppPath, SCOPE } from '#domain/rules/app-path'
 import { currentPrecached, handlePrecached } from './precache'
 import { findSnapshot } from './snapshot'
 
-const SCOPE = '/m/'
 const DOCUMENT_URL = `${SCOPE}index.html`
 
 /**
@@ -12,11 +12,6 @@ export function isNavigation(request: Request): boolean {
   if (request.mode !== 'navigate' || request.destination !== 'document') return false
   const url = new URL(request.url)
   return url.origin === location.origin && isAppPath(url.pathname)
-}
-
-/** Routes of the specification have no file extension, or `.html` (/m/register.html). */
-export function isAppPath(path: string): boolean {
-  return path.startsWith(SCOPE) && /\/[^./]*(\.html)?$/.test(path)
 }
 
 /** The document of this build at once, whatever the network does (OFF-02); home with its last screen in it. */

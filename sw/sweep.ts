@@ -1,4 +1,5 @@
 import { CURRENT_PRECACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
+import { openPages } from './open-pages'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -23,14 +24,8 @@ async function neededPrecaches(older: string[]): Promise<Set<string>> {
   const builds = held.flatMap(({ name }) =>
     name?.startsWith(BUILD_LOCK_PREFIX) ? [name.slice(BUILD_LOCK_PREFIX.length)] : [],
   )
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const pages = windows.filter(isPageOfApp)
+  const pages = await openPages()
   // A page that has only just opened holds no lock yet: nobody knows its build, all stay.
   if (builds.length < pages.length) return new Set(older)
   return new Set(builds.map((build) => PRECACHE_PREFIX + build))
-}
-
-/** Games, frames and other products of the origin hold no lock and run no build of ours. */
-function isPageOfApp({ url, frameType }: WindowClient): boolean {
-  return frameType === 'top-level' && url.startsWith(self.registration.scope)
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { isAppPath } from '#domain/rules/app-path'
 import { requestOf } from './support/request-of'
 
 vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'two' }))
 vi.mock('../../sw/precache', () => ({ handlePrecached: vi.fn() }))
-const { isAppPath, isNavigation } = await import('../../sw/navigation')
+const { isNavigation } = await import('../../sw/navigation')
 
 describe('the navigations that the shell answers', () => {
   test.each([

@@ -1,0 +1,5 @@
+/** The scope of the service worker, under which all pages of the app lie. */
+export const SCOPE = '/m/'
+
+/** Routes of the specification have no file extension, or `.html` (/m/register.html). */
+export const isAppPath = (path: string): boolean => path.startsWith(SCOPE) && /\/[^./]*(\.html)?$/u.test(path)

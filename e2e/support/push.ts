@@ -1,0 +1,142 @@
+import type { Browser, BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+
+/** What a merchant sets up for push (settings.smsProvider); the key is a point on the curve, as browsers want one. */
+export const PUSH_SETTINGS = {
+  smsProvider: {
+    apiKey: 'push-key',
+    projectId: 'harbour-push',
+    appId: '1:1234:web:abcd',
+    messagingSenderId: '1234',
+    vapidKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+  },
+} as const
+
+type Setting = 'granted' | 'denied' | 'prompt'
+
+/** What is set holds for as long as the session that has set it. */
+const sessions = new WeakMap<Browser, Promise<CDPSession>>()
+
+const sessionOf = (browser: Browser): Promise<CDPSession> => {
+  const session = sessions.get(browser) ?? browser.newBrowserCDPSession()
+  sessions.set(browser, session)
+  return session
+}
+
+/** Sets what the site may do about notifications, as the browser's settings do. */
+export const setPermission = async (page: Page, setting: Setting): Promise<void> => {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser')
+  const own = await page.context().newCDPSession(page)
+  const { browserContextId } = (await own.send('Target.getTargetInfo')).targetInfo
+  await own.detach()
+  await (
+    await sessionOf(browser)
+  ).send('Browser.setPermission', {
+    permission: { name: 'notifications' },
+    setting,
+    origin: new URL(page.url()).origin,
+    ...(browserContextId !== undefined && { browserContextId }),
+  })
+}
+
+/** What the player answers to the browser's own question, which no test can tap. To be called before the page is opened. */
+export class PermissionDialog {
+  /** `prompt`: they close it. */
+  answer: Setting = 'prompt'
+  asked = 0
+
+  static async standIn(context: BrowserContext): Promise<PermissionDialog> {
+    const dialog = new PermissionDialog()
+    await context.exposeBinding('__answerPermission', async ({ page }) => {
+      dialog.asked += 1
+      await setPermission(page, dialog.answer)
+    })
+    await context.addInitScript(() => {
+      if (!('Notification' in window)) return
+      Notification.requestPermission = async () => {
+        const answer: unknown = Reflect.get(window, '__answerPermission')
+        const answered: unknown = typeof answer === 'function' ? Reflect.apply(answer, window, []) : null
+        await answered
+        return Notification.permission
+      }
+    })
+    return dialog
+  }
+}
+
+/** Brings a push to the app's service worker from any page of the browser: the app need not be open. */
+export const deliverTo = async (origin: string, from: Page, payload: unknown): Promise<void> => {
+  const session = await from.context().newCDPSession(from)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL === `${origin}/m/`)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+  await session.detach()
+}
+
+export const serviceWorkerOf = async (context: BrowserContext): Promise<Worker> =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+
+interface Shown {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+  readonly data: unknown
+}
+
+/** The notifications that stand on the phone. */
+export const shownBy = (worker: Worker): Promise<Shown[]> =>
+  worker.evaluate(async () => {
+    const registration: unknown = Reflect.get(self, 'registration')
+    if (!(registration instanceof ServiceWorkerRegistration)) return []
+    return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
+      title,
+      body,
+      tag,
+      data: data as unknown,
+    }))
+  })
+
+/** What a tap on a notification does: no protocol has one, so the event comes with the real notification. */
+export const tapNotification = (worker: Worker, title: string): Promise<void> =>
+  worker.evaluate(async (wanted) => {
+    const registration: unknown = Reflect.get(self, 'registration')
+    const Click: unknown = Reflect.get(self, 'NotificationEvent')
+    if (!(registration instanceof ServiceWorkerRegistration) || typeof Click !== 'function') return
+    const notification = (await registration.getNotifications()).find(({ title: own }) => own === wanted)
+    const event: unknown = Reflect.construct(Click, ['notificationclick', { notification }])
+    if (event instanceof Event) self.dispatchEvent(event)
+  }, title)
+
+/** The browser has dropped the subscription, and says so. */
+export const tellPushChange = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const Extendable: unknown = Reflect.get(self, 'ExtendableEvent')
+    if (typeof Extendable !== 'function') return
+    const event: unknown = Reflect.construct(Extendable, ['pushsubscriptionchange'])
+    if (event instanceof Event) self.dispatchEvent(event)
+  })
+
+/** From now on the service worker opens no window, which takes a real tap, and notes where it would. */
+export const noteWindows = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const opened: string[] = []
+    const clients: unknown = Reflect.get(self, 'clients')
+    Object.assign(self, { opened })
+    if (typeof clients !== 'object' || clients === null) return
+    Reflect.set(clients, 'openWindow', (url: string) => {
+      opened.push(url)
+      return Promise.resolve(null)
+    })
+  })
+
+export const windowsOf = (worker: Worker): Promise<unknown> =>
+  worker.evaluate((): unknown => Reflect.get(self, 'opened'))

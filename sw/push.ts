@@ -1,0 +1,65 @@
+import type { PushSignal } from '#domain/push-port'
+import { manifestFace, pushMessage, pushRoute } from '#domain/rules/push-message'
+import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
+import { MANIFEST_CACHE } from './cache-names'
+import { openPages } from './open-pages'
+
+declare const self: ServiceWorkerGlobalScope
+
+const ANSWER_MS = 1_000
+const ASKED_AT_MOST = 10 // the late code of a page that has just opened is not there yet
+
+/** Shows what has come, whatever that is: a push that shows nothing costs the site its subscription (PSH-03). */
+export async function showPush(data: PushMessageData | null): Promise<void> {
+  const { title, body, image, tag, to } = pushMessage(payloadOf(data), location.origin)
+  const { name, icon } = manifestFace(await keptManifest(), location.origin)
+  await self.registration.showNotification(title || name || location.hostname, {
+    body,
+    tag,
+    data: to,
+    ...(icon && { icon }),
+    ...(image && { image }),
+  })
+}
+
+/** Leads to the page that the notification is about: in the open app without a reload, else in a new one. */
+export async function openRoute(notification: Notification): Promise<void> {
+  notification.close()
+  const to = pushRoute(notification.data, location.origin)
+  const [page] = await openPages()
+  if (!page) {
+    await self.clients.openWindow(to)
+    return
+  }
+  await page.focus().catch(() => undefined) // the browser may not let us: it still goes there
+  for (let times = 0; times < ASKED_AT_MOST; times += 1) {
+    if (await isAnswered(page, { type: 'open-route', to })) return
+  }
+}
+
+/** A page that is open binds the device anew; without one the next start does. */
+export async function tellPushChange(): Promise<void> {
+  for (const page of await openPages()) page.postMessage({ type: 'push-changed' } satisfies PushSignal)
+}
+
+const isAnswered = (page: WindowClient, signal: PushSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), ANSWER_MS)
+    page.postMessage(signal, [port2])
+  })
+
+function payloadOf(data: PushMessageData | null): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** The merchant's name and icon are nowhere else that a service worker can read. */
+async function keptManifest(): Promise<unknown> {
+  const kept = await caches.match(WEB_APP_MANIFEST_PATH, { cacheName: MANIFEST_CACHE }).catch(() => undefined)
+  return kept?.json().catch(() => undefined)
+}
