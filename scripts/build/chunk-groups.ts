@@ -15,7 +15,7 @@ const ANNOUNCEMENTS = /[\\/](src[\\/]features[\\/]announcements|domain[\\/]rules
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|loading-track|note|eye-glyphs|section|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|operator-html[\\/](?!purify)|popular|token-wait|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]rules[\\/](app-download|attribution|click-ids|final-refusal|linked-game|customer-service|fields-of|member-kind|operator-html|plain-text|play-time|read-json|referral|retry-address|tracking-events))/
+  /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|loading-track|note|eye-glyphs|section|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|operator-html[\\/](?!purify)|popular|token-wait|vip|referral[\\/]use|safer-play|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/](contract[\\/]identity|rules[\\/](app-download|attribution|click-ids|final-refusal|linked-game|customer-service|fields-of|member-kind|operator-html|plain-text|play-time|read-json|referral|retry-address|tracking-events)))/
 
 /** Parts of the home page below its first screen. */
 const HOME = /[\\/]src[\\/]features[\\/](matches|benefits-teaser)[\\/]/
@@ -25,7 +25,7 @@ const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|lau
 
 /** What begins beside the screens once they stand, with its own rules: in another chunk these would come after it. */
 const BESIDE =
-  /[\\/](src[\\/](features[\\/](install|play-time|popups)[\\/]|features[\\/]((closed|connection|update)[\\/]start|download-prompt[\\/](start|follow|show|download-way|prompt-(facts|memory|rows|state)))|app[\\/](install-offer|start-(full|keyboard|page)|watch-rows)|ui[\\/]add-glyph)|domain[\\/](constants[\\/]install|machines[\\/]install|rules[\\/](download|home-path|apple-version|install|page-meta|popups|short-digest)))/
+  /[\\/](src[\\/](features[\\/](install|play-time|popups)[\\/]|features[\\/]((closed|connection|update)[\\/]start|download-prompt[\\/](start|follow|show|download-way|prompt-(facts|memory|rows|state)))|app[\\/](install-offer|push[\\/](?!push-sdk)|start-(full|keyboard|page)|watch-rows)|ui[\\/]add-glyph)|domain[\\/](constants[\\/](install|push)|machines[\\/]install|push-port|rules[\\/](app-path|download|home-path|apple-version|install|page-meta|popups|push|short-digest)))/
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =

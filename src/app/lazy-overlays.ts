@@ -28,6 +28,7 @@ export const LoginSheet = lazyComponent(
 export const LogoutDialog = lazyComponent(
   async () => (await import('../features/member/logout-dialog')).LogoutDialog,
 )
+export const PushOptIn = lazyComponent(async () => (await import('./push/push-opt-in')).PushOptIn)
 export const SessionTimeDialog = lazyComponent(
   async () => (await import('../features/play-time/session-time-dialog')).SessionTimeDialog,
 )

@@ -12,6 +12,7 @@ import {
   InstallPopup,
   LoginSheet,
   LogoutDialog,
+  PushOptIn,
   SessionTimeDialog,
   TwoFactorDialog,
 } from './lazy-overlays'
@@ -52,6 +53,8 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <InstallPopup onClose={onClose} />
     case 'download-prompt':
       return <DownloadPromptOverlay mode={overlay.mode} isClosable={overlay.isClosable} onClose={onClose} />
+    case 'push-opt-in':
+      return <PushOptIn onClose={onClose} />
     case 'announcement':
       return <AnnouncementPopup onClose={onClose} />
     case 'session-time':

@@ -36,6 +36,7 @@ const downloadPrompt = quietly(async () =>
   (await import('../features/download-prompt/start-download-prompt')).startDownloadPrompt(),
 )
 const playTime = quietly(async () => (await import('../features/play-time/start-play-time')).startPlayTime())
+const push = quietly(async () => (await import('./push/start-push')).startPush())
 const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
 const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
 const closed = quietly(async () => (await import('../features/closed/start-closed')).startClosed())
@@ -76,6 +77,7 @@ const NEEDED = [
   installing,
   downloadPrompt,
   playTime,
+  push,
   installGuide,
   SessionTimeDialog.preload,
   notices,

@@ -21,7 +21,7 @@ let addressToken = ''
 export const startOfSession = (go: Go): (() => void) => {
   const { mcBoot } = window
   const token = mcBoot?.addressToken ?? ''
-  if (mcBoot) mcBoot.addressToken = null
+  if (mcBoot) Object.assign(mcBoot, { addressToken: null, go })
   if (pageState.addressToken === 'asking' && token !== '') {
     addressToken = token
     void askForToken().then(() => (pageState.remembered ? logInByItself(go) : undefined))

@@ -29,6 +29,8 @@ export interface Boot {
   installPrompt?: Event
   /** The browser has installed it before anything else listened (INS-01). */
   isInstalled?: true
+  /** How code that comes late and draws nothing moves on within the app. */
+  go?: (to: string) => void
   /** For the document itself, at the place where the last home screen may stand. */
   readonly showSnapshot: () => void
 }

@@ -41,6 +41,8 @@ export type OverlayContent =
       readonly mode: 'bottom' | 'fullscreen'
       readonly isClosable: boolean
     }
+  /** Whether the member wants to be told things (PSH-01). */
+  | { readonly kind: 'push-opt-in' }
   /** Those of the visitor who looks at them (ANN-02). */
   | { readonly kind: 'announcement' }
   /** How long the player has been at it (PLY-01). */

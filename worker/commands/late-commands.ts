@@ -2,7 +2,7 @@ import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import type { FactsHolder } from '../facts'
 import type { Outbox } from '../outbox/outbox'
-import { bindPush } from '../outbox/push-binding'
+import { bindPush, unbindDevice } from '../outbox/push-binding'
 import type { Store } from '../store/store'
 import { checkVersion } from '../version/check-version'
 
@@ -15,6 +15,8 @@ interface Tools {
 /** Commands that no first screen gives. They share one name in the api, as each of its names weighs on the start. */
 export type LateCommand =
   | { readonly name: 'bind-push'; readonly registrationToken: string }
+  /** The player wants it no more, or the browser does not let it be. */
+  | { readonly name: 'unbind-push' }
   /** `running`: the address of the entry that the page runs. */
   | { readonly name: 'check-version'; readonly running: string }
 
@@ -22,6 +24,8 @@ export const runLate = (tools: Tools, command: LateCommand): Promise<Result<null
   switch (command.name) {
     case 'bind-push':
       return bindPush(tools, command)
+    case 'unbind-push':
+      return unbindDevice(tools)
     case 'check-version':
       return checkVersion(tools, command.running)
     default:

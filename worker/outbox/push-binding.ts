@@ -11,7 +11,12 @@ interface Tools {
   readonly outbox: Outbox
 }
 
-/** The device may be told things: its token is bound to the member who is logged in (PSH-02). */
+type Leaving = Pick<Tools, 'store'> & { readonly outbox: Pick<Outbox, 'put'> }
+
+/**
+ * The device may be told things: its token is bound to the member who is logged in (PSH-02). A binding under another
+ * token, or of another member whose session ended without a logout, is taken out first.
+ */
 export const bindPush = async (
   { store, facts, outbox }: Tools,
   { registrationToken }: { readonly registrationToken: string },
@@ -19,9 +24,12 @@ export const bindPush = async (
   const { session, merchant } = facts.current
   if (!session) return err({ kind: 'no-session' })
   const bound = await store.get('vault', 'push')
-  const isSame =
-    bound?.id === 'push' && bound.member === session.id && bound.registrationToken === registrationToken
-  if (isSame) return ok(null)
+  const before = bound?.id === 'push' ? bound : null
+  if (before?.member === session.id && before.registrationToken === registrationToken) return ok(null)
+  if (before) {
+    const kept = await outbox.put(unsubscribeDelivery(before.registrationToken))
+    if (!kept.ok) return kept
+  }
   for (const delivery of pushDeliveries(session.id, registrationToken)) {
     const kept = await outbox.put(delivery)
     if (!kept.ok) return kept
@@ -31,16 +39,24 @@ export const bindPush = async (
   return ok(null)
 }
 
+/** Whoever it is bound to. */
+export const unbindDevice = async (tools: Leaving): Promise<Result<null, AppError>> => {
+  const bound = await tools.store.get('vault', 'push')
+  if (bound?.id !== 'push') return ok(null)
+  return unbindPush(tools, bound.merchant, bound.member)
+}
+
 /** The member has left: the device is taken out, now or when there is a network again (SES-06). */
 export const unbindPush = async (
-  { store, outbox }: { readonly store: Store; readonly outbox: Pick<Outbox, 'put'> },
+  { store, outbox }: Leaving,
   merchant: string,
   member: string,
-): Promise<void> => {
+): Promise<Result<null, AppError>> => {
   const bound = await store.get('vault', 'push')
-  if (bound?.id !== 'push' || bound.merchant !== merchant || bound.member !== member) return
+  if (bound?.id !== 'push' || bound.merchant !== merchant || bound.member !== member) return ok(null)
   const kept = await outbox.put(unsubscribeDelivery(bound.registrationToken))
   // Where it could not be written down, the binding is what the next logout, or login of another, takes up again.
-  if (!kept.ok) return
+  if (!kept.ok) return kept
   await store.write([{ table: 'vault', puts: [], deletes: ['push'] }])
+  return ok(null)
 }

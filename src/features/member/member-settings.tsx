@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { languageFacts } from '#domain/rules/language-choice'
 import { DataSaverRow } from '../../app/data-saver-row'
 import { LogoutDialog } from '../../app/lazy-overlays'
+import { PushRow } from '../../app/push/push-row'
 import { SaferPlay } from '../../app/safer-play/safer-play'
 import { useWords } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
@@ -43,6 +44,7 @@ export const MemberSettings = () => {
           {t(STYLE_WORDS[styleChoice])}
         </SettingRow>
         <DataSaverRow />
+        <PushRow />
       </div>
       <div className={styles.safety}>
         <SaferPlay />

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useWords } from '../../i18n/use-words'
+import type { RestKey } from '../../i18n/words'
+import { ActionStack } from '../../ui/action-stack'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import type { IconName } from '../../ui/icon-paths'
+import { Note } from '../../ui/note'
+import { Sheet } from '../../ui/sheet'
+import { allowPush } from './change-push'
+import styles from './push-opt-in.module.css'
+import { noteQuestionDrawn, push } from './push-state'
+import { PushTips } from './push-tips'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+interface Topic {
+  readonly icon: IconName
+  readonly key: RestKey
+}
+
+const TOPICS: readonly Topic[] = [
+  { icon: 'gift', key: 'push.ask.offers' },
+  { icon: 'sparkle', key: 'push.ask.results' },
+  { icon: 'chat', key: 'push.ask.messages' },
+]
+
+/** Whether the member wants to be told things (PSH-01); refused by the browser, how that can be changed. */
+export const PushOptIn = ({ onClose }: Props) => {
+  const t = useWords('rest')
+  const { isBusy, hasFailed, permission } = useSnapshot(push)
+  useEffect(noteQuestionDrawn, [])
+  const allow = async (): Promise<void> => {
+    const answer = await allowPush()
+    if (answer === 'default' || (answer === 'granted' && !push.hasFailed)) onClose()
+  }
+  if (permission === 'denied') return <PushTips onClose={onClose} />
+  return (
+    <Sheet title={t('push.ask.title')} closeLabel={t('action.close')} onClose={onClose}>
+      <div className={styles.body}>
+        <p className={styles.text}>{t('push.ask.text')}</p>
+        <ul className={styles.topics}>
+          {TOPICS.map(({ icon, key }) => (
+            <li key={key} className={styles.topic}>
+              <span className={styles.sign}>
+                <Icon name={icon} />
+              </span>
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+        {hasFailed && <Note tone="danger">{t('push.failed')}</Note>}
+        <ActionStack className={styles.actions}>
+          <Button variant="primary" isWide isBusy={isBusy} onClick={() => void allow()}>
+            {t(hasFailed ? 'action.retry' : 'push.ask.allow')}
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            {t('push.ask.later')}
+          </Button>
+        </ActionStack>
+        <p className={styles.note}>{t('push.ask.note')}</p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { PUSH_ASK_DELAY_MS, PUSH_ASKED_KEY } from '#domain/constants/push'
+import { hasBarAt } from '#domain/rules/install-surfaces'
+import { mayAskForPush } from '#domain/rules/push-offer'
+import { readStored } from '../../boot/storage-area'
+import { loadRest } from '../../i18n/load-rest'
+import { isPartInUse } from '../../i18n/word-store'
+import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
+import { pageState } from '../../state/page-state'
+import { push, pushFacts, readPushDevice, setPushChoice } from './push-state'
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let wasQueued = false
+
+const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'push-opt-in')
+
+const mayAsk = (): boolean => mayAskForPush(pushFacts(), readStored('session', PUSH_ASKED_KEY) !== null)
+
+/** Asks a while after it may; on the pages that players look around on. */
+export const considerQuestion = (): void => {
+  if (!pageState.session) withdraw()
+  if (!mayAsk()) {
+    clearTimeout(timer)
+    timer = undefined
+    return
+  }
+  timer ??= setTimeout(() => void ask(), PUSH_ASK_DELAY_MS)
+}
+
+const ask = async (): Promise<void> => {
+  timer = undefined
+  readPushDevice()
+  // Elsewhere the change to another page asks anew.
+  if (isQueued() || !mayAsk() || !hasBarAt(window.location.pathname)) return
+  // Without its words it would be taken away before anybody has read it.
+  await loadRest()
+  if (!isPartInUse('rest') || !mayAsk()) return
+  push.isDrawn = false
+  openOverlay({ kind: 'push-opt-in' })
+}
+
+/** Closed by back, by a tap beside it or by its buttons, without the permission: not again (PSH-01). */
+export const followQuestion = (): void => {
+  const before = wasQueued
+  wasQueued = isQueued()
+  if (!before || wasQueued || !push.isDrawn) return
+  // Whoever wants no offers, or has left, has answered nothing by that (PLY-02).
+  if (overlayState.noOffers || !pageState.session) return
+  if (Notification.permission !== 'granted') setPushChoice('closed')
+}
+
+const withdraw = (): void => {
+  for (const { id, kind } of overlayState.queue) if (kind === 'push-opt-in') closeOverlay(id)
+}

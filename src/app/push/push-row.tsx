@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { pushStateOf } from '#domain/rules/push-offer'
+import { useWords } from '../../i18n/use-words'
+import { pageState } from '../../state/page-state'
+import { Glyph } from '../../ui/glyph'
+import { Icon } from '../../ui/icon'
+import { Note } from '../../ui/note'
+import { Switch } from '../../ui/switch'
+import { useBackCloses } from '../use-back-closes'
+import { BELL } from './bell-glyph'
+import { allowPush, refusePush } from './change-push'
+import styles from './push-row.module.css'
+import { push, pushFacts } from './push-state'
+import { PushTips } from './push-tips'
+
+/** A row of a member's settings: whether this device is told things, and the way back for who has said no (PSH-01). */
+export const PushRow = () => {
+  const [hasTips, setTips] = useState(false)
+  useSnapshot(push)
+  useSnapshot(pageState)
+  const state = pushStateOf(pushFacts())
+  if (state === 'hidden') return null
+  const showTips = (): void => setTips(true)
+  return (
+    <>
+      {state === 'blocked' ? (
+        <Blocked onPress={showTips} />
+      ) : (
+        <Choice isOn={state === 'on'} onDenied={showTips} />
+      )}
+      {hasTips && <Tips onClose={() => setTips(false)} />}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly isOn: boolean
+  readonly onDenied: () => void
+}
+
+const Choice = ({ isOn, onDenied }: ChoiceProps) => {
+  const t = useWords('rest')
+  const { isBusy, hasFailed } = useSnapshot(push)
+  const change = async (wanted: boolean): Promise<void> => {
+    if (push.isBusy) return
+    if (!wanted) await refusePush()
+    else if ((await allowPush()) === 'denied') onDenied()
+  }
+  return (
+    <div className={styles.row} aria-busy={isBusy || undefined}>
+      <Glyph d={BELL} />
+      <div className={styles.words}>
+        {/* Under way it stands as it is wished; then as it is. */}
+        <Switch isOn={isBusy ? !isOn : isOn} onChange={(wanted) => void change(wanted)} hint={t('push.hint')}>
+          {t('push.label')}
+        </Switch>
+        {hasFailed && <Note tone="danger">{t('push.failed')}</Note>}
+      </div>
+    </div>
+  )
+}
+
+const Blocked = ({ onPress }: { readonly onPress: () => void }) => {
+  const t = useWords('rest')
+  return (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPress}>
+      <Glyph d={BELL} />
+      <span className={styles.words}>
+        <span className={styles.label}>{t('push.label')}</span>
+        <span className={styles.hint}>{t('push.blocked')}</span>
+      </span>
+      <Icon name="chevron" size="s" />
+    </button>
+  )
+}
+
+const Tips = ({ onClose }: { readonly onClose: () => void }) => {
+  useBackCloses(true, onClose)
+  return <PushTips onClose={onClose} />
+}

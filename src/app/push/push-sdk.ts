@@ -1,0 +1,19 @@
+import { initializeApp } from 'firebase/app'
+import { getMessaging, getToken, isSupported } from 'firebase/messaging'
+import type { PushSettings } from '#domain/contract/identity-settings'
+
+/**
+ * Subscribes this device at the browser's push service and registers it with the provider: the one place that knows the
+ * messaging SDK, in a chunk of its own. The registration is always ours: the SDK's default looks for a worker at the
+ * root. Rejects where the browser or the provider refuses.
+ */
+export const registerDevice = async (
+  { vapidKey, ...options }: PushSettings,
+  serviceWorkerRegistration: ServiceWorkerRegistration,
+): Promise<string> => {
+  // Asked here: the SDK would ask as well, and throw its answer at nobody.
+  if (!(await isSupported())) throw new Error('No messaging in this browser')
+  // Apart from the app of the identity provider, which has other settings.
+  const app = initializeApp(options, `push ${options.appId}`)
+  return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration })
+}
