@@ -6,11 +6,13 @@ import { openPages } from './open-pages'
 
 declare const self: ServiceWorkerGlobalScope
 
+type Pushed = Pick<PushMessageData, 'json'>
+
 const ANSWER_MS = 1_000
 const ASKED_AT_MOST = 10 // the late code of a page that has just opened is not there yet
 
 /** Shows what has come, whatever that is: a push that shows nothing costs the site its subscription (PSH-03). */
-export async function showPush(data: PushMessageData | null): Promise<void> {
+export async function showPush(data: Pushed | null): Promise<void> {
   const { title, body, image, tag, to } = pushMessage(payloadOf(data), location.origin)
   const { name, icon } = manifestFace(await keptManifest(), location.origin)
   await self.registration.showNotification(title || name || location.hostname, {
@@ -23,7 +25,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
 }
 
 /** Leads to the page that the notification is about: in the open app without a reload, else in a new one. */
-export async function openRoute(notification: Notification): Promise<void> {
+export async function openRoute(notification: Pick<Notification, 'close' | 'data'>): Promise<void> {
   notification.close()
   const to = pushRoute(notification.data, location.origin)
   const [page] = await openPages()
@@ -50,7 +52,7 @@ const isAnswered = (page: WindowClient, signal: PushSignal): Promise<boolean> =>
     page.postMessage(signal, [port2])
   })
 
-function payloadOf(data: PushMessageData | null): unknown {
+function payloadOf(data: Pushed | null): unknown {
   try {
     return data?.json()
   } catch {

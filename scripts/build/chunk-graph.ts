@@ -15,6 +15,8 @@ export interface ChunkGraph {
   locales: Record<string, Record<string, string>>
   /** Everything else that loads on demand. */
   late: string[]
+  /** Software of providers, by the module that brings it in: its chunk and all that comes with it. */
+  sdks: Record<string, string[]>
   /** Where each chunk begins, relative to the root: `src/features/trial/index.tsx`. */
   modules: Record<string, string>
 }
@@ -56,11 +58,16 @@ export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGr
     words.add(chunk.fileName)
   }
   const early = new Set([...before, ...rescue, ...words])
+  const sdks = Object.fromEntries(
+    chunks
+      .filter((chunk) => moduleOf(chunk).endsWith('-sdk.ts'))
+      .map((chunk) => [moduleOf(chunk), closure([chunk]).filter((file) => !early.has(file))]),
+  )
   const late = closure(chunks).filter((file) => !early.has(file))
   const modules = Object.fromEntries(
     chunks.filter((chunk) => chunk.facadeModuleId).map((chunk) => [chunk.fileName, moduleOf(chunk)]),
   )
-  return { page, worker, firstScreens, rescue, locales, late, modules }
+  return { page, worker, firstScreens, rescue, locales, late, sdks, modules }
 }
 
 /** Chunks and their styles, with everything they import statically; an importer before its imports. */

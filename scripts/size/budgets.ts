@@ -5,6 +5,8 @@ const KB = 1000 // as on the wire, not 1024
 /** jsencrypt 18 KB, and crypto-js, which is not loaded before it is needed either, 7 KB. */
 const SEALING_LIMIT_BYTES = 25 * KB
 
+const PUSH_SDK = 'src/app/push/push-sdk.ts'
+
 const files = v.array(v.string())
 
 /** The parts of the build's description (scripts/build/build-site.ts) that sizes are told from. */
@@ -12,6 +14,8 @@ export const buildManifest = v.object({
   page: files,
   worker: files,
   firstScreens: files,
+  /** What comes with the software of a provider, by the module that brings it in. */
+  sdks: v.record(v.string(), files),
   /** Each chunk that begins with a module of its own, by the chunk's file. */
   modules: v.record(v.string(), v.string()),
   locales: v.record(v.string(), v.record(v.string(), v.string())),
@@ -54,6 +58,7 @@ export function budgetsOf(build: SizedBuild): Budget[] {
       limitBytes: SEALING_LIMIT_BYTES,
       files: Object.keys(build.modules).filter((file) => build.modules[file] === 'worker/crypto/seal.ts'),
     },
+    { name: 'push SDK, when it is allowed', limitBytes: 16 * KB, files: build.sdks[PUSH_SDK] ?? [] },
     { name: 'frame of the captcha, where one is asked for', limitBytes: 8 * KB, files: ['captcha.html'] },
     { name: 'service worker', limitBytes: 10 * KB, files: ['sw.js'] },
     {

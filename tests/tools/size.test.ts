@@ -29,6 +29,7 @@ const build = {
   firstScreens: ['assets/lobby.js', 'assets/lobby.css'],
   locales: { EN: { first: 'assets/en.js', rest: 'assets/en-rest.js' }, CN: { first: 'assets/cn.js' } },
   precache: [{ url: '/m/index.html' }],
+  sdks: { 'src/app/push/push-sdk.ts': ['assets/push-sdk.js', 'assets/firebase.js'] },
   modules: { 'assets/seal.js': 'worker/crypto/seal.ts' },
   files: {
     'assets/en.js': { brotli: 5 },
@@ -42,6 +43,7 @@ test('what page and worker share counts once, on the side of the page', () => {
   expect(files['worker, beside what it shares with the page']).toEqual(['assets/worker.js'])
   expect(files.style).toEqual(['assets/index.css', 'assets/lobby.css'])
   expect(files['precache in all']).toEqual(['index.html'])
+  expect(files['push SDK, when it is allowed']).toEqual(['assets/push-sdk.js', 'assets/firebase.js'])
   expect(files['frame of the captcha, where one is asked for']).toEqual(['captcha.html'])
 })
 

@@ -121,4 +121,24 @@ describe('PSH-02 the push token', () => {
       expect(await tabs.reader.own.table('outbox').count()).toBe(0)
     })
   })
+
+  test('PSH-02 another token takes the place of the first, and is taken out when it is wanted no more', async () => {
+    takeAll()
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    const { worker } = await tabs.open()
+    await worker.logIn(ANN)
+    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
+    await worker.runLate({ name: 'bind-push', registrationToken: 'device-2' })
+    await vi.waitFor(() => {
+      expect(bodies(PUSH_SUBSCRIBE_PATH).at(-1)).toMatchObject({ registrationToken: 'device-2' })
+    })
+    expect(bodies(PUSH_UNSUBSCRIBE_PATH)).toEqual([{ registrationToken: 'device-1', unsubscribeAll: true }])
+    expect(await worker.runLate({ name: 'unbind-push' })).toMatchObject({ ok: true })
+    expect(await tabs.reader.own.table('vault').get('push')).toBeUndefined()
+    await vi.waitFor(() => {
+      expect(bodies(PUSH_UNSUBSCRIBE_PATH).at(-1)).toMatchObject({ registrationToken: 'device-2' })
+    })
+    expect(await worker.runLate({ name: 'unbind-push' })).toMatchObject({ ok: true })
+    expect(bodies(PUSH_UNSUBSCRIBE_PATH)).toHaveLength(2)
+  })
 })

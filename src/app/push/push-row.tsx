@@ -48,16 +48,26 @@ const Choice = ({ isOn, onDenied }: ChoiceProps) => {
     else if ((await allowPush()) === 'denied') onDenied()
   }
   return (
-    <div className={styles.row} aria-busy={isBusy || undefined}>
-      <Glyph d={BELL} />
-      <div className={styles.words}>
-        {/* Under way it stands as it is wished; then as it is. */}
-        <Switch isOn={isBusy ? !isOn : isOn} onChange={(wanted) => void change(wanted)} hint={t('push.hint')}>
-          {t('push.label')}
-        </Switch>
-        {hasFailed && <Note tone="danger">{t('push.failed')}</Note>}
+    <>
+      <div className={styles.row} aria-busy={isBusy || undefined}>
+        <Glyph d={BELL} />
+        <div className={styles.words}>
+          {/* Under way it stands as it is wished; then as it is. */}
+          <Switch
+            isOn={isBusy ? !isOn : isOn}
+            onChange={(wanted) => void change(wanted)}
+            hint={t('push.hint')}
+          >
+            {t('push.label')}
+          </Switch>
+        </div>
       </div>
-    </div>
+      {hasFailed && (
+        <div className={styles.note}>
+          <Note tone="danger">{t('push.failed')}</Note>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'b2' }))
+const { openRoute, showPush, tellPushChange } = await import('../../sw/push')
+
+const ORIGIN = 'https://play.example'
+const showNotification = vi.fn((_title: string, _options: object) => Promise.resolve())
+const openWindow = vi.fn((_url: string) => Promise.resolve(null))
+let pages: object[] = []
+let manifest: string | undefined
+
+const pageThat = (answers: boolean) => ({
+  url: `${ORIGIN}/m/home`,
+  frameType: 'top-level',
+  focus: vi.fn(() => Promise.reject(new Error('no tap'))),
+  postMessage: vi.fn((_signal: object, ports?: MessagePort[]) => {
+    if (answers) ports?.[0]?.postMessage('heard')
+  }),
+})
+
+const notificationTo = (data: unknown) => ({ data, close: vi.fn() })
+
+const dataOf = (text: string) => ({ json: () => JSON.parse(text) as unknown })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  pages = []
+  manifest = undefined
+  vi.stubGlobal('location', new URL(`${ORIGIN}/m/sw.js`))
+  vi.stubGlobal('caches', {
+    match: () => Promise.resolve(manifest === undefined ? undefined : new Response(manifest)),
+  })
+  vi.stubGlobal('self', {
+    registration: { scope: `${ORIGIN}/m/`, showNotification },
+    clients: { matchAll: () => Promise.resolve(pages), openWindow },
+  })
+})
+
+describe('PSH-03 a push', () => {
+  test.each([null, dataOf('no JSON'), dataOf('null'), dataOf('{"notification":{"title":7}}')])(
+    'PSH-03 without words has the merchant’s name, or that of the host',
+    async (data) => {
+      await showPush(data)
+      manifest = '{"short_name":"Harbour","icons":[{"src":"/icon.png"}]}'
+      await showPush(data)
+      manifest = 'broken'
+      await showPush(data)
+      expect(showNotification.mock.calls.map(([title]) => title)).toEqual([
+        'play.example',
+        'Harbour',
+        'play.example',
+      ])
+      expect(showNotification.mock.calls[1]?.[1]).toEqual({
+        body: '',
+        tag: '',
+        data: '/m/home',
+        icon: `${ORIGIN}/icon.png`,
+      })
+    },
+  )
+
+  test('PSH-03 the browser’s word that it has dropped the subscription reaches the open pages', async () => {
+    const page = pageThat(true)
+    pages = [page, { ...pageThat(true), frameType: 'nested' }]
+    await tellPushChange()
+    expect(page.postMessage).toHaveBeenCalledWith({ type: 'push-changed' })
+  })
+})
+
+describe('PSH-03 a tap', () => {
+  test('PSH-03 goes to the open page, focused or not, and asks one that is starting again', async () => {
+    const page = pageThat(true)
+    pages = [page]
+    await openRoute(notificationTo('/m/chat'))
+    expect(page.postMessage.mock.calls.map(([signal]) => signal)).toEqual([
+      { type: 'open-route', to: '/m/chat' },
+    ])
+    vi.useFakeTimers()
+    const starting = pageThat(false)
+    pages = [starting]
+    const opening = openRoute(notificationTo('/m/chat'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    await opening
+    vi.useRealTimers()
+    expect(starting.postMessage).toHaveBeenCalledTimes(10)
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  test('PSH-03 R-14 opens the app where none is open, and nothing but the app', async () => {
+    pages = [{ ...pageThat(true), url: `${ORIGIN}/games/1` }]
+    for (const data of ['/m/chat', 'https://evil.example/', null, { to: '/m/chat' }])
+      await openRoute(notificationTo(data))
+    expect(openWindow.mock.calls).toEqual([['/m/chat'], ['/m/home'], ['/m/home'], ['/m/home']])
+  })
+})
