@@ -17,6 +17,9 @@ export const GUARDED_APIS = [
   'PushMessageData.json', // as PushEvent.data
   'PushManager.getSubscription', // as PushManager
   'PushSubscription.unsubscribe', // as PushManager
+  'PushSubscription.options', // as PushManager
+  'PushSubscriptionOptions.applicationServerKey', // as PushManager
+  'ServiceWorkerRegistration.getNotifications', // as PushManager
   'ServiceWorkerRegistration.showNotification', // as PushEvent.data
   'launchQueue', // only an installed app on Chrome has one
   'Navigator.connection', // Network Information: data saver by the player's switch elsewhere

@@ -107,7 +107,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       outbox.wake()
     },
     onEnd: (merchant, member) => {
-      void unbindPush({ store, outbox }, merchant, member)
+      void unbindPush(outboxTools, merchant, member)
       void forgetAnswers({ store, facts }, member)
     },
     onRefused: (member) => void forgetAnswers({ store, facts }, member),

@@ -11,6 +11,7 @@ let permission = 'default'
 let player = ''
 let requestPermission = (): string => permission
 const unsubscribe = vi.fn(() => Promise.resolve(true))
+const close = vi.fn()
 const serviceWorker = new EventTarget()
 
 const reader = { get: (table: string) => Promise.resolve(rows.get(table)) }
@@ -73,8 +74,10 @@ beforeEach(() => {
   })
   registerDevice.mockReset().mockResolvedValue('token-1')
   unsubscribe.mockClear()
+  close.mockClear()
   const registration = {
     active: { postMessage: () => undefined },
+    getNotifications: () => Promise.resolve([{ close }]),
     pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
   }
   vi.stubGlobal('PushManager', Object)
@@ -174,6 +177,7 @@ test('PSH-02 SES-06 R-15 another member, a permission that has gone and a switch
   expect(names().at(-1)).toBe('unbind-push')
   expect(localStorage.getItem('FCM_webToken')).toBe('')
   expect(unsubscribe).toHaveBeenCalled()
+  expect(close).toHaveBeenCalled()
   tellRows()
   await pass(100_000)
   expect(names()).toHaveLength(4)

@@ -41,11 +41,6 @@ export const sendIdentityCode = (settings: IdentitySettings, number: string): An
     return (code) => valueOf(() => confirm(code))
   })
 
-/** Its code comes ahead, where the player has a moment until it is needed. */
-export const prepareIdentity = (): void => {
-  void loadSdk().catch(() => undefined)
-}
-
 const loadSdk = () => import('./identity-sdk')
 
 const withSdk = async <T>(

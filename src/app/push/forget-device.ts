@@ -4,13 +4,14 @@ import { store } from '../../boot/storage-area'
 
 /**
  * Takes away every trace of the registration (R-15), with a network or without: the subscription, on which the token
- * stands, what the SDK keeps, and the token itself. The provider learns from its first failed push that it is dead; to
+ * stands, what it has shown, what the SDK keeps, and the token itself. The provider learns from its first failed push that it is dead; to
  * tell it, as the SDK would, takes a network, and has the token in an address.
  */
 export const forgetDevice = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe().catch(() => false)
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
   const known = await indexedDB.databases()
   const names = known.flatMap(({ name }) => PUSH_DATABASES.find((each) => each === name) ?? [])
   for (const name of names) await empty(name)

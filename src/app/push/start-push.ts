@@ -93,7 +93,7 @@ export const startPush = (): void => {
   watchRows(readRows, (rows) => {
     const isUndone = rows.bound === '' && push.bound !== ''
     Object.assign(push, rows)
-    if (rows.bound === '') void forgetIfUnbound()
+    if (rows.bound === '' && canPush()) void forgetIfUnbound()
     if (isUndone) lookNow()
     else follow()
   })
