@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
-import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../scripts/lib/browser-paths'
 import { expectMember, logIn, sendLogin } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { everythingKept } from './support/kept'
-import {
-  PermissionDialog,
-  PUSH_SETTINGS,
-  serviceWorkerOf,
-  setPermission,
-  tellPushChange,
-} from './support/push'
+import { PUSH_SETTINGS, serviceWorkerOf, tellPushChange } from './support/push'
 import { PushProvider } from './support/push-provider'
 import { openInstalled } from './support/service-worker'
 import { readOutbox } from './support/tables'
 import { expect, test } from './support/test'
-
-// The shell without windows has no notifications.
-test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS } })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Turn on notifications?' })
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Notifications' })
@@ -58,8 +48,8 @@ test('PSH-01 a member is asked once, and not again once they have closed it; wit
   gateway,
 }) => {
   const heard = listen(page)
+  await PushProvider.standIn(context)
   await openInstalled(page)
-  await setPermission(page, 'prompt')
   await page.clock.install()
   await logIn(page, 'ann')
   await letPass(page)
@@ -96,17 +86,14 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
 }) => {
   const heard = listen(page)
   const push = await PushProvider.standIn(context)
-  const browser = await PermissionDialog.standIn(context)
   await gateway.control({ settings: PUSH_SETTINGS })
   await openInstalled(page)
-  await setPermission(page, 'prompt')
   await page.clock.install()
   await logIn(page, 'ann')
   await letPass(page)
-  browser.answer = 'granted'
   await question(page).getByRole('button', { name: 'Turn on' }).click()
   await expect(question(page)).toBeHidden()
-  expect(browser.asked).toBe(1)
+  expect(push.service.asked).toBe(1)
   const [first] = push.tokens
   await expect.poll(() => delivered(gateway)).toEqual(bound('ann', first))
   expect(await page.evaluate(() => localStorage.getItem('FCM_webToken'))).toBe(first)
@@ -161,7 +148,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   const fourth = push.tokens.at(-1)
   const afterFourth = [...afterThird, ...unbound(null, third), ...bound('ben', fourth)]
   await expect.poll(() => delivered(gateway)).toEqual(afterFourth)
-  await setPermission(page, 'denied')
+  await push.service.setPermission('denied')
   await page.goto('/m/member/home')
   await expect.poll(() => delivered(gateway)).toEqual([...afterFourth, ...unbound('ben', fourth)])
   await page.getByRole('button', { name: /^Notifications/u }).click()

@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  expect,
+  type Page,
+  type Worker,
+} from '@playwright/test'
 
 /** What a merchant sets up for push (settings.smsProvider); the key is a point on the curve, as browsers want one. */
 export const PUSH_SETTINGS = {
@@ -37,31 +44,10 @@ export const setPermission = async (page: Page, setting: Setting): Promise<void>
     origin: new URL(page.url()).origin,
     ...(browserContextId !== undefined && { browserContextId }),
   })
-}
-
-/** What the player answers to the browser's own question, which no test can tap. To be called before the page is opened. */
-export class PermissionDialog {
-  /** `prompt`: they close it. */
-  answer: Setting = 'prompt'
-  asked = 0
-
-  static async standIn(context: BrowserContext): Promise<PermissionDialog> {
-    const dialog = new PermissionDialog()
-    await context.exposeBinding('__answerPermission', async ({ page }) => {
-      dialog.asked += 1
-      await setPermission(page, dialog.answer)
-    })
-    await context.addInitScript(() => {
-      if (!('Notification' in window)) return
-      Notification.requestPermission = async () => {
-        const answer: unknown = Reflect.get(window, '__answerPermission')
-        const answered: unknown = typeof answer === 'function' ? Reflect.apply(answer, window, []) : null
-        await answered
-        return Notification.permission
-      }
-    })
-    return dialog
-  }
+  // The page hears of it a moment later.
+  await expect
+    .poll(() => page.evaluate(() => Notification.permission))
+    .toBe(setting === 'prompt' ? 'default' : setting)
 }
 
 /** Brings a push to the app's service worker from any page of the browser: the app need not be open. */
