@@ -15,7 +15,17 @@ const DEFAULT_EXPORTS = [
 ]
 
 export default defineConfig(
-  { ignores: ['dist/', 'dist-*/', '.cache/', 'test-results/', 'playwright-report/', 'auth-emulator/', '**/*.d.ts'] },
+  {
+    ignores: [
+      'dist/',
+      'dist-*/',
+      '.cache/',
+      'test-results/',
+      'playwright-report/',
+      'auth-emulator/',
+      '**/*.d.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
 
   {

@@ -1,10 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
-import { err, ok, type Result } from '#domain/result'
+import { err, ok } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
 import { Guard } from '../../src/app/guards'
 import { LoginPage } from '../../src/features/accounts/login-page'
@@ -14,7 +14,6 @@ import { pageState } from '../../src/state/page-state'
 import { resetAccounts } from '../components/support/fake-account-commands'
 import { fakeCommands, resetCommands } from '../components/support/fake-commands'
 import { change, putRows, show, startPage } from '../components/support/page-fixture'
-import { pass } from './support/accounts-page'
 
 vi.mock('../../src/app/account-commands', async () => ({
   accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
@@ -99,27 +98,6 @@ describe('LOG-01 the login form', () => {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     })
     expect(violations.map(({ id }) => id)).toEqual([])
-  })
-
-  test('LOG-02 one at a time, and none within half a second after it', async () => {
-    let answer = (_refusal: Result<never, AppError>): void => undefined
-    fakeCommands.logIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    await fillAndSubmit()
-    // The clock stands: a slow machine takes half a second to type a word.
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    answer(err(refused('login.cred.err')))
-    await pass(0)
-    fireEvent.change(passwordField(), { target: { value: 'again' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(fakeCommands.logIn).toHaveBeenCalledTimes(1)
-    await pass(SUBMIT_LOCK_MS - 1)
-    expect(loginState.status).toBe('locked')
-    await pass(1)
-    expect(loginState.status).toBe('idle')
-    vi.useRealTimers()
-    await submit()
-    expect(fakeCommands.logIn).toHaveBeenCalledTimes(2)
   })
 
   test('LOG-05 nothing interrupts a form that is being filled in', async () => {

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '#domain/constants/timing'
+import { PATIENCE_MS, SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { LoginOutcome } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { AppError } from '#domain/errors'
@@ -85,4 +85,28 @@ test('LOG-02 a refusal that comes when the player has left the form is there whe
   back.unmount()
   await show(<LoginPage />)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('LOG-02 one at a time, and none within half a second after it', async () => {
+  let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
+  fakeCommands.logIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await show(<LoginPage />)
+  await userEvent.type(screen.getByLabelText('Username'), 'ann')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret')
+  // The clock stands: a slow machine takes half a second to type a word.
+  vi.useFakeTimers()
+  await press('Log in')
+  answer(err(refused('login.cred.err')))
+  await pass(0)
+  const again = (): void => {
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'again' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  }
+  again()
+  await pass(SUBMIT_LOCK_MS - 1)
+  again()
+  expect(fakeCommands.logIn).toHaveBeenCalledTimes(1)
+  await pass(1)
+  again()
+  expect(fakeCommands.logIn).toHaveBeenCalledTimes(2)
 })

@@ -186,13 +186,9 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Mobile number' }), { target: { value: '917 123' } })
     type('Verification code', '123456')
     await press('Register')
+    const proof = { verificationCode: '123456' }
     expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({
-      who: {
-        kind: 'mobile',
-        countryDialingCode: '63',
-        mobileNum: '917123',
-        proof: { verificationCode: '123456' },
-      },
+      who: { kind: 'mobile', countryDialingCode: '63', mobileNum: '917123', proof },
       password: null,
     })
   })

@@ -34,7 +34,7 @@ describe('APIs above Chrome 94 or iOS 15.4', () => {
     "export const a = URL.canParse('x')",
     'export const a = document.body.checkVisibility()',
     "export const a = document.querySelector('dialog')?.requestClose()",
-    'export const a = navigator.storage.getDirectory()',
+    'export const a = document.startViewTransition(() => undefined)',
   ])('member: %s', async (source) => {
     expect(await brokenTypedRules('src/fixture.ts', `${source}\n`)).toContain('local/members-at-floor')
   })
