@@ -83,6 +83,8 @@ test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a
   await expect(page.getByText('Log in to your account, and Google will be connected to it.')).toBeVisible()
   await expect(providers(page)).toHaveCount(0)
   await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByText('Log in to your account, and Google')).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 1400 })
   await expectAccessible(page)
   await sendLogin(page, 'ann', 'not-hers')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -145,7 +147,8 @@ test('SOC-10 what goes wrong at the provider is told in words, with its code and
   const opened = page.waitForEvent('popup')
   await providerButton(page, 'Google').click()
   const popup = await opened
-  await expect(page.getByText('Waiting for Google.')).toBeVisible()
+  await expect(page.getByText('Waiting for Google.')).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 1400 }) // nothing half behind the bars
   await expectAccessible(page)
   const other = page.waitForEvent('popup')
   await providerButton(page, 'Facebook').click()

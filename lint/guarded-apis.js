@@ -21,6 +21,7 @@ export const GUARDED_APIS = [
   'PushSubscriptionOptions.applicationServerKey', // as PushManager
   'ServiceWorkerRegistration.getNotifications', // as PushManager
   'ServiceWorkerRegistration.showNotification', // as PushEvent.data
+  'WindowClient.navigate', // iOS 16, where a page that knows nothing of pushes is only focused
   'launchQueue', // only an installed app on Chrome has one
   'Navigator.connection', // Network Information: data saver by the player's switch elsewhere
   'Document.fullscreenElement', // iPhone has no Fullscreen API: no button there

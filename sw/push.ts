@@ -37,6 +37,8 @@ export async function openRoute(notification: Pick<Notification, 'close' | 'data
   for (let times = 0; times < ASKED_AT_MOST; times += 1) {
     if (await isAnswered(page, { type: 'open-route', to })) return
   }
+  // One that knows nothing of pushes, as of a build before.
+  if ('navigate' in page) await page.navigate(to).catch(() => undefined)
 }
 
 /** A page that is open binds the device anew; without one the next start does. */

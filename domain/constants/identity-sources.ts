@@ -4,8 +4,9 @@ export const IDENTITY_SCRIPTS = [
   'https://apis.google.com/js/',
   'https://apis.google.com/_/',
   // Before a code is sent to a phone.
-  'https://www.google.com/recaptcha/',
-  'https://www.gstatic.com/recaptcha/',
+  'https://www.google.com/recaptcha/api.js',
+  'https://www.google.com/recaptcha/enterprise.js',
+  'https://www.gstatic.com/recaptcha/releases/',
   // One-tap.
   'https://accounts.google.com/gsi/client',
 ] as const

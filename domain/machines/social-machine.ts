@@ -41,9 +41,7 @@ export const nextSocial = (state: SocialState, event: SocialEvent): SocialState 
         ? { kind: 'opening', channel: event.channel }
         : state
     case 'prove':
-      return state.kind === 'idle' || state.kind === 'opening'
-        ? { kind: 'proven', proof: event.proof }
-        : state
+      return state.kind === 'opening' ? { kind: 'proven', proof: event.proof } : state
     case 'enter':
       return state.kind === 'proven' ? { kind: 'entering', proof: state.proof } : state
     case 'unknown':
@@ -63,7 +61,13 @@ export const nextSocial = (state: SocialState, event: SocialEvent): SocialState 
   }
 }
 
-const FAILS: ReadonlySet<SocialState['kind']> = new Set(['idle', 'opening', 'entering', 'registering'])
+const FAILS: ReadonlySet<SocialState['kind']> = new Set([
+  'idle',
+  'opening',
+  'entering',
+  'registering',
+  'binding',
+])
 
 /** The provider's account that the next login by password binds (SOC-04). */
 export const bindingOf = (state: SocialState): SocialProof | null =>

@@ -2,14 +2,16 @@ import { isFramed } from './framed-browser'
 
 /**
  * How a provider's page is opened (SOC-02, SOC-06): in a window beside ours; in ours where another window would not find
- * its way back (an iPhone's home-screen app, a browser inside another app), and where the browser has blocked one before.
+ * its way back (an iPhone's home-screen app, a browser inside another app), and where the browser has blocked two: the first
+ * may have come too late after its tap, with the provider's code still on its way.
  */
 export const signInWay = ({
   isAppleApp,
   userAgent,
-  wasBlocked,
+  blocks,
 }: {
   readonly isAppleApp: boolean
   readonly userAgent: string
-  readonly wasBlocked: boolean
-}): 'popup' | 'redirect' => (isAppleApp || isFramed(userAgent) || wasBlocked ? 'redirect' : 'popup')
+  /** Windows that were blocked, one after the other. */
+  readonly blocks: number
+}): 'popup' | 'redirect' => (isAppleApp || isFramed(userAgent) || blocks > 1 ? 'redirect' : 'popup')

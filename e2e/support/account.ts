@@ -51,4 +51,6 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expectGuest(page)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.locator('#main')).not.toBeEmpty()
 }

@@ -28,6 +28,8 @@ export class PublishedKeys {
 
   /** Null for an id that is none of them. Rejects when the keys that were had are no longer good and there are no others. */
   async find(kid: string): Promise<KeyObject | null> {
+    // Whoever comes while they are being asked for waits for them as well.
+    if (this.#asking) await this.#asking.catch(() => undefined)
     const now = this.clock.now()
     if (now >= this.#goodUntil) await this.#ask()
     else if (!this.#keys.has(kid) && now - this.#askedAt >= ASK_AGAIN_MS)

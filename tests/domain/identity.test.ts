@@ -129,16 +129,13 @@ describe('SOC-10 errors of the provider as values', () => {
 describe('SOC-06 how a provider is opened', () => {
   const CHROME = 'Mozilla/5.0 (Linux; Android 14) Chrome/126 Mobile Safari/537.36'
   test.each([
-    ['a window in a browser', { isAppleApp: false, userAgent: CHROME, wasBlocked: false }, 'popup'],
-    ['its page after a block', { isAppleApp: false, userAgent: CHROME, wasBlocked: true }, 'redirect'],
-    [
-      'its page on an iPhone’s home screen',
-      { isAppleApp: true, userAgent: CHROME, wasBlocked: false },
-      'redirect',
-    ],
+    ['a window in a browser', { isAppleApp: false, userAgent: CHROME, blocks: 0 }, 'popup'],
+    ['a window once more after a block', { isAppleApp: false, userAgent: CHROME, blocks: 1 }, 'popup'],
+    ['its page after two', { isAppleApp: false, userAgent: CHROME, blocks: 2 }, 'redirect'],
+    ['its page on an iPhone’s home screen', { isAppleApp: true, userAgent: CHROME, blocks: 0 }, 'redirect'],
     [
       'its page inside another app',
-      { isAppleApp: false, userAgent: `${CHROME} FBAN/x`, wasBlocked: false },
+      { isAppleApp: false, userAgent: `${CHROME} FBAN/x`, blocks: 0 },
       'redirect',
     ],
   ] as const)('SOC-06 %s', (_name, facts, way) => {

@@ -13,6 +13,7 @@ const pageThat = (answers: boolean) => ({
   url: `${ORIGIN}/m/home`,
   frameType: 'top-level',
   focus: vi.fn(() => Promise.reject(new Error('no tap'))),
+  navigate: vi.fn(() => Promise.resolve(null)),
   postMessage: vi.fn((_signal: object, ports?: MessagePort[]) => {
     if (answers) ports?.[0]?.postMessage('heard')
   }),
@@ -83,6 +84,8 @@ describe('PSH-03 a tap', () => {
     await opening
     vi.useRealTimers()
     expect(starting.postMessage).toHaveBeenCalledTimes(10)
+    expect(starting.navigate).toHaveBeenCalledWith('/m/chat') // of a build before, it knows nothing of this
+    expect(page.navigate).not.toHaveBeenCalled()
     expect(openWindow).not.toHaveBeenCalled()
   })
 

@@ -79,7 +79,7 @@ const authOf = (settings: IdentitySettings): Auth => {
     { apiKey, authDomain, projectId, appId },
     { name: 'identity', automaticDataCollectionEnabled: false },
   )
-  // Nothing of it is written down: no table, no storage area.
+  // Nothing of who the player is is written down (the SDK notes the days of its use in a database of its own).
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   if (emulator !== '') {
     connectAuthEmulator(auth, emulator, { disableWarnings: true })

@@ -10,23 +10,33 @@ import type { IdentitySdk } from './identity-sdk'
 type Answer<T> = Promise<Result<T, IdentityError>>
 
 /** Where the SDK's own helpers come from: the popup's, and the proof that no robot asks for a code. */
-const HELPER_HOSTS = ['https://apis.google.com', 'https://www.google.com', 'https://www.gstatic.com']
+const POPUP_HOSTS = ['https://apis.google.com']
+const CODE_HOSTS = ['https://www.google.com', 'https://www.gstatic.com']
+/** A proof that no robot asks may want the player, and never end: then they may ask anew. */
+const CODE_LIMIT_MS = 60_000
 
-/** Signs in with a provider in a window of its own (SOC-02). To be called in a tap, or the browser blocks the window. */
-export const signInByPopup = (settings: IdentitySettings, channel: Channel): Answer<string> =>
-  withSdk(settings, (sdk) => sdk.byPopup(channel))
+/**
+ * Signs in with a provider in a window of its own (SOC-02). To be called in a tap, or the browser blocks the window.
+ * @param isWanted whether the player still waits for it when the SDK is there
+ */
+export const signInByPopup = (
+  settings: IdentitySettings,
+  channel: Channel,
+  isWanted: () => boolean,
+): Answer<string> =>
+  withSdk(settings, POPUP_HOSTS, (sdk) => (isWanted() ? sdk.byPopup(channel) : Promise.reject(CANCELLED)))
 
 /** Leaves for the provider's page; answers only where that has failed (SOC-06). */
 export const signInByRedirect = (settings: IdentitySettings, channel: Channel): Answer<never> =>
-  withSdk(settings, (sdk) => sdk.byRedirect(channel))
+  withSdk(settings, POPUP_HOSTS, (sdk) => sdk.byRedirect(channel))
 
 /** Who has come back from the provider's page; null for nobody. */
 export const readRedirect = (settings: IdentitySettings): Answer<string | null> =>
-  withSdk(settings, (sdk) => sdk.redirected())
+  withSdk(settings, POPUP_HOSTS, (sdk) => sdk.redirected())
 
 /** Whom Google's one-tap names (SOC-08). */
 export const signInByGoogle = (settings: IdentitySettings, credential: string): Answer<string> =>
-  withSdk(settings, (sdk) => sdk.byGoogle(credential))
+  withSdk(settings, [], (sdk) => sdk.byGoogle(credential))
 
 export type ConfirmCode = (code: string) => Answer<string>
 
@@ -36,8 +46,8 @@ export type ConfirmCode = (code: string) => Answer<string>
  * @returns what confirms it, and answers the id token
  */
 export const sendIdentityCode = (settings: IdentitySettings, number: string): Answer<ConfirmCode> =>
-  withSdk(settings, async (sdk) => {
-    const confirm = await sdk.sendCode(number)
+  withSdk(settings, CODE_HOSTS, async (sdk) => {
+    const confirm = await inTime(sdk.sendCode(number))
     return (code) => valueOf(() => confirm(code))
   })
 
@@ -45,9 +55,10 @@ const loadSdk = () => import('./identity-sdk')
 
 const withSdk = async <T>(
   settings: IdentitySettings,
+  hosts: readonly string[],
   run: (sdk: IdentitySdk) => Promise<T>,
 ): Promise<Result<T, IdentityError>> => {
-  for (const host of HELPER_HOSTS) scriptHosts.add(host)
+  for (const host of hosts) scriptHosts.add(host)
   let code: Awaited<ReturnType<typeof loadSdk>>
   try {
     code = await loadSdk()
@@ -56,6 +67,18 @@ const withSdk = async <T>(
   }
   return valueOf(() => run(code.openSdk(settings, languageFacts(pageState.language).tag)))
 }
+
+const failureOf = (code: string): Error => Object.assign(new Error(''), { code })
+
+const CANCELLED = failureOf('auth/cancelled-popup-request')
+
+const inTime = <T>(answer: Promise<T>): Promise<T> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(failureOf('auth/timeout')), CODE_LIMIT_MS)
+    }),
+  ])
 
 const valueOf = async <T>(run: () => Promise<T>): Answer<T> => {
   try {

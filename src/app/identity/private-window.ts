@@ -1,3 +1,5 @@
+import { isFramed } from '#domain/rules/framed-browser'
+
 /** Whether this window keeps what a login needs (SOC-07). */
 export type Privacy =
   /** Storage works, and nothing speaks for a private window. */
@@ -12,8 +14,12 @@ const LIMIT_MS = 2_000 // a database that does not open by then is not one to st
 
 let known: Promise<Privacy> | undefined
 
-/** Found out once for a page: storage is tested by writing to it; what else tells a private window is only a hint. */
-export const privacyOfWindow = (): Promise<Privacy> => (known ??= find())
+/** Found out once for a page, unless it is refused: storage is tested by writing to it; what else tells a private window is only a hint. */
+export const privacyOfWindow = async (): Promise<Privacy> => {
+  const privacy = await (known ??= find())
+  if (privacy === 'closed') known = undefined // a slow database may have looked like one
+  return privacy
+}
 
 const find = async (): Promise<Privacy> => {
   const areas = [() => localStorage, () => sessionStorage]
@@ -61,6 +67,7 @@ const canOpen = (): Promise<boolean> =>
  * quota that gave them away is the same by now.
  */
 const looksPrivate = async (): Promise<boolean> => {
+  if (isFramed(navigator.userAgent)) return false // browsers inside other apps lack both
   if (window.isSecureContext && !('serviceWorker' in navigator)) return true
   if (!('storage' in navigator) || !('getDirectory' in navigator.storage)) return false
   try {

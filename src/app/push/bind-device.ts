@@ -26,7 +26,10 @@ export const bindDevice = (): Promise<boolean> =>
     if (!settings || !member) return false
     const token = await registeredWithin(settings)
     const isBound = token !== null && pageState.session?.id === member.id && (await bind(token))
-    if (isBound && pageState.session?.id !== member.id) await unbindDevice() // they have left meanwhile
+    if (isBound && pageState.session?.id !== member.id) {
+      await unbindDevice() // they have left meanwhile
+      return false
+    }
     if (!isBound) await forgetUnlessBound()
     return isBound
   }).catch(() => false)

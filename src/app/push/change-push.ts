@@ -7,14 +7,17 @@ import { push, pushFacts, readPushDevice, setPushChoice } from './push-state'
  */
 export const allowPush = async (): Promise<NotificationPermission> => {
   Object.assign(push, { isBusy: true, hasFailed: false })
-  const permission = await Notification.requestPermission()
-  if (permission === 'granted') {
-    setPushChoice('')
-    push.hasFailed = !(await bindDevice())
+  try {
+    const permission = await Notification.requestPermission()
+    if (permission === 'granted') {
+      setPushChoice('')
+      push.hasFailed = !(await bindDevice())
+    }
+    return permission
+  } finally {
+    readPushDevice()
+    push.isBusy = false
   }
-  readPushDevice()
-  push.isBusy = false
-  return permission
 }
 
 /** The player does not want to be told things any more. What does not work out now is tried again when they return. */

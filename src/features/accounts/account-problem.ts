@@ -32,11 +32,12 @@ export const accountProblem = (error: AccountError, t: Words<WordKey>): string =
   return own ? t(own) : describeError(error, t).message
 }
 
-/** The same where a provider's account is bound or registered: what is taken then is that, and no name. */
-export const bindingProblem = (error: AccountError, t: Words<WordKey>): string =>
-  error.kind === 'refused' && error.code === 'username.taken'
-    ? describeError(error, t).message
-    : accountProblem(error, t)
+/** The same where a provider's account is let in, bound or registered: nothing that was typed is wrong then. */
+export const bindingProblem = (error: AccountError, t: Words<WordKey>): string => {
+  if (error.kind !== 'refused') return accountProblem(error, t)
+  if (error.code === 'username.taken') return describeError(error, t).message
+  return error.code === 'verification.invalid' ? t('identity.user-token-expired') : accountProblem(error, t)
+}
 
 const PROOFS = new Set(['verification.invalid', 'sms.code.invalid', 'email.code.invalid'])
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Channel } from '#domain/contract/identity-settings'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
@@ -8,13 +9,18 @@ import { stopWaiting } from './social-flow'
 /** The login by password will take a provider's account along (SOC-04). */
 export const BindingNote = ({ channel }: { readonly channel: Channel }) => {
   const t = useWords('rest')
+  const note = useRef<HTMLDivElement>(null)
+  // The player was among the providers, further down.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <div className={styles.binding}>
+    <div ref={note} className={styles.binding}>
       <ChannelGlyph channel={channel} />
       <p role="status" className={styles.bindingText}>
         {t('social.binding', { name: CHANNEL_NAMES[channel] })}
       </p>
-      <Button variant="quiet" onClick={stopWaiting}>
+      <Button variant="plain" onClick={stopWaiting}>
         {t('social.cancel')}
       </Button>
     </div>

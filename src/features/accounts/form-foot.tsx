@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import styles from './account-form.module.css'
 import { accountProblem, isNoAnswer } from './account-problem'
 import { sayOffline } from './form-offline'
+import { stopProving } from './phone-proof'
 import { Note } from '../../ui/note'
 
 interface Props {
@@ -42,6 +43,7 @@ export const FormFoot = ({
   // What was typed stays. The button goes, and leaves the focus to the other one.
   const stop = (event: MouseEvent<HTMLButtonElement>): void => {
     event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    stopProving()
     void commands.stopLogin()
   }
   // That nobody answered is no news any more once there is a connection again.

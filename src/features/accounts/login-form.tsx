@@ -28,7 +28,7 @@ export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
 
   const { username } = form.refs
   useEffect(() => {
-    if (takesFocus) username.current?.focus()
+    if (takesFocus) username.current?.focus({ preventScroll: true }) // what it is for stands above it
   }, [takesFocus, username])
 
   const { missing, problem } = form

@@ -9,7 +9,7 @@ import { BindingNote } from './binding-note'
 import { LoginForm } from './login-form'
 import { loginState } from './login-state'
 import { SmsLoginForm } from './sms-login-form'
-import { leaveSocial, social } from './social-flow'
+import { holdSocial, leaveSocial, social } from './social-flow'
 import { SocialLogins } from './social-logins'
 import { Ways } from './ways'
 
@@ -29,7 +29,7 @@ export const LoginWays = ({ leave = stay }: Props) => {
   )
   const binding = bindingOf(state)
   const way = chosen === 'sms' && !binding ? 'sms' : 'password'
-  useEffect(() => leaveSocial, [])
+  useEffect(() => holdSocial(), [])
   if (binding)
     return (
       <>

@@ -1,5 +1,6 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
 import type { CodeSent, NumberProof, PhoneNumber, SmsCodeWish } from '#domain/account-wishes'
 import { identitySettings } from '#domain/contract/identity-settings'
 import type { AccountError } from '#domain/errors'
@@ -21,12 +22,20 @@ export interface PhoneProof {
   readonly prove: (number: PhoneNumber, code: string) => Promise<Result<NumberProof, AccountError>>
 }
 
+/** Of the page: whoever changes between the ways of a login comes back to the code that was sent. */
+const sent = new Map<string, ConfirmCode>()
+let proven: { readonly what: string; readonly at: number; readonly token: string } | null = null
+
+// Whoever has come in, or gone, begins anew.
+subscribeKey(pageState, 'session', () => {
+  sent.clear()
+  proven = null
+})
+
 export const usePhoneProof = (): PhoneProof => {
   const { merchant } = useSnapshot(pageState)
   const { data } = useLive((read) => read.get('settings', merchant))
   const settings = useMemo(() => (data ? identitySettings(data) : null), [data])
-  const sent = useRef(new Map<string, ConfirmCode>())
-  const proven = useRef<{ readonly what: string; readonly at: number; readonly token: string } | null>(null)
   return useMemo(
     () =>
       settings
@@ -35,20 +44,20 @@ export const usePhoneProof = (): PhoneProof => {
             send: async (number) => {
               const result = await sendIdentityCode(settings, written(number))
               if (!result.ok) return result
-              sent.current.set(written(number), result.value)
+              sent.set(written(number), result.value)
               return ok({ expirationTime: Date.now() + RESEND_MS })
             },
             prove: async (number, code) => {
               const what = `${written(number)} ${code}`
-              const before = proven.current
+              const before = proven
               // A code is good for one time, and what it has proven may have to be said again.
               if (before?.what === what && Date.now() < before.at + TOKEN_LIFE_MS)
                 return ok({ firebaseIdToken: before.token })
-              const confirm = sent.current.get(written(number))
+              const confirm = sent.get(written(number))
               if (!confirm) return err(CODE_EXPIRED)
-              const result = await confirm(code)
+              const result = await unlessStopped(confirm(code))
               if (!result.ok) return result
-              proven.current = { what, at: Date.now(), token: result.value }
+              proven = { what, at: Date.now(), token: result.value }
               return ok({ firebaseIdToken: result.value })
             },
           }
@@ -60,6 +69,19 @@ export const usePhoneProof = (): PhoneProof => {
     [settings],
   )
 }
+
+let stop = (): void => undefined
+
+/** The player waits no longer for the provider to check a code: nothing is sent on. */
+export const stopProving = (): void => stop()
+
+const unlessStopped = <T>(answer: Promise<Result<T, AccountError>>): Promise<Result<T, AccountError>> =>
+  Promise.race([
+    answer,
+    new Promise<Result<never, AccountError>>((resolve) => {
+      stop = () => resolve(err({ kind: 'aborted' }))
+    }),
+  ])
 
 /** E.164: a plus, the dialling code, the number (A5). */
 const written = ({ countryDialingCode, mobileNum }: PhoneNumber): string =>

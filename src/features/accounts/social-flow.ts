@@ -22,7 +22,8 @@ import { noteRegistration } from '../../app/tracking/note-events'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
-import { admitHeld, holdSession } from './admission'
+import { admit, admitHeld, holdSession } from './admission'
+import { isWithoutNetwork } from './is-without-network'
 import { loginState, submitLogin } from './login-state'
 import { notePasswordless } from './passwordless'
 import { forgetChannel, keepChannel, markRedirect } from './social-marks'
@@ -36,6 +37,17 @@ export const tellSocial = (event: SocialEvent): void => {
   social.state = nextSocial(social.state, event)
   if (social.state.kind === 'idle') forgetChannel()
 }
+
+/** How many logins stand on the screen, and wait for what comes of it. */
+let openLogins = 0
+/** One-tap has been tapped, and what it asks is to open a login. */
+let isTapped = false
+/** The page is about to leave for the provider's. */
+let isLeaving = false
+
+export const isLoginOpen = (): boolean => openLogins > 0
+
+const isAwaited = (): boolean => isLoginOpen() || isTapped
 
 // Whoever has come in, by whatever way, needs no provider any more.
 subscribeKey(pageState, 'session', () => tellSocial({ type: 'over' }))
@@ -57,7 +69,8 @@ export const bindingRules = (flags: Readonly<Record<string, boolean>>): BindingR
 })
 
 let lastTap = 0
-let wasBlocked = false
+/** Windows that the browser has blocked, one after the other. The first may have come too late after its tap. */
+let blocks = 0
 
 /** The player has chosen a provider. @param leave takes the page to where they come back to */
 export const openProvider = async (
@@ -65,18 +78,29 @@ export const openProvider = async (
   channel: Channel,
   leave: () => void,
 ): Promise<void> => {
-  if (!(await isKeeping())) return
+  const { state } = social
+  // A second window of the same provider would be a dead one.
+  if (state.kind === 'opening' && state.channel === channel) return
   lastTap += 1
   const tap = lastTap
+  if (!isInNativeApp() && !(await isKeeping())) return
+  if (tap !== lastTap) return
+  // The window of a phone without a network would stay empty.
+  if (await isWithoutNetwork()) {
+    tellSocial({ type: 'failed', error: NO_NETWORK })
+    return
+  }
   tellSocial({ type: 'open', channel })
   keepChannel(channel)
-  const result = await ask(settings, channel, leave)
+  const result = await ask(settings, channel, leave, () => tap === lastTap)
   // A later tap has taken its place.
   if (tap !== lastTap || social.state.kind !== 'opening') return
   if (result.ok) prove(channel, result.value)
   else if (isCancelled(result.error)) tellSocial({ type: 'over' })
   else {
-    wasBlocked = result.error.kind === 'identity' && result.error.code === 'auth/popup-blocked'
+    const isBlocked = result.error.kind === 'identity' && result.error.code === 'auth/popup-blocked'
+    blocks = isBlocked ? blocks + 1 : 0
+    isLeaving = false
     tellSocial({ type: 'failed', error: result.error })
   }
 }
@@ -91,15 +115,19 @@ const ask = (
   settings: IdentitySettings,
   channel: Channel,
   leave: () => void,
+  isWanted: () => boolean,
 ): Promise<Result<string, IdentityError>> => {
   if (isInNativeApp()) return signInByBridge(channel)
   const isAppleApp = device.isStandalone && isApple()
-  const way = signInWay({ isAppleApp, userAgent: navigator.userAgent, wasBlocked })
-  if (way === 'popup') return signInByPopup(settings, channel)
+  const way = signInWay({ isAppleApp, userAgent: navigator.userAgent, blocks })
+  if (way === 'popup') return signInByPopup(settings, channel, isWanted)
+  isLeaving = true
   leave()
   markRedirect(channel)
   return signInByRedirect(settings, channel)
 }
+
+const NO_NETWORK: IdentityError = { kind: 'identity', code: 'auth/network-request-failed', reason: '' }
 
 /** SOC-07. */
 const isKeeping = async (): Promise<boolean> => {
@@ -111,13 +139,18 @@ const isKeeping = async (): Promise<boolean> => {
 
 /** Whoever has been at the provider's page is back (SOC-06). */
 export const takeUpRedirect = async (settings: IdentitySettings, channel: Channel): Promise<void> => {
+  lastTap += 1
+  const tap = lastTap
   tellSocial({ type: 'open', channel })
   const result = await readRedirect(settings)
-  if (social.state.kind !== 'opening') return
+  if (tap !== lastTap || social.state.kind !== 'opening') return
   if (!result.ok) tellSocial({ type: 'failed', error: result.error })
   else if (result.value === null) tellSocial({ type: 'failed', error: NOT_BACK })
   else prove(channel, result.value)
 }
+
+/** It was somewhere, and what it came back with is not to be had. */
+export const sayNotBack = (): void => tellSocial({ type: 'failed', error: NOT_BACK })
 
 const NOT_BACK: IdentityError = { kind: 'identity', code: 'auth/redirect-cancelled-by-user', reason: '' }
 
@@ -138,7 +171,8 @@ export const enter = async (rules: BindingRules, captcha: CaptchaFields | null):
   }
   loginState.refusal = null // it is said beside the providers
   const { error } = result
-  if (error.kind === 'aborted') tellSocial({ type: 'over' })
+  // Whoever has left the login is not asked by the next one about it.
+  if (error.kind === 'aborted' || !isAwaited()) tellSocial({ type: 'over' })
   else if (error.kind !== 'refused' || error.code !== 'bind_customer_required')
     tellSocial({ type: 'failed', error })
   else {
@@ -149,22 +183,31 @@ export const enter = async (rules: BindingRules, captcha: CaptchaFields | null):
 
 /** Registers whoever the provider names (SOC-03). */
 export const registerThem = async (): Promise<void> => {
+  if (social.state.kind !== 'choosing') return
   tellSocial({ type: 'register' })
-  const { state } = snapshot(social) // plain, as the worker takes it
+  const { state } = snapshot(social)
   if (state.kind !== 'registering') return
   const result = await accountCommands.registerSocially(state.proof)
   if (!result.ok) {
-    tellSocial({ type: 'failed', error: result.error })
+    tellSocial(result.error.kind === 'aborted' ? { type: 'over' } : { type: 'failed', error: result.error })
     return
   }
   const { login } = result.value
   if (login) {
     noteRegistration(login.session)
     notePasswordless(true)
-    holdSession(login)
   }
-  tellSocial({ type: 'registered', registered: result.value })
+  if (isRegistering() && isAwaited()) {
+    if (login) holdSession(login)
+    tellSocial({ type: 'registered', registered: result.value })
+    return
+  }
+  // Whoever was registered meanwhile is in, wherever they are by now.
+  tellSocial({ type: 'over' })
+  if (login) admit(login)
 }
+
+const isRegistering = (): boolean => social.state.kind === 'registering'
 
 /** The player has read that they are registered, or has gone on without: they are in. */
 export const leaveWelcome = (): void => {
@@ -174,12 +217,27 @@ export const leaveWelcome = (): void => {
   if (state.registered.login) admitHeld(state.registered.login)
 }
 
-/** Whoever leaves the login leaves what it was about, unless the gateway has the word. */
+/** A login stands on the screen. @returns to be called when it goes: what it was about goes too, unless the gateway has the word */
+export const holdSocial = (): (() => void) => {
+  openLogins += 1
+  return () => {
+    openLogins -= 1
+    if (!isLeaving) leaveSocial()
+  }
+}
+
+/** Whoever leaves the login, or its way, leaves what it was about. */
 export const leaveSocial = (): void => {
   leaveWelcome()
   const { kind } = social.state
-  if (kind === 'idle' || kind === 'choosing' || kind === 'binding' || kind === 'proven')
-    tellSocial({ type: 'over' })
+  if (kind !== 'entering' && kind !== 'registering') stopWaiting()
+}
+
+/** Somebody whom Google's one-tap has named: what it asks stands in a login that opens for it. */
+export const takeUpTap = async (run: () => Promise<void>): Promise<void> => {
+  isTapped = true
+  await run()
+  isTapped = false
 }
 
 /** The provider's account that a login by password takes along (SOC-04). */

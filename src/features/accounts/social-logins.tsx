@@ -1,5 +1,9 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { PATIENCE_MS } from '#domain/constants/timing'
 import { channelOf } from '#domain/machines/social-machine'
 import type { Captcha } from '../../app/captcha/use-captcha'
+import { useWaitedLong } from '../../app/use-waited-long'
+import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Note } from '../../ui/note'
@@ -33,6 +37,20 @@ const Providers = ({ social }: { readonly social: Social }) => {
   const current = channelOf(state)
   const name = current ? CHANNEL_NAMES[current] : ''
   const [only] = channels
+  const isAtGateway = state.kind === 'entering' || state.kind === 'registering'
+  const isSlow = useWaitedLong(isAtGateway, PATIENCE_MS)
+  const answer = useRef<HTMLDivElement>(null)
+  const hasAnswer =
+    state.kind === 'opening' || isHeldUp || isSlow || (state.kind === 'idle' && state.problem !== null)
+  // It stands below the buttons, where a small screen would not show it.
+  useEffect(() => {
+    if (hasAnswer) answer.current?.scrollIntoView({ block: 'center' })
+  }, [hasAnswer, state])
+  // The button goes, and leaves the focus to the first provider.
+  const cancel = ({ currentTarget }: MouseEvent): void => {
+    currentTarget.closest('section')?.querySelector('button')?.focus()
+    stopWaiting()
+  }
   return (
     <section className={styles.social} aria-label={t('social.title')}>
       <p className={styles.or} aria-hidden="true">
@@ -45,7 +63,7 @@ const Providers = ({ social }: { readonly social: Social }) => {
             variant="quiet"
             isWide
             className={styles.channel}
-            isBusy={channel === current && !isHeldUp && state.kind !== 'opening'}
+            isBusy={channel === current && !isHeldUp}
             aria-disabled={isBusy || undefined}
             aria-label={t('social.with', { name: CHANNEL_NAMES[channel] })}
             onClick={() => isBusy || choose(channel)}
@@ -59,25 +77,35 @@ const Providers = ({ social }: { readonly social: Social }) => {
           </Button>
         ))}
       </div>
-      {state.kind === 'opening' && (
-        <div className={styles.waiting}>
-          <Note tone="info">{t('social.opened', { name })}</Note>
-          <Button variant="quiet" isWide onClick={stopWaiting}>
-            {t('social.cancel')}
-          </Button>
-        </div>
-      )}
-      {isHeldUp && (
-        <div className={styles.waiting}>
-          <Note tone="info">{t('social.heldUp', { name })}</Note>
-          <Button variant="primary" isWide onClick={goOn}>
-            {t('social.goOn')}
-          </Button>
-        </div>
-      )}
-      {state.kind === 'idle' && state.problem && (
-        <Note tone="danger">{bindingProblem(state.problem, t)}</Note>
-      )}
+      <div ref={answer} className={styles.answer}>
+        {state.kind === 'opening' && (
+          <>
+            <Note tone="info">{t('social.opened', { name })}</Note>
+            <Button variant="plain" isWide onClick={cancel}>
+              {t('social.cancel')}
+            </Button>
+          </>
+        )}
+        {isHeldUp && (
+          <>
+            <Note tone="info">{t('social.heldUp', { name })}</Note>
+            <Button variant="primary" isWide onClick={goOn}>
+              {t('social.goOn')}
+            </Button>
+          </>
+        )}
+        {isSlow && (
+          <>
+            <Note tone="info">{t('login.slow')}</Note>
+            <Button variant="quiet" isWide onClick={() => void commands.stopLogin()}>
+              {t('login.stop')}
+            </Button>
+          </>
+        )}
+        {state.kind === 'idle' && state.problem && (
+          <Note tone="danger">{bindingProblem(state.problem, t)}</Note>
+        )}
+      </div>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { useFormActivity } from '../../app/use-form-activity'
 import { commands } from '../../app/worker-client'
 import { overlayState } from '../../state/overlay-queue'
 import { askForItsRow } from './about-captcha'
-import { currentBinding } from './social-flow'
+import { currentBinding, tellSocial } from './social-flow'
 import { type LoginProblem, loginProblem } from './login-problem'
 import { loginState, submitLogin, useRefusal } from './login-state'
 import { useSavedLogin } from './use-saved-login'
@@ -69,6 +69,9 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
       loginState.startName = credentials.username // a sheet gives way to the second step, and may come back
     }
     if (!result || result.ok || result.error.kind === 'aborted') return
+    // The gateway does not trust what was to be bound: nothing is left that a password could bind.
+    if (binding && result.error.kind === 'refused' && result.error.code === 'verification.invalid')
+      tellSocial({ type: 'failed', error: result.error })
     const failed = loginProblem(result.error)
     askForItsRow(result.error, solved)
     if (forgetsLogin(result.error) || result.error.kind === 'no-session') saved.forget()

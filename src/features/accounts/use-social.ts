@@ -14,7 +14,15 @@ import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
 import { loginState } from './login-state'
-import { type BindingRules, bindingRules, enter, openProvider, social, takeUpRedirect } from './social-flow'
+import {
+  type BindingRules,
+  bindingRules,
+  enter,
+  openProvider,
+  sayNotBack,
+  social,
+  takeUpRedirect,
+} from './social-flow'
 import { takeRedirect } from './social-marks'
 
 export interface Social {
@@ -52,7 +60,8 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
   }, [isOffered])
   useEffect(() => {
     const channel = settings && takeRedirect()
-    if (settings && channel) void takeUpRedirect(settings.identity, channel)
+    if (channel === 'lost') sayNotBack()
+    else if (settings && channel) void takeUpRedirect(settings.identity, channel)
   }, [settings])
 
   const isProven = state.kind === 'proven'

@@ -23,7 +23,7 @@ import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
 import { isAboutProof } from './account-problem'
 import { admit } from './admission'
-import { type PhoneProof, usePhoneProof } from './phone-proof'
+import { type PhoneProof, stopProving, usePhoneProof } from './phone-proof'
 import { secondStep, tellSecondStep } from './second-step'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
@@ -146,7 +146,10 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
     sendCode,
     submit,
     close: () => {
-      if (state.kind === 'sending') void commands.stopLogin()
+      if (state.kind === 'sending') {
+        stopProving()
+        void commands.stopLogin()
+      }
       tellSecondStep({ type: 'close' })
     },
     focusFirst: useCallback(() => {

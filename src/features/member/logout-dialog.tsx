@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import { afterOverlay } from '../../app/overlay-history'
 import { commands } from '../../app/worker-client'
 import { store } from '../../boot/storage-area'
 import { useWords } from '../../i18n/use-words'
@@ -22,8 +23,10 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
       store('local', REMEMBERED_MEMBER_KEY, '')
     }
     onClose()
-    leaveSession()
-    showToast({ key: 'session.loggedOut' })
+    afterOverlay(() => {
+      leaveSession()
+      showToast({ key: 'session.loggedOut' })
+    })
   }
   return (
     <Dialog

@@ -99,7 +99,7 @@ const prompt = (accounts: GoogleAccounts, row: SettingsRow, onCredential: OnCred
     log(error instanceof Error ? error.name : 'unknown')
     return
   }
-  // Whoever comes in by another way, or begins something, is not asked any longer.
+  // Whoever comes in by another way is not asked any longer.
   stop = subscribe(pageState, () => {
     if (currentMember() === null) return
     stop()
