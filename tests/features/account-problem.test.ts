@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { accountProblem, bindingProblem } from '../../src/features/accounts/account-problem'
+import type { AllWords } from '../../src/i18n/words'
+
+/** Answers the key itself, so that no two of them are taken for one. */
+const t: AllWords = Object.assign((key: string, values?: object) => key + JSON.stringify(values ?? ''), {
+  language: 'EN',
+} as const)
+
+const CODES = [
+  'network-request-failed',
+  'user-token-expired',
+  'invalid-credential',
+  'too-many-requests',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'unauthorized-domain',
+  'internal-error',
+  'web-storage-unsupported',
+  'code-expired',
+  'invalid-verification-code',
+  'missing-code',
+]
+
+describe('SOC-10 the provider’s failures in words', () => {
+  test.each(CODES)('SOC-10 auth/%s has words of its own, and its code', (name) => {
+    const [words, code, ...rest] = accountProblem(
+      { kind: 'identity', code: `auth/${name}`, reason: '' },
+      t,
+    ).split('\n')
+    expect(words).toBe(`identity.${name}""`)
+    expect(code).toContain(`auth/${name}`)
+    expect(rest).toEqual([])
+  })
+
+  test('SOC-10 any other is told as unknown, with its code and its reason', () => {
+    const lines = accountProblem(
+      { kind: 'identity', code: 'auth/else', reason: 'The tide is out.' },
+      t,
+    ).split('\n')
+    expect(lines).toEqual([
+      'identity.unknown""',
+      expect.stringContaining('auth/else'),
+      expect.stringContaining('The tide is out.'),
+    ])
+  })
+
+  test('SOC-12 a bridge that fails says so, with a reason and without one', () => {
+    expect(accountProblem({ kind: 'bridge', reason: 'no account' }, t)).toBe(
+      'social.bridge{"reason":"no account"}',
+    )
+    expect(accountProblem({ kind: 'bridge', reason: '' }, t)).toBe('social.bridge.silent""')
+  })
+
+  test('SOC-04 SOC-05 what is refused about a provider’s account is not said of a name or a code', () => {
+    const refused = (code: string) =>
+      ({ kind: 'refused', status: 200, code, message: 'The harbour’s own words.' }) as const
+    expect(bindingProblem(refused('username.taken'), t)).toBe('The harbour’s own words.')
+    expect(bindingProblem(refused('verification.invalid'), t)).toBe('identity.user-token-expired""')
+    expect(accountProblem(refused('username.taken'), t)).toBe('account.username.taken""')
+  })
+})
