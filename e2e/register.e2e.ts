@@ -39,6 +39,7 @@ test('REG-01 a registration is one encrypted post, and the gateway learns where 
       username: 'nia.okoro',
       kind: 'username',
       registerMethod: 'H5',
+      smsTemplate: null,
       registerUrl: `${gateway.origin}/m/register`,
       domain: '127.0.0.1',
       referralCode: 'F7',
