@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { identitySettings, pushSettings, socialChannels } from '#domain/contract/identity-settings'
+import { bindingRules } from '#domain/rules/binding-rules'
 import { identityError, isAboutIdentityCode, isCancelled } from '#domain/rules/identity-error'
 import { signInWay } from '#domain/rules/sign-in-way'
 
@@ -141,4 +142,13 @@ describe('SOC-06 how a provider is opened', () => {
   ] as const)('SOC-06 %s', (_name, facts, way) => {
     expect(signInWay(facts)).toBe(way)
   })
+})
+
+test('SOC-03 two flags say what becomes of an account that is nobody’s; absent is off', () => {
+  expect(bindingRules({})).toEqual({ registersByItself: false, mayRegister: false })
+  expect(bindingRules({ MOBILEAUTOLOGIN3: true, FIREBASECREATEACC3: false })).toEqual({
+    registersByItself: true,
+    mayRegister: false,
+  })
+  expect(bindingRules({ FIREBASECREATEACC3: true })).toEqual({ registersByItself: false, mayRegister: true })
 })

@@ -1,3 +1,4 @@
+import { CODE_LIMIT_MS } from '#domain/constants/identity'
 import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
 import type { IdentityError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
@@ -12,8 +13,6 @@ type Answer<T> = Promise<Result<T, IdentityError>>
 /** Where the SDK's own helpers come from: the popup's, and the proof that no robot asks for a code. */
 const POPUP_HOSTS = ['https://apis.google.com']
 const CODE_HOSTS = ['https://www.google.com', 'https://www.gstatic.com']
-/** A proof that no robot asks may want the player, and never end: then they may ask anew. */
-const CODE_LIMIT_MS = 60_000
 
 /**
  * Signs in with a provider in a window of its own (SOC-02). To be called in a tap, or the browser blocks the window.

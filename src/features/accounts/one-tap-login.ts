@@ -1,10 +1,11 @@
 import { identitySettings } from '#domain/contract/identity-settings'
 import type { SocialState } from '#domain/machines/social-machine'
+import { bindingRules } from '#domain/rules/binding-rules'
 import type { SettingsRow } from '#domain/tables/rows'
 import { signInByGoogle } from '../../app/identity/identity'
 import { openOverlay } from '../../state/overlay-queue'
 import { currentMember } from '../../state/session-state'
-import { bindingRules, enter, isLoginOpen, prove, social, takeUpTap, tellSocial } from './social-flow'
+import { enter, isLoginOpen, prove, social, takeUpTap, tellSocial } from './social-flow'
 
 /**
  * Logs in whom Google's one-tap has named (SOC-08). What is to be asked or told then stands in the login over the page:

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { CodeSent, NumberProof, PhoneNumber, SmsCodeWish } from '#domain/account-wishes'
+import { RESEND_MS, TOKEN_LIFE_MS } from '#domain/constants/identity'
 import { identitySettings } from '#domain/contract/identity-settings'
 import type { AccountError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
@@ -10,9 +11,6 @@ import { type ConfirmCode, sendIdentityCode } from '../../app/identity/identity'
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { sendSmsCode } from './send-sms-code'
-
-const RESEND_MS = 60_000 // A4: the countdown where the provider sends
-const TOKEN_LIFE_MS = 50 * 60_000 // the provider's tokens last an hour
 
 /** How a number is proven: by a code of the gateway's, or by one of the identity provider's (SOC-09, SOC-11). */
 export interface PhoneProof {

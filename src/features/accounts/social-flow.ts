@@ -1,6 +1,7 @@
 import { proxy, snapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { CaptchaFields } from '#domain/captcha-port'
+import { PRIVATE_TOAST_MS } from '#domain/constants/identity'
 import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
 import type { IdentityError } from '#domain/errors'
 import {
@@ -11,6 +12,7 @@ import {
   type SocialState,
 } from '#domain/machines/social-machine'
 import type { Result } from '#domain/result'
+import type { BindingRules } from '#domain/rules/binding-rules'
 import { isCancelled } from '#domain/rules/identity-error'
 import { signInWay } from '#domain/rules/sign-in-way'
 import { accountCommands } from '../../app/account-commands'
@@ -27,8 +29,6 @@ import { isWithoutNetwork } from './is-without-network'
 import { loginState, submitLogin } from './login-state'
 import { notePasswordless } from './passwordless'
 import { forgetChannel, keepChannel, markRedirect } from './social-marks'
-
-const PRIVATE_TOAST_MS = 1_500 // A4
 
 /** Where a login by a provider stands. Of the page, as the login itself. The token is here and nowhere else. */
 export const social = proxy<{ state: SocialState }>({ state: NO_SOCIAL_LOGIN })
@@ -55,17 +55,6 @@ subscribeKey(pageState, 'session', () => tellSocial({ type: 'over' }))
 // Why it failed is no news any more once the player tries another way.
 subscribeKey(loginState, 'status', (status) => {
   if (status === 'processing' && social.state.kind === 'idle') tellSocial({ type: 'over' })
-})
-
-/** What the merchant does with an account that belongs to nobody yet (SOC-03). */
-export interface BindingRules {
-  readonly registersByItself: boolean
-  readonly mayRegister: boolean
-}
-
-export const bindingRules = (flags: Readonly<Record<string, boolean>>): BindingRules => ({
-  registersByItself: flags['MOBILEAUTOLOGIN3'] === true,
-  mayRegister: flags['FIREBASECREATEACC3'] === true,
 })
 
 let lastTap = 0

@@ -6,6 +6,7 @@ import {
   type IdentitySettings,
   socialChannels,
 } from '#domain/contract/identity-settings'
+import { type BindingRules, bindingRules } from '#domain/rules/binding-rules'
 import type { SocialState } from '#domain/machines/social-machine'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { isInNativeApp, nativeChannels } from '../../app/identity/native-login'
@@ -14,15 +15,7 @@ import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
 import { loginState } from './login-state'
-import {
-  type BindingRules,
-  bindingRules,
-  enter,
-  openProvider,
-  sayNotBack,
-  social,
-  takeUpRedirect,
-} from './social-flow'
+import { enter, openProvider, sayNotBack, social, takeUpRedirect } from './social-flow'
 import { takeRedirect } from './social-marks'
 
 export interface Social {

@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
+import { ONE_TAP_DELAY_MS } from '#domain/constants/identity'
 import { identitySettings } from '#domain/contract/identity-settings'
 import { isOfficialApp } from '#domain/rules/official-app'
 import type { SettingsRow } from '#domain/tables/rows'
@@ -13,7 +14,6 @@ import { pageState } from '../../state/page-state'
 import { currentMember } from '../../state/session-state'
 import { type GoogleAccounts, googleAccounts } from './google-accounts'
 
-const DELAY_MS = 500 // A9
 const SCRIPT_HOST = 'https://accounts.google.com'
 const SCRIPT_LIMIT_MS = 10_000
 
@@ -35,7 +35,7 @@ export const startOneTap = (onCredential: OnCredential): void => {
     if (isDone || !isTime()) return
     timer = setTimeout(() => {
       if (isTime()) void offer(onCredential)
-    }, DELAY_MS)
+    }, ONE_TAP_DELAY_MS)
   }
   watchRows(
     (read) => read.get('settings', pageState.merchant),

@@ -1,0 +1,6 @@
+/** Of the identity provider alone, apart from the other constants, which the first screen loads. */
+export const ONE_TAP_DELAY_MS = 500 // A9, SOC-08
+export const PRIVATE_TOAST_MS = 1_500 // A4, SOC-07
+export const RESEND_MS = 60_000 // A4, TFA-04: the countdown where the provider sends the code
+export const TOKEN_LIFE_MS = 50 * 60_000 // the provider's tokens last an hour
+export const CODE_LIMIT_MS = 60_000 // a proof that no robot asks may want the player, and never end: then they may ask anew
