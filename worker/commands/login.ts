@@ -1,19 +1,11 @@
-import { LOGIN_PATH } from '#domain/constants/endpoints'
 import type { SocialProof } from '#domain/account-wishes'
 import type { CaptchaFields } from '#domain/captcha-port'
-import { loginSchema } from '#domain/contract/accounts'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
-import { deviceName } from '#domain/rules/device-name'
-import { forgetsLogin } from '#domain/rules/login-memory'
-import { NO_CODE } from '../no-code'
 import { reveal } from '../crypto/obfuscate'
-import { createEncryptedPost } from '../net/encrypted-post'
-import { completeLogin } from './complete-login'
-import { loginDevice } from './login-device'
 import type { LoginTools, Patience } from './login-tools'
-import { noteTicket } from './second-step'
+import { postLogin } from './post-login'
 
 export interface Credentials {
   readonly username: string
@@ -26,43 +18,18 @@ export interface Credentials {
   readonly social?: SocialProof
 }
 
-/**
- * Logs in by name and password (LOG-01): encrypted, then session, remembered login and the member's rows. A refusal
- * forgets the remembered login, no answer forgets nothing (LOG-08).
- */
+/** Logs in by name and password (LOG-01), and binds what comes with them (SOC-04). */
 export const logIn = async (
   tools: LoginTools,
   { username, remember, captcha, social, ...credentials }: Credentials,
-  { signal, decide }: Patience,
+  patience: Patience,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts, sessions } = tools
-  const post = createEncryptedPost(tools)
-  const { logouts } = sessions
+  const { logouts } = tools.sessions
   const password = credentials.password ?? (await savedPassword(tools, username))
   if (password === null) return err({ kind: 'no-session' })
-  const device = await loginDevice(tools)
-  if (!device) return err(NO_CODE)
-  const answer = await post(
-    {
-      path: LOGIN_PATH,
-      access: 'open',
-      payload: { username, password, ...captcha, ...social, ...device },
-      headers: { Device: deviceName(facts.current.deviceKind) },
-      alert: false,
-      isLogin: true,
-      signal,
-    },
-    loginSchema,
-  )
   const keeping = { password, remember, record: { type: 'username', username } } as const
-  if (!answer.ok) {
-    if (forgetsLogin(answer.error)) await sessions.forgetRemembered()
-    noteTicket(answer.error, { username, password, keeping })
-    return answer
-  }
-  const { value } = answer
-  const admission = { ...value, userName: value.userName || username }
-  return completeLogin(tools, admission, keeping, { decide, logouts })
+  const payload = { username, password, ...captcha, ...social }
+  return postLogin(tools, { payload, name: username, username, password, keeping }, patience, logouts)
 }
 
 const savedPassword = async ({ vault }: LoginTools, username: string): Promise<string | null> => {

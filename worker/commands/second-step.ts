@@ -12,7 +12,7 @@ import { loginDevice } from './login-device'
 import type { LoginTools, Patience } from './login-tools'
 
 /** How the login began that waits for a second proof. Kept here, so that no page holds a password meanwhile. */
-interface Begun {
+export interface Begun {
   /** Absent after a login by SMS. */
   readonly username?: string
   readonly password?: string

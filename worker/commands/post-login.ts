@@ -1,0 +1,56 @@
+import { LOGIN_PATH } from '#domain/constants/endpoints'
+import { loginSchema } from '#domain/contract/accounts'
+import type { AppError } from '#domain/errors'
+import type { LoginOutcome } from '#domain/port'
+import { err, type Result } from '#domain/result'
+import { deviceName } from '#domain/rules/device-name'
+import { forgetsLogin } from '#domain/rules/login-memory'
+import { createEncryptedPost } from '../net/encrypted-post'
+import { NO_CODE } from '../no-code'
+import { completeLogin } from './complete-login'
+import { loginDevice } from './login-device'
+import type { LoginTools, Patience } from './login-tools'
+import { type Begun, noteTicket } from './second-step'
+
+interface Login extends Begun {
+  /** What is sent beside the device: by whom, and with what proof. */
+  readonly payload: object
+  /** Who they are where the gateway does not say. */
+  readonly name: string
+}
+
+/**
+ * A login by whatever way (LOG-01, LOG-14, SOC-02): encrypted, then session, remembered login and the member's rows. A
+ * refusal forgets the remembered login, no answer forgets nothing (LOG-08).
+ * @param logouts as counted when the login began, where that was before this
+ */
+export const postLogin = async (
+  tools: LoginTools,
+  { payload, name, ...begun }: Login,
+  { signal, decide }: Patience,
+  logouts = tools.sessions.logouts,
+): Promise<Result<LoginOutcome, AppError>> => {
+  const { facts, sessions } = tools
+  const device = await loginDevice(tools)
+  if (!device) return err(NO_CODE)
+  const answer = await createEncryptedPost(tools)(
+    {
+      path: LOGIN_PATH,
+      access: 'open',
+      payload: { ...payload, ...device },
+      headers: { Device: deviceName(facts.current.deviceKind) },
+      alert: false,
+      isLogin: true,
+      signal,
+    },
+    loginSchema,
+  )
+  if (!answer.ok) {
+    if (forgetsLogin(answer.error)) await sessions.forgetRemembered()
+    noteTicket(answer.error, begun)
+    return answer
+  }
+  const { value } = answer
+  const admission = { ...value, userName: value.userName || name }
+  return completeLogin(tools, admission, begun.keeping, { decide, logouts })
+}
