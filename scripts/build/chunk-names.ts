@@ -19,7 +19,9 @@ export function chunkFileName(chunk: NamedChunk): string {
   if (chunk.name === 'index' && module !== '') {
     return `assets/${path.basename(path.dirname(module))}-[hash].js`
   }
-  return HASHED
+  // Its names weigh on the worker's start.
+  const late = /[\\/]worker[\\/].*[\\/]([^\\/]+?)-(?:commands|resources|store)\.ts$/.exec(module)?.[1]
+  return late ? `assets/${late}-[hash].js` : HASHED
 }
 
 /** Language and part of a words file: `…/i18n/locales/UR/first.json` is `UR`, `first`. */
