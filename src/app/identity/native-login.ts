@@ -3,36 +3,27 @@ import type { IdentityError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { fieldsOf } from '#domain/rules/fields-of'
 import { isOfficialApp } from '#domain/rules/official-app'
+import { bridgeField, callBridge } from '../native-bridge'
 
 /** Is this the merchant's native app, where its bridge logs in and no SDK is loaded (SOC-12)? */
 export const isInNativeApp = (): boolean => isOfficialApp(navigator.userAgent)
 
 /** The providers that this build of the app supports (SOC-01). */
 export const nativeChannels = (): readonly unknown[] => {
-  const { NativeBridge: bridge } = window
-  const channels =
-    typeof bridge === 'object' && bridge !== null && 'channels' in bridge ? bridge.channels : undefined
+  const channels = bridgeField('channels')
   return Array.isArray(channels) ? channels : []
 }
 
 /** Signs in by the app's bridge (contract.md, Native bridge): the id token, or what failed. */
 export const signInByBridge = async (channel: Channel): Promise<Result<string, IdentityError>> => {
-  const { NativeBridge: bridge } = window
-  if (!isBridge(bridge)) return failed('')
+  if (typeof bridgeField('login') !== 'function') return failed('')
   try {
-    const idToken = fieldsOf(await bridge.login(channel)).get('idToken')
+    const idToken = fieldsOf(await callBridge('login', channel)).get('idToken')
     return typeof idToken === 'string' && idToken !== '' ? ok(idToken) : failed('')
   } catch (error) {
     return failed(error instanceof Error ? error.message : typeof error === 'string' ? error : '')
   }
 }
-
-interface Bridge {
-  login(channel: Channel): unknown
-}
-
-const isBridge = (value: unknown): value is Bridge =>
-  typeof value === 'object' && value !== null && 'login' in value && typeof value.login === 'function'
 
 const LONGEST_REASON = 200
 

@@ -4,8 +4,8 @@ import { store } from '../../boot/storage-area'
 
 /**
  * Takes away every trace of the registration (R-15), with a network or without: the subscription, on which the token
- * stands, what it has shown, what the SDK keeps, and the token itself. The provider learns from its first failed push that it is dead; to
- * tell it, as the SDK would, takes a network, and has the token in an address.
+ * stands, what it has shown, what the SDK keeps, and the token itself. The provider learns from its first failed push that
+ * it is dead; to tell it, as the SDK would, takes a network, and has the token in an address.
  */
 export const forgetDevice = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)

@@ -206,7 +206,10 @@ export const leaveWelcome = (): void => {
   if (state.registered.login) admitHeld(state.registered.login)
 }
 
-/** A login stands on the screen. @returns to be called when it goes: what it was about goes too, unless the gateway has the word */
+/**
+ * A login stands on the screen.
+ * @returns to be called when it goes: what it was about goes too, unless the gateway has the word
+ */
 export const holdSocial = (): (() => void) => {
   openLogins += 1
   return () => {

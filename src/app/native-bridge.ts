@@ -1,0 +1,16 @@
+/**
+ * Calls what the merchant's native app offers (contract.md, Native bridge). Nothing of it is believed before it is looked
+ * at. Rejects where there is no such method, and as it rejects itself.
+ */
+export const callBridge = async (method: string, ...given: readonly unknown[]): Promise<unknown> => {
+  const called = bridgeField(method)
+  if (typeof called !== 'function') throw new TypeError(`The app offers no ${method}`)
+  const answer: unknown = await Reflect.apply(called, window.NativeBridge, given)
+  return answer
+}
+
+/** What it says of itself; undefined where there is no bridge. */
+export const bridgeField = (name: string): unknown => {
+  const { NativeBridge: bridge } = window
+  return typeof bridge === 'object' && bridge !== null ? Reflect.get(bridge, name) : undefined
+}
