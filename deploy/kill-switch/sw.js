@@ -5,7 +5,16 @@
  */
 const OURS = /^mc-/u
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+/**
+ * Chromium looks once whether the one before rests, and otherwise leaves it for as long as a page is open: it is asked
+ * again when that has had time to finish.
+ */
+const LOOK_AGAIN_MS = 3_000
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.skipWaiting())
+  setTimeout(() => void self.skipWaiting(), LOOK_AGAIN_MS)
+})
 
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 

@@ -154,7 +154,7 @@ export class WebDriver {
         .then((value) => done({ ok: true, value }), (error) => done({ ok: false, message: String(error && error.stack || error) }))`
     const value = await this.#send('POST', '/execute/async', { script, args })
     const outcome = v.parse(
-      v.object({ ok: v.boolean(), value: v.unknown(), message: v.optional(v.string()) }),
+      v.object({ ok: v.boolean(), value: v.optional(v.unknown()), message: v.optional(v.string()) }),
       value,
     )
     if (!outcome.ok) throw new Error(`In the page: ${outcome.message ?? ''}`)

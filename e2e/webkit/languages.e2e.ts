@@ -17,6 +17,7 @@ test('LNG-02 LNG-04 SHL-09 a language changes without a reload, reads from the r
   expect(await html()).toBe('ur,rtl')
   expect(await webkit.driver.run('return window.sameDocument')).toBe(true)
   // The first game of a row stands at the right, and nothing is wider than the screen.
+  await webkit.see(A_GAME)
   const [left, width, over] = String(await webkit.driver.run(PLACES))
     .split(',')
     .map(Number)
@@ -34,8 +35,10 @@ test('LNG-02 LNG-04 SHL-09 a language changes without a reload, reads from the r
   gateway.goOnline()
 })
 
+const A_GAME = 'main a[data-game]:not([data-game=""])'
+
 const PLACES = `
-  const { left } = document.querySelector('main a[data-game]:not([data-game=""])').getBoundingClientRect()
+  const { left } = document.querySelector('${A_GAME}').getBoundingClientRect()
   return [left, innerWidth, document.documentElement.scrollWidth - innerWidth].join()`
 
 const ARE_WORDS_KEPT = `
