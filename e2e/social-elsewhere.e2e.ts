@@ -60,12 +60,30 @@ test('SOC-08 Google’s one-tap is offered to a guest, half a second after the f
   await gateway.control({ settings: { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } } })
   const provider = await IdentityProvider.standIn(context)
   await page.goto('/m/home')
-  await page.getByRole('button', { name: `Continue as ${provider.person.name}` }).click()
+  const accept = page.getByRole('button', { name: `Continue as ${provider.person.name}` })
+  let answer = (): void => undefined
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await context.route(/accounts:signInWithIdp/u, async (route) => {
+    await isWanted
+    await route.fallback()
+  })
+  await accept.click()
+  await expect(page.getByText('Logging in with Google…')).toBeVisible()
+  answer()
   expect(provider.oneTapCalls.map(({ call }) => call)).toEqual(['initialize', 'prompt'])
   expect(provider.oneTapCalls[0]?.argument).toMatchObject({ auto_select: false, use_fedcm_for_prompt: true })
   await expect(choiceOf(page, 'Google')).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
+  await expect(page.getByText('Logging in with Google…')).toHaveCount(0)
+  // Called off, the page is as it was.
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await page.reload()
+  await accept.click()
   await page.getByRole('button', { name: 'Register new account' }).click()
   await welcomeOf(page).getByRole('button').click()
   await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
@@ -76,5 +94,5 @@ test('SOC-08 Google’s one-tap is offered to a guest, half a second after the f
   await page.reload()
   await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
   await page.clock.runFor(20_000)
-  expect(provider.oneTapCalls.filter(({ call }) => call === 'prompt')).toHaveLength(1)
+  expect(provider.oneTapCalls.filter(({ call }) => call === 'prompt')).toHaveLength(2)
 })

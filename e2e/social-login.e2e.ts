@@ -44,7 +44,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 LOG-07 a first login by a provider asks
   expect(new URL(provider.signIns[0] ?? '').searchParams.get('providerId')).toBe('facebook.com')
   await page.getByRole('button', { name: 'Register new account' }).click()
   const welcome = page.getByRole('dialog', { name: /^Welcome, / })
-  await expect(welcome).toBeVisible()
+  await expect(welcome).toContainText('Next time, just continue with Facebook.')
   const name = (await gateway.registrations()).at(-1)?.username ?? ''
   await readWelcome(page, name)
   await expectMember(page, name)
@@ -79,6 +79,15 @@ test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a
   await providerButton(page, 'Google').click()
   await expect(choiceOf(page, 'Google')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Register new account' })).toHaveCount(0)
+  // Back closes the question, and nothing else.
+  await page.goBack()
+  await expect(choiceOf(page, 'Google')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await providerButton(page, 'Google').click()
+  await page.getByRole('button', { name: 'Log in to existing account' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await providerButton(page, 'Google').click()
   await page.getByRole('button', { name: 'Log in to existing account' }).click()
   await expect(page.getByText('Log in to your account, and Google will be connected to it.')).toBeVisible()
   await expect(providers(page)).toHaveCount(0)
@@ -93,6 +102,7 @@ test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a
     await sendLogin(page, 'ann') // not within half a second of the one before
     await expectMember(page, 'ann')
   }).toPass()
+  await expect(page.getByText('Google is connected to your account.')).toBeVisible()
   expect(await gateway.socialLinks('ann')).toMatchObject([{ channel: 'google' }])
   await logOut(page)
   await page.goto('/m/login')

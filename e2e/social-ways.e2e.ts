@@ -33,6 +33,14 @@ test('SOC-06 SOC-10 SES-10 SES-09 a browser that blocks the window goes by the p
   // The first may have come too late after its tap; the second has not.
   await providerButton(page, 'Google').click()
   await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/popup-blocked/u)
+  // The browser does not get there, and shows the page again as it was left.
+  const handler = /\/auth\/handler/u
+  await context.route(handler, (route) => route.fulfill({ status: 204 }))
+  await providerButton(page, 'Google').click()
+  await expect(page.getByText('Waiting for Google.')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByText('Waiting for Google.')).toHaveCount(0)
+  await context.unroute(handler)
   await providerButton(page, 'Google').click()
   const goOn = page.getByRole('button', { name: `Continue as ${provider.person.name}` })
   await expect(goOn).toBeVisible()

@@ -15,7 +15,7 @@ export type SocialState =
   | { readonly kind: 'choosing'; readonly proof: SocialProof; readonly mayRegister: boolean }
   | { readonly kind: 'registering'; readonly proof: SocialProof }
   | { readonly kind: 'binding'; readonly proof: SocialProof }
-  | { readonly kind: 'welcoming'; readonly registered: Registered }
+  | { readonly kind: 'welcoming'; readonly channel: Channel; readonly registered: Registered }
 
 export type SocialEvent =
   | { readonly type: 'open'; readonly channel: Channel }
@@ -53,7 +53,9 @@ export const nextSocial = (state: SocialState, event: SocialEvent): SocialState 
     case 'bind':
       return state.kind === 'choosing' ? { kind: 'binding', proof: state.proof } : state
     case 'registered':
-      return state.kind === 'registering' ? { kind: 'welcoming', registered: event.registered } : state
+      return state.kind === 'registering'
+        ? { kind: 'welcoming', channel: state.proof.firebaseChannel, registered: event.registered }
+        : state
     case 'failed':
       return FAILS.has(state.kind) ? { kind: 'idle', problem: event.error } : state
     case 'over':

@@ -4,10 +4,14 @@ import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { CHANNEL_NAMES, ChannelGlyph } from './channel-glyph'
 import styles from './social-logins.module.css'
-import { stopWaiting } from './social-flow'
+
+interface Props {
+  readonly channel: Channel
+  readonly onCancel: () => void
+}
 
 /** The login by password will take a provider's account along (SOC-04). */
-export const BindingNote = ({ channel }: { readonly channel: Channel }) => {
+export const BindingNote = ({ channel, onCancel }: Props) => {
   const t = useWords('rest')
   const note = useRef<HTMLDivElement>(null)
   // The player was among the providers, further down.
@@ -20,7 +24,7 @@ export const BindingNote = ({ channel }: { readonly channel: Channel }) => {
       <p role="status" className={styles.bindingText}>
         {t('social.binding', { name: CHANNEL_NAMES[channel] })}
       </p>
-      <Button variant="plain" onClick={stopWaiting}>
+      <Button variant="plain" onClick={onCancel}>
         {t('social.cancel')}
       </Button>
     </div>

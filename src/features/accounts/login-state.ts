@@ -49,30 +49,48 @@ const move = (event: LoginEvent): void => {
  * Logs in, one login at a time, by whatever way. The session begins also when the player has left the form meanwhile:
  * the worker has it, so there is never a second. Null while another is under way, and where a second step goes on with
  * it (LOG-05).
+ * @param onIn called when they are in, after a second step too
  */
 export const submitLogin = async <E extends AccountError>(
   way: LoginWay,
   login: () => Promise<Result<LoginOutcome, E>>,
+  onIn?: () => void,
 ): Promise<Result<LoginOutcome, E> | null> => {
   if (loginState.status !== 'idle') return null
-  const hasPassword = way === 'password'
+  const noteIn = (): void => {
+    notePasswordless(way !== 'password')
+    onIn?.()
+  }
   Object.assign(loginState, { way, refusal: null, hasEnded: false })
   move('submit')
   const result = await login()
   if (result.ok) {
     move('succeeded')
-    notePasswordless(!hasPassword)
+    noteIn()
     admit(result.value)
     return result
   }
   const { error } = result
   const verification = error.kind === 'refused' ? error.verification : undefined
-  if (verification && openSecondStep(verification, hasPassword)) return null
+  if (verification && openSecondStep(verification, noteIn)) return null
   const isGivenUp = error.kind === 'aborted' // by the player: no failure
   if (!isGivenUp) loginState.refusal = error
   move(isGivenUp ? 'given-up' : 'refused')
   return result
 }
+
+/** When no other login is under way, nor one has ended within the last half second. */
+export const loginIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    let stop = (): void => undefined
+    const look = (): void => {
+      if (loginState.status !== 'idle') return
+      stop()
+      resolve()
+    }
+    stop = subscribeKey(loginState, 'status', look)
+    look()
+  })
 
 /**
  * Why the login of a form failed, also one that the player had left and comes back to; what they have seen goes with
@@ -90,7 +108,7 @@ export const useRefusal = (way: LoginWay): AccountError | null => {
 }
 
 /** @returns false where the gateway offers no method that we know */
-const openSecondStep = (verification: Verification, hasPassword: boolean): boolean => {
+const openSecondStep = (verification: Verification, noteIn: () => void): boolean => {
   const start = openTwoFactor(verification)
   if (!start) return false
   move('second-step-asked')
@@ -100,12 +118,12 @@ const openSecondStep = (verification: Verification, hasPassword: boolean): boole
   const stop = subscribeKey(overlayState, 'queue', (queue) => {
     if (queue.some(({ kind }) => kind === 'two-factor')) return
     stop()
-    endSecondStep(hasPassword)
+    endSecondStep(noteIn)
   })
   return true
 }
 
-const endSecondStep = (hasPassword: boolean): void => {
+const endSecondStep = (noteIn: () => void): void => {
   const { state } = secondStep
   secondStep.state = null
   if (state?.kind === 'sending') void commands.stopLogin()
@@ -113,7 +131,7 @@ const endSecondStep = (hasPassword: boolean): void => {
   move(outcome ? 'succeeded' : 'second-step-left')
   loginState.hasEnded = state !== null && 'isEnded' in state && state.isEnded
   if (outcome) {
-    notePasswordless(!hasPassword)
+    noteIn()
     // A login over the page takes the place of the second step: there is no step back to wait for.
     if (overlayState.queue.some(({ kind }) => kind === 'login')) admitHeld(outcome)
     else afterOverlay(() => admitHeld(outcome))

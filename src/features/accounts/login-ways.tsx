@@ -9,7 +9,7 @@ import { BindingNote } from './binding-note'
 import { LoginForm } from './login-form'
 import { loginState } from './login-state'
 import { SmsLoginForm } from './sms-login-form'
-import { holdSocial, leaveSocial, social } from './social-flow'
+import { holdSocial, leaveSocial, social, stopWaiting } from './social-flow'
 import { SocialLogins } from './social-logins'
 import { Ways } from './ways'
 
@@ -29,12 +29,19 @@ export const LoginWays = ({ leave = stay }: Props) => {
   )
   const binding = bindingOf(state)
   const way = chosen === 'sms' && !binding ? 'sms' : 'password'
+  const [hasCancelled, setCancelled] = useState(false)
   useEffect(() => holdSocial(), [])
   if (binding)
     return (
       <>
-        <BindingNote channel={binding.firebaseChannel} />
-        <Way key="binding" way="binding" leave={leave} />
+        <BindingNote
+          channel={binding.firebaseChannel}
+          onCancel={() => {
+            setCancelled(true)
+            stopWaiting()
+          }}
+        />
+        <Way key="binding" way="password" takesFocus leave={leave} />
       </>
     )
   return (
@@ -48,10 +55,11 @@ export const LoginWays = ({ leave = stay }: Props) => {
       onChoose={(id) => {
         if (status !== 'idle') return
         leaveSocial()
+        setCancelled(false)
         setWay(id === 'sms' ? 'sms' : 'password')
       }}
     >
-      <Way key={way} way={way} leave={leave} />
+      <Way key={way} way={way} takesFocus={hasCancelled} leave={leave} />
       {hasEnded && (
         <div className={formStyles.after}>
           <Note tone="info">{t('twoFactor.ended')}</Note>
@@ -61,17 +69,22 @@ export const LoginWays = ({ leave = stay }: Props) => {
   )
 }
 
-type LoginForms = 'password' | 'sms' | 'binding'
+interface WayProps {
+  readonly way: 'password' | 'sms'
+  /** Something above it has gone that had the focus, or has led here. */
+  readonly takesFocus: boolean
+  readonly leave: () => void
+}
 
 /** A form, and the providers below it: one captcha stands for both. */
-const Way = ({ way, leave }: { readonly way: LoginForms; readonly leave: () => void }) => {
+const Way = ({ way, takesFocus, leave }: WayProps) => {
   const captcha = useCaptcha({ purpose: 'login' })
   return (
     <>
       {way === 'sms' ? (
         <SmsLoginForm captcha={captcha} />
       ) : (
-        <LoginForm captcha={captcha} takesFocus={way === 'binding'} />
+        <LoginForm captcha={captcha} takesFocus={takesFocus} />
       )}
       <SocialLogins captcha={captcha} leave={leave} />
     </>

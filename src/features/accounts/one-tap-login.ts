@@ -1,10 +1,13 @@
+import { subscribeKey } from 'valtio/utils'
 import { identitySettings } from '#domain/contract/identity-settings'
 import type { SocialState } from '#domain/machines/social-machine'
 import { bindingRules } from '#domain/rules/binding-rules'
 import type { SettingsRow } from '#domain/tables/rows'
 import { signInByGoogle } from '../../app/identity/identity'
-import { openOverlay } from '../../state/overlay-queue'
+import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { currentMember } from '../../state/session-state'
+import { dismissToast, showToast, toasts } from '../../state/toasts'
+import { CHANNEL_NAMES } from './channel-glyph'
 import { enter, isLoginOpen, prove, social, takeUpTap, tellSocial } from './social-flow'
 
 /**
@@ -16,20 +19,48 @@ export const logInByOneTap = async (credential: string, settings: SettingsRow): 
   if (!identity || social.state.kind !== 'idle') return
   await takeUpTap(async () => {
     tellSocial({ type: 'open', channel: 'google' })
+    const endWait = sayEntering()
     const result = await signInByGoogle(identity, credential)
     // They have called it off, or are in by another way.
-    if (!isWaiting()) return
+    if (!isWaiting()) {
+      endWait()
+      return
+    }
     if (result.ok) {
       prove('google', result.value)
       // A login that is open goes on with it by itself, with its captcha.
       if (!isLoginOpen() && !settings.login.captcha.enabled)
         await enter(bindingRules(settings.whitelabelVal), null)
     } else tellSocial({ type: 'failed', error: result.error })
+    endWait()
     if (isOver(social.state) || isLoginOpen()) return
     const { pathname, search } = window.location
     openOverlay({ kind: 'login', to: pathname + search })
+    leaveWithChoice()
   })
 }
+
+/** Nothing else on the page shows that the tap was heard. */
+const sayEntering = (): (() => void) => {
+  const toast = { key: 'social.entering', values: { name: CHANNEL_NAMES.google } } as const
+  showToast({ ...toast, lifeMs: ENTERING_MS })
+  return () => {
+    for (const { id, key } of toasts.items) if (key === toast.key) dismissToast(id)
+  }
+}
+
+/** Whoever calls the choice off is on the page that they were on, without a login over it. */
+const leaveWithChoice = (): void => {
+  if (social.state.kind !== 'choosing') return
+  const stop = subscribeKey(social, 'state', (state) => {
+    if (state.kind === 'choosing') return
+    stop()
+    const login = overlayState.queue.find(({ kind }) => kind === 'login')
+    if (login && isOver(state) && currentMember() === null) closeOverlay(login.id)
+  })
+}
+
+const ENTERING_MS = 30_000 // it ends with what comes of it
 
 const isWaiting = (): boolean => social.state.kind === 'opening' && currentMember() === null
 

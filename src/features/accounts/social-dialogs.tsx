@@ -1,4 +1,5 @@
 import type { SocialState } from '#domain/machines/social-machine'
+import { useBackCloses } from '../../app/use-back-closes'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -8,6 +9,7 @@ import { leaveWelcome, registerThem, stopWaiting, tellSocial } from './social-fl
 /** What a login by a provider asks and tells: whose account it is to be (SOC-03), and the name of a new member (REG-04). */
 export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
   const t = useWords('rest')
+  useBackCloses(state.kind === 'choosing', stopWaiting)
   switch (state.kind) {
     case 'choosing': {
       const name = CHANNEL_NAMES[state.proof.firebaseChannel]
@@ -18,15 +20,19 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
           isTextRead
           actions={
             <>
-              <Button variant="primary" isWide onClick={() => tellSocial({ type: 'bind' })}>
-                {t('social.choice.bind')}
-              </Button>
               {state.mayRegister && (
-                <Button variant="quiet" isWide onClick={() => void registerThem()}>
+                <Button variant="primary" isWide onClick={() => void registerThem()}>
                   {t('social.choice.register')}
                 </Button>
               )}
-              <Button variant="quiet" isWide onClick={stopWaiting}>
+              <Button
+                variant={state.mayRegister ? 'quiet' : 'primary'}
+                isWide
+                onClick={() => tellSocial({ type: 'bind' })}
+              >
+                {t('social.choice.bind')}
+              </Button>
+              <Button variant="plain" isWide onClick={stopWaiting}>
                 {t('social.cancel')}
               </Button>
             </>
@@ -38,6 +44,7 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
     }
     case 'welcoming': {
       const { userName, login } = state.registered
+      const provider = CHANNEL_NAMES[state.channel]
       return (
         <Dialog
           title={t('register.done.title', { name: userName })}
@@ -47,7 +54,7 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
             </Button>
           }
         >
-          {t('register.done.text')}
+          {t('social.done.text', { name: provider })}
         </Dialog>
       )
     }

@@ -26,7 +26,7 @@ import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
 import { admit, admitHeld, holdSession } from './admission'
 import { isWithoutNetwork } from './is-without-network'
-import { loginState, submitLogin } from './login-state'
+import { loginIdle, loginState, submitLogin } from './login-state'
 import { notePasswordless } from './passwordless'
 import { forgetChannel, keepChannel, markRedirect } from './social-marks'
 
@@ -149,6 +149,7 @@ export const prove = (firebaseChannel: Channel, firebaseIdToken: string): void =
 
 /** Asks the gateway to let them in (SOC-02). */
 export const enter = async (rules: BindingRules, captcha: CaptchaFields | null): Promise<void> => {
+  await loginIdle()
   const { state } = snapshot(social) // plain, as the worker takes it
   if (state.kind !== 'proven' || loginState.status !== 'idle') return
   tellSocial({ type: 'enter' })
@@ -231,6 +232,13 @@ export const takeUpTap = async (run: () => Promise<void>): Promise<void> => {
   await run()
   isTapped = false
 }
+
+// Whoever comes back by the browser's own back finds the page as they left it: the login is over.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || !isLeaving) return
+  isLeaving = false
+  stopWaiting()
+})
 
 /** The provider's account that a login by password takes along (SOC-04). */
 export const currentBinding = (): ReturnType<typeof bindingOf> => bindingOf(snapshot(social).state)

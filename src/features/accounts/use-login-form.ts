@@ -1,12 +1,15 @@
 import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
+import type { Channel } from '#domain/contract/identity-settings'
 import { forgetsLogin } from '#domain/rules/login-memory'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useFormActivity } from '../../app/use-form-activity'
 import { commands } from '../../app/worker-client'
 import { overlayState } from '../../state/overlay-queue'
+import { showToast } from '../../state/toasts'
 import { askForItsRow } from './about-captcha'
+import { CHANNEL_NAMES } from './channel-glyph'
 import { currentBinding, tellSocial } from './social-flow'
 import { type LoginProblem, loginProblem } from './login-problem'
 import { loginState, submitLogin, useRefusal } from './login-state'
@@ -54,12 +57,15 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
     const solved = captcha.result()
     const credentials = { username: username.trim(), password: password === '' ? null : password, remember }
     const binding = currentBinding()
-    const result = await submitLogin('password', () =>
-      commands.logIn({
-        ...credentials,
-        ...(solved && { captcha: solved }),
-        ...(binding && { social: binding }),
-      }),
+    const result = await submitLogin(
+      'password',
+      () =>
+        commands.logIn({
+          ...credentials,
+          ...(solved && { captcha: solved }),
+          ...(binding && { social: binding }),
+        }),
+      () => binding && sayBound(binding.firebaseChannel),
     )
     // Whatever came of it, the gateway may have used up what was solved.
     if (!result?.ok) captcha.reset()
@@ -130,3 +136,7 @@ const missingOf = (hasUsername: boolean, hasPassword: boolean): LoginForm['missi
   if (hasUsername) return hasPassword ? null : 'password'
   return hasPassword ? 'username' : 'both'
 }
+
+/** The login has taken the provider's account along (SOC-04). */
+const sayBound = (channel: Channel): void =>
+  showToast({ key: 'social.bound', values: { name: CHANNEL_NAMES[channel] }, tone: 'success' })

@@ -79,7 +79,7 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
       if (isInNativeApp() && !nativeChannels().includes(channel)) showToast({ key: 'social.comingSoon' })
       else void openProvider(settings.identity, channel, leave)
     },
-    isHeldUp: isProven,
+    isHeldUp: isProven && captcha.isNeeded,
     goOn,
   }
 }
