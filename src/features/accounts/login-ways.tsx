@@ -5,7 +5,7 @@ import { useCaptcha } from '../../app/captcha/use-captcha'
 import { useWords } from '../../i18n/use-words'
 import { Note } from '../../ui/note'
 import formStyles from './account-form.module.css'
-import { BindingNote } from './binding-note'
+import { BindingLogin } from './binding-login'
 import { LoginForm } from './login-form'
 import { loginState } from './login-state'
 import { SmsLoginForm } from './sms-login-form'
@@ -28,15 +28,9 @@ export const LoginWays = ({ leave = stay }: Props) => {
     loginState.status === 'processing' || loginState.refusal ? loginState.way : 'password',
   )
   const binding = bindingOf(state)
-  const way = chosen === 'sms' && !binding ? 'sms' : 'password'
+  const way = chosen === 'sms' ? 'sms' : 'password'
   useEffect(() => holdSocial(), [])
-  if (binding)
-    return (
-      <>
-        <BindingNote channel={binding.firebaseChannel} />
-        <Way key="binding" way="binding" leave={leave} />
-      </>
-    )
+  if (binding) return <BindingLogin channel={binding.firebaseChannel} />
   return (
     <Ways
       label={t('login.ways')}
@@ -61,19 +55,14 @@ export const LoginWays = ({ leave = stay }: Props) => {
   )
 }
 
-type LoginForms = 'password' | 'sms' | 'binding'
-
 /** A form, and the providers below it: one captcha stands for both. */
-const Way = ({ way, leave }: { readonly way: LoginForms; readonly leave: () => void }) => {
+const Way = ({ way, leave }: { readonly way: 'password' | 'sms'; readonly leave: () => void }) => {
+  const t = useWords('rest')
   const captcha = useCaptcha({ purpose: 'login' })
   return (
     <>
-      {way === 'sms' ? (
-        <SmsLoginForm captcha={captcha} />
-      ) : (
-        <LoginForm captcha={captcha} takesFocus={way === 'binding'} />
-      )}
-      <SocialLogins captcha={captcha} leave={leave} />
+      {way === 'sms' ? <SmsLoginForm captcha={captcha} /> : <LoginForm captcha={captcha} />}
+      <SocialLogins label={t('social.title')} captcha={captcha} leave={leave} />
     </>
   )
 }

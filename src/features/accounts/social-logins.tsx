@@ -15,23 +15,27 @@ import styles from './social-logins.module.css'
 import { type Social, useSocial } from './use-social'
 
 interface Props {
+  /** Names them for screen readers. */
+  readonly label: string
   readonly captcha: Captcha
+  /** Something else is under way that they must not cross. */
+  readonly isHeldBack?: boolean
   readonly leave: () => void
 }
 
 /** The providers that the merchant offers (SOC-01), and what becomes of a login by one. */
-export const SocialLogins = ({ captcha, leave }: Props) => {
+export const SocialLogins = ({ label, captcha, isHeldBack = false, leave }: Props) => {
   const social = useSocial(captcha, leave)
   if (!social || social.state.kind === 'binding') return null
   return (
     <>
-      <Providers social={social} />
+      <Providers label={label} social={isHeldBack ? { ...social, isBusy: true } : social} />
       <SocialDialogs state={social.state} />
     </>
   )
 }
 
-const Providers = ({ social }: { readonly social: Social }) => {
+const Providers = ({ label, social }: { readonly label: string; readonly social: Social }) => {
   const t = useWords('rest')
   const { state, channels, isBusy, isHeldUp, choose, goOn } = social
   const current = channelOf(state)
@@ -52,7 +56,7 @@ const Providers = ({ social }: { readonly social: Social }) => {
     stopWaiting()
   }
   return (
-    <section className={styles.social} aria-label={t('social.title')}>
+    <section className={styles.social} aria-label={label}>
       <p className={styles.or} aria-hidden="true">
         <span>{t('social.or')}</span>
       </p>
