@@ -1,3 +1,4 @@
+import { PUSH_ASK_DELAY_MS, PUSH_SETTLE_MS } from '../constants/push'
 import type { PushSettings } from '../contract/identity-settings'
 import { isPlayerOrAgent } from './member-kind'
 
@@ -32,6 +33,9 @@ const isOpen = ({ settings, member, isSupported }: PushFacts): boolean =>
 export const mayAskForPush = (facts: PushFacts, wasAsked: boolean): boolean =>
   isOpen(facts) && !wasAsked && facts.permission === 'default' && facts.choice === ''
 
+/** How long the question waits: a member's first minute is theirs. @param hereMs how long they have been here */
+export const pushAskDelay = (hereMs: number): number => Math.max(PUSH_ASK_DELAY_MS, PUSH_SETTLE_MS - hereMs)
+
 /** Is the device to be bound, unless it is? */
 export const isPushWanted = (facts: PushFacts): boolean =>
   isOpen(facts) && facts.permission === 'granted' && facts.choice !== 'off'
@@ -47,10 +51,4 @@ export const pushStateOf = (facts: PushFacts): PushState => {
   if (!isOpen(facts)) return 'hidden'
   if (facts.permission === 'denied') return 'blocked'
   return isPushWanted(facts) && facts.bound === facts.member?.id ? 'on' : 'off'
-}
-
-/** Where what was refused can be allowed: in the phone's settings for an app of the home screen, else in the browser's. */
-export const pushTipsFor = (isApple: boolean, isAtHome: boolean): 'apple' | 'app' | 'browser' => {
-  if (isApple) return 'apple'
-  return isAtHome ? 'app' : 'browser'
 }

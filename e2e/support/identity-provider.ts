@@ -61,7 +61,7 @@ export class IdentityProvider {
     await script(/^https:\/\/apis\.google\.com\/js\/api\.js/, () => POPUP_HELPER)
     await script(/^https:\/\/www\.google\.com\/recaptcha\/(?:api|enterprise)\.js/, () => RECAPTCHA)
     await script(/^https:\/\/accounts\.google\.com\/gsi\/client/, () =>
-      oneTapScript(credentialOf(provider.person), provider.person.name),
+      oneTapScript(credentialOf(provider.person), provider.person),
     )
     // The emulator knows nothing of it; a project without reCAPTCHA Enterprise has no key.
     await context.route(isRecaptchaConfig, (route) =>

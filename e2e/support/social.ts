@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestGateway } from './gateway'
 
-/** What the login offers besides a form. */
-export const providers = (page: Page): Locator => page.getByRole('region', { name: 'Other ways to log in' })
+/** What the login, or the registration, offers besides a form. */
+export const providers = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(?:Other ways to log in|Ways to register)$/u })
 
 export const providerButton = (page: Page, name: string): Locator =>
   providers(page).getByRole('button', { name: `Continue with ${name}` })

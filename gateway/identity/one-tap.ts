@@ -1,9 +1,16 @@
+interface Person {
+  readonly name: string
+  readonly email: string
+}
+
 /**
  * Stands in for https://accounts.google.com/gsi/client: a card that offers to go on as somebody, with the interface and
  * the traps of the real one under FedCM. Whatever is called is told to `window.oneTapCalled` when that is there.
+ * It looks like the real one: a card in the corner, at the foot of a phone, in the colours of the system. Its styles are
+ * set by script, as a page's policy allows no sheet of ours.
  * @param credential the JWT that Google would sign
  */
-export const oneTapScript = (credential: string, name: string): string => `(() => {
+export const oneTapScript = (credential: string, { name, email }: Person): string => `(() => {
   const told = (call, argument = null) => {
     if (typeof window.oneTapCalled === 'function') void window.oneTapCalled(call, argument)
   }
@@ -13,9 +20,14 @@ export const oneTapScript = (credential: string, name: string): string => `(() =
     if (card) card.remove()
     card = null
   }
-  const button = (label, act) => {
-    const made = document.createElement('button')
-    made.textContent = label
+  const make = (tag, style, ...content) => {
+    const made = document.createElement(tag)
+    Object.assign(made.style, style)
+    made.append(...content)
+    return made
+  }
+  const button = (style, content, act) => {
+    const made = make('button', { border: 'none', font: 'inherit', cursor: 'pointer', ...style }, content)
     made.onclick = () => {
       hide()
       act()
@@ -31,18 +43,75 @@ export const oneTapScript = (credential: string, name: string): string => `(() =
     getDismissedReason: () => reason,
   })
   const show = (listener) => {
-    card = document.createElement('div')
-    card.id = 'credential_picker_container'
-    card.setAttribute('role', 'dialog')
-    card.setAttribute('aria-label', 'Sign in with Google')
-    Object.assign(card.style, { position: 'fixed', insetBlockStart: '20px', insetInlineEnd: '20px', zIndex: 9999 })
-    card.append(
-      button(${JSON.stringify(`Continue as ${name}`)}, () => {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+    const isPhone = matchMedia('(max-width: 30em)').matches
+    const ink = isDark ? '#e8eaed' : '#1f1f1f'
+    const soft = isDark ? '#bdc1c6' : '#5f6368'
+    const line = '1px solid ' + (isDark ? '#3c4043' : '#dadce0')
+    const row = { display: 'flex', alignItems: 'center', gap: '12px', padding: '12px 16px' }
+    const small = { color: soft, fontSize: '12px', lineHeight: '16px', overflowWrap: 'anywhere' }
+    const close = button(
+      { flex: 'none', width: '40px', height: '40px', borderRadius: '50%', background: 'none', color: soft, fontSize: '22px', lineHeight: '1' },
+      '\u00d7',
+      () => listener(moment('skipped')),
+    )
+    close.setAttribute('aria-label', 'Close Google One Tap')
+    const goOn = button(
+      { display: 'block', width: '100%', minHeight: '48px', padding: '10px 24px', borderRadius: '24px', fontWeight: '600', background: isDark ? '#8ab4f8' : '#1a73e8', color: isDark ? '#202124' : '#fff' },
+      ${JSON.stringify(`Continue as ${name}`)},
+      () => {
         answer('user')
         listener(moment('dismissed', 'credential_returned'))
-      }),
-      button('Close Google One Tap', () => listener(moment('skipped'))),
+      },
     )
+    const sign = { display: 'grid', placeItems: 'center', flex: 'none', width: '40px', height: '40px', borderRadius: '50%', background: '#00796b', color: '#fff', fontSize: '18px' }
+    const avatar = make('span', sign, ${JSON.stringify(name.slice(0, 1))})
+    avatar.setAttribute('aria-hidden', 'true')
+    card = make(
+      'div',
+      {
+        position: 'fixed',
+        zIndex: 9999,
+        boxSizing: 'border-box',
+        overflow: 'hidden',
+        background: isDark ? '#202124' : '#fff',
+        color: ink,
+        font: '14px/20px Roboto, system-ui, sans-serif',
+        textAlign: 'start',
+        boxShadow: '0 1px 3px rgb(0 0 0 / 0.3), 0 4px 16px rgb(0 0 0 / 0.2)',
+        ...(isPhone
+          ? { insetInline: '0', insetBlockEnd: '0', borderRadius: '20px 20px 0 0', paddingBlockEnd: 'env(safe-area-inset-bottom)' }
+          : { insetBlockStart: '20px', insetInlineEnd: '20px', width: '391px', border: line, borderRadius: '12px' }),
+      },
+      make(
+        'div',
+        { ...row, paddingInlineEnd: '8px', borderBlockEnd: line },
+        make('span', { flex: '1', fontWeight: '500', overflowWrap: 'anywhere' }, 'Sign in to ' + location.hostname + ' with Google'),
+        close,
+      ),
+      make(
+        'div',
+        row,
+        avatar,
+        make(
+          'span',
+          { display: 'grid', minWidth: '0' },
+          make('span', { fontWeight: '500' }, ${JSON.stringify(name)}),
+          make('span', small, ${JSON.stringify(email)}),
+        ),
+      ),
+      make(
+        'div',
+        { display: 'grid', gap: '12px', padding: '4px 16px 16px' },
+        goOn,
+        make('span', small, 'To continue, Google will share your name and email address with this site.'),
+      ),
+    )
+    card.id = 'credential_picker_container'
+    card.lang = 'en'
+    card.dir = 'ltr'
+    card.setAttribute('role', 'dialog')
+    card.setAttribute('aria-label', 'Sign in with Google')
     document.body.append(card)
   }
   const id = {

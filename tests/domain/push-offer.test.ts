@@ -4,9 +4,9 @@ import {
   isPushWanted,
   mayAskForPush,
   parsePushChoice,
+  pushAskDelay,
   type PushFacts,
   pushStateOf,
-  pushTipsFor,
 } from '#domain/rules/push-offer'
 
 const FACTS: PushFacts = {
@@ -39,6 +39,10 @@ describe('PSH-01 who is asked', () => {
   ])('PSH-01 nobody with %j', (change) => {
     expect(mayAskForPush({ ...FACTS, ...change }, false)).toBe(false)
   })
+})
+
+test('PSH-01 nobody is asked in their first minute, and later on not before they have seen where they are', () => {
+  expect([0, 50_000, 59_000, 600_000].map(pushAskDelay)).toEqual([60_000, 10_000, 8_000, 8_000])
 })
 
 describe('PSH-02 whose device is bound', () => {
@@ -79,11 +83,6 @@ test('PSH-01 the settings say how it stands, and nothing where there is no push'
   expect(pushStateOf({ ...FACTS, permission: 'denied', bound: '7' })).toBe('blocked')
 })
 
-test('PSH-01 the tips are those of the phone, and what is kept is read as it was written', () => {
-  expect([pushTipsFor(true, true), pushTipsFor(false, true), pushTipsFor(false, false)]).toEqual([
-    'apple',
-    'app',
-    'browser',
-  ])
+test('PSH-01 what is kept is read as it was written', () => {
   expect(['closed', 'off', '', 'on', null].map(parsePushChoice)).toEqual(['closed', 'off', '', '', ''])
 })

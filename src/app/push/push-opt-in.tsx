@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useWords } from '../../i18n/use-words'
 import type { RestKey } from '../../i18n/words'
+import { showToast } from '../../state/toasts'
 import { ActionStack } from '../../ui/action-stack'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -35,7 +36,9 @@ export const PushOptIn = ({ onClose }: Props) => {
   useEffect(noteQuestionDrawn, [])
   const allow = async (): Promise<void> => {
     const answer = await allowPush()
-    if (answer === 'default' || (answer === 'granted' && !push.hasFailed)) onClose()
+    const isOn = answer === 'granted' && !push.hasFailed
+    if (isOn) showToast({ key: 'push.on', tone: 'success' })
+    if (isOn || answer === 'default') onClose()
   }
   if (permission === 'denied') return <PushTips onClose={onClose} />
   return (

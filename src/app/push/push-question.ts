@@ -1,6 +1,6 @@
-import { PUSH_ASK_DELAY_MS, PUSH_ASKED_KEY } from '#domain/constants/push'
+import { PUSH_ASKED_KEY } from '#domain/constants/push'
 import { hasBarAt } from '#domain/rules/install-surfaces'
-import { mayAskForPush } from '#domain/rules/push-offer'
+import { mayAskForPush, pushAskDelay } from '#domain/rules/push-offer'
 import { readStored } from '../../boot/storage-area'
 import { loadRest } from '../../i18n/load-rest'
 import { isPartInUse } from '../../i18n/word-store'
@@ -9,6 +9,8 @@ import { pageState } from '../../state/page-state'
 import { push, pushFacts, readPushDevice, setPushChoice } from './push-state'
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Who could be asked, and since when. */
+let waiting: { readonly member: string; readonly since: number } | null = null
 let wasQueued = false
 
 const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'push-opt-in')
@@ -17,13 +19,16 @@ const mayAsk = (): boolean => mayAskForPush(pushFacts(), readStored('session', P
 
 /** Asks a while after it may; on the pages that players look around on. */
 export const considerQuestion = (): void => {
-  if (!pageState.session) withdraw()
-  if (!mayAsk()) {
+  const member = pageState.session?.id
+  if (member === undefined) withdraw()
+  if (waiting?.member !== member || !mayAsk()) {
     clearTimeout(timer)
     timer = undefined
-    return
+    waiting = null
   }
-  timer ??= setTimeout(() => void ask(), PUSH_ASK_DELAY_MS)
+  if (member === undefined || !mayAsk()) return
+  waiting ??= { member, since: Date.now() }
+  timer ??= setTimeout(() => void ask(), pushAskDelay(Date.now() - waiting.since))
 }
 
 const ask = async (): Promise<void> => {

@@ -1,15 +1,31 @@
-import { pushTipsFor } from '#domain/rules/push-offer'
+import { pushTipsFor, type PushTipsWay } from '#domain/rules/push-tips'
 import { useWords } from '../../i18n/use-words'
+import type { RestKey } from '../../i18n/words'
 import { device } from '../../state/device'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { isApple } from '../at-home'
 import styles from './push-tips.module.css'
 
+/** What to do with the switch, once it is found. */
+const ALLOW: Readonly<Record<PushTipsWay, RestKey>> = {
+  apple: 'push.tips.apple.allow',
+  app: 'push.tips.app.allow',
+  browser: 'push.tips.browser.allow',
+  samsung: 'push.tips.browser.allow',
+  firefox: 'push.tips.browser.allow',
+  desktop: 'push.tips.desktop.allow',
+  general: 'push.tips.browser.allow',
+}
+
 /** How the player allows what the browser refuses since they have said no to it: notification_request_tips (PSH-01). */
 export const PushTips = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useWords('rest')
-  const way = pushTipsFor(isApple(), device.isStandalone)
+  const way = pushTipsFor({
+    isApple: isApple(),
+    isAtHome: device.isStandalone,
+    userAgent: navigator.userAgent,
+  })
   return (
     <Dialog
       title={t('push.tips.title')}
@@ -24,7 +40,7 @@ export const PushTips = ({ onClose }: { readonly onClose: () => void }) => {
         <p>{t('push.tips.text')}</p>
         <ol className={styles.steps}>
           <li>{t(`push.tips.${way}.find`)}</li>
-          <li>{t(`push.tips.${way}.allow`)}</li>
+          <li>{t(ALLOW[way])}</li>
           <li>{t('push.tips.return')}</li>
         </ol>
       </div>

@@ -5,11 +5,11 @@ import { useCaptcha } from '../../app/captcha/use-captcha'
 import { useWords } from '../../i18n/use-words'
 import { Note } from '../../ui/note'
 import formStyles from './account-form.module.css'
-import { BindingNote } from './binding-note'
+import { BindingLogin } from './binding-login'
 import { LoginForm } from './login-form'
 import { loginState } from './login-state'
 import { SmsLoginForm } from './sms-login-form'
-import { holdSocial, leaveSocial, social, stopWaiting } from './social-flow'
+import { holdSocial, leaveSocial, social } from './social-flow'
 import { SocialLogins } from './social-logins'
 import { Ways } from './ways'
 
@@ -28,22 +28,11 @@ export const LoginWays = ({ leave = stay }: Props) => {
     loginState.status === 'processing' || loginState.refusal ? loginState.way : 'password',
   )
   const binding = bindingOf(state)
-  const way = chosen === 'sms' && !binding ? 'sms' : 'password'
+  const way = chosen === 'sms' ? 'sms' : 'password'
   const [hasCancelled, setCancelled] = useState(false)
   useEffect(() => holdSocial(), [])
   if (binding)
-    return (
-      <>
-        <BindingNote
-          channel={binding.firebaseChannel}
-          onCancel={() => {
-            setCancelled(true)
-            stopWaiting()
-          }}
-        />
-        <Way key="binding" way="password" takesFocus leave={leave} />
-      </>
-    )
+    return <BindingLogin channel={binding.firebaseChannel} onCancelled={() => setCancelled(true)} />
   return (
     <Ways
       label={t('login.ways')}
@@ -59,7 +48,7 @@ export const LoginWays = ({ leave = stay }: Props) => {
         setWay(id === 'sms' ? 'sms' : 'password')
       }}
     >
-      <Way key={way} way={way} takesFocus={hasCancelled} leave={leave} />
+      <Way key={way} way={way} isBack={hasCancelled} leave={leave} />
       {hasEnded && (
         <div className={formStyles.after}>
           <Note tone="info">{t('twoFactor.ended')}</Note>
@@ -71,22 +60,19 @@ export const LoginWays = ({ leave = stay }: Props) => {
 
 interface WayProps {
   readonly way: 'password' | 'sms'
-  /** Something above it has gone that had the focus, or has led here. */
-  readonly takesFocus: boolean
+  /** The player is back from what a provider has led to. */
+  readonly isBack: boolean
   readonly leave: () => void
 }
 
 /** A form, and the providers below it: one captcha stands for both. */
-const Way = ({ way, takesFocus, leave }: WayProps) => {
+const Way = ({ way, isBack, leave }: WayProps) => {
+  const t = useWords('rest')
   const captcha = useCaptcha({ purpose: 'login' })
   return (
     <>
-      {way === 'sms' ? (
-        <SmsLoginForm captcha={captcha} />
-      ) : (
-        <LoginForm captcha={captcha} takesFocus={takesFocus} />
-      )}
-      <SocialLogins captcha={captcha} leave={leave} />
+      {way === 'sms' ? <SmsLoginForm captcha={captcha} /> : <LoginForm captcha={captcha} />}
+      <SocialLogins label={t('social.title')} captcha={captcha} takesFocus={isBack} leave={leave} />
     </>
   )
 }

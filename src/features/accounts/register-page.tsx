@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { LOGIN_PATH } from '#domain/constants/routes'
+import { bindingOf } from '#domain/machines/social-machine'
 import { minimumAge } from '#domain/rules/minimum-age'
 import { AppLink } from '../../app/app-link'
 import { AdviceLink } from '../../app/layout/advice-link'
@@ -13,15 +14,20 @@ import { buttonClass } from '../../ui/button-class'
 import formStyles from './account-form.module.css'
 import { AccountPage } from './account-page'
 import styles from './account-page.module.css'
+import { BindingLogin } from './binding-login'
 import { Note } from '../../ui/note'
 import { provenance } from './provenance'
+import { RegisterProviders } from './register-providers'
 import { RegistrationForm } from './registration-form'
+import { holdSocial, social } from './social-flow'
 import { useRegistration } from './use-registration'
 
 /** Where a guest becomes a player (REG). The guard takes everybody on who has come in. */
 export const RegisterPage = () => {
   const t = useWords('rest')
-  usePage(t('register.title'))
+  const { state } = useSnapshot(social)
+  const binding = bindingOf(state)
+  usePage(t(binding ? 'login.title' : 'register.title'))
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const registration = useRegistration({ logsIn: true, provenance })
@@ -29,6 +35,14 @@ export const RegisterPage = () => {
   const age = minimumAge(settings?.responsiblePlay?.minimumAge)
   // A link with a code counts also when the player comes back tomorrow without it.
   useEffect(() => keepEntryCodes(window.location.origin, window.location.search), [])
+  const [hasCancelled, setCancelled] = useState(false)
+  useEffect(() => holdSocial(), [])
+  if (binding)
+    return (
+      <AccountPage title={t('login.welcome')} text={t('login.text')} label={t('login.title')}>
+        <BindingLogin channel={binding.firebaseChannel} onCancelled={() => setCancelled(true)} />
+      </AccountPage>
+    )
   return (
     <AccountPage
       title={t('register.title')}
@@ -53,6 +67,7 @@ export const RegisterPage = () => {
         </div>
       )}
       <RegistrationForm registration={registration} />
+      <RegisterProviders registration={registration} isBack={hasCancelled} />
     </AccountPage>
   )
 }

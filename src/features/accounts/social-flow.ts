@@ -38,7 +38,7 @@ export const tellSocial = (event: SocialEvent): void => {
   if (social.state.kind === 'idle') forgetChannel()
 }
 
-/** How many logins stand on the screen, and wait for what comes of it. */
+/** How many logins, and registrations with providers, stand on the screen, and wait for what comes of it. */
 let openLogins = 0
 /** One-tap has been tapped, and what it asks is to open a login. */
 let isTapped = false
@@ -207,6 +207,10 @@ export const leaveWelcome = (): void => {
   if (state.registered.login) admitHeld(state.registered.login)
 }
 
+/** The gateway has the word: nobody begins another way in meanwhile. */
+export const isAtGateway = (): boolean =>
+  social.state.kind === 'entering' || social.state.kind === 'registering'
+
 /**
  * A login stands on the screen.
  * @returns to be called when it goes: what it was about goes too, unless the gateway has the word
@@ -222,8 +226,7 @@ export const holdSocial = (): (() => void) => {
 /** Whoever leaves the login, or its way, leaves what it was about. */
 export const leaveSocial = (): void => {
   leaveWelcome()
-  const { kind } = social.state
-  if (kind !== 'entering' && kind !== 'registering') stopWaiting()
+  if (!isAtGateway()) stopWaiting()
 }
 
 /** Somebody whom Google's one-tap has named: what it asks stands in a login that opens for it. */

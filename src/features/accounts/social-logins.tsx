@@ -15,23 +15,39 @@ import styles from './social-logins.module.css'
 import { type Social, useSocial } from './use-social'
 
 interface Props {
+  /** Names them for screen readers. */
+  readonly label: string
   readonly captcha: Captcha
+  /** Something else is under way that they must not cross. */
+  readonly isHeldBack?: boolean
+  /** The player was among them before what stood in their place. */
+  readonly takesFocus: boolean
   readonly leave: () => void
 }
 
 /** The providers that the merchant offers (SOC-01), and what becomes of a login by one. */
-export const SocialLogins = ({ captcha, leave }: Props) => {
+export const SocialLogins = ({ label, captcha, isHeldBack = false, takesFocus, leave }: Props) => {
   const social = useSocial(captcha, leave)
   if (!social || social.state.kind === 'binding') return null
   return (
     <>
-      <Providers social={social} />
+      <Providers
+        label={label}
+        social={isHeldBack ? { ...social, isBusy: true } : social}
+        takesFocus={takesFocus}
+      />
       <SocialDialogs state={social.state} />
     </>
   )
 }
 
-const Providers = ({ social }: { readonly social: Social }) => {
+interface ProvidersProps {
+  readonly label: string
+  readonly social: Social
+  readonly takesFocus: boolean
+}
+
+const Providers = ({ label, social, takesFocus }: ProvidersProps) => {
   const t = useWords('rest')
   const { state, channels, isBusy, isHeldUp, choose, goOn } = social
   const current = channelOf(state)
@@ -46,13 +62,19 @@ const Providers = ({ social }: { readonly social: Social }) => {
   useEffect(() => {
     if (hasAnswer) answer.current?.scrollIntoView({ block: 'center' })
   }, [hasAnswer, state])
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) section.current?.querySelector('button')?.focus()
+    // When they come back only.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   // The button goes, and leaves the focus to the first provider.
   const cancel = ({ currentTarget }: MouseEvent): void => {
     currentTarget.closest('section')?.querySelector('button')?.focus()
     stopWaiting()
   }
   return (
-    <section className={styles.social} aria-label={t('social.title')}>
+    <section ref={section} className={styles.social} aria-label={label}>
       <p className={styles.or} aria-hidden="true">
         <span>{t('social.or')}</span>
       </p>

@@ -14,7 +14,7 @@ import {
 } from '#domain/rules/account-fields'
 import { accountCommands } from '../../app/account-commands'
 import { useWords } from '../../i18n/use-words'
-import { useCaptcha } from '../../app/captcha/use-captcha'
+import { type Captcha, useCaptcha } from '../../app/captcha/use-captcha'
 import { noteRegistration } from '../../app/tracking/note-events'
 import { useFormActivity } from '../../app/use-form-activity'
 import { askForItsRow } from './about-captcha'
@@ -23,6 +23,7 @@ import { admit, admitHeld, holdSession } from './admission'
 import { notePasswordless } from './passwordless'
 import { usePhoneProof } from './phone-proof'
 import { registerProven } from './register-proven'
+import { isAtGateway } from './social-flow'
 import { useAccountSettings } from './use-account-settings'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
@@ -45,6 +46,8 @@ export interface Registration {
   readonly code: Code
   readonly isByProvider: boolean
   readonly remember: boolean
+  /** The form's own. */
+  readonly captcha: Captcha
   readonly captchas: readonly ReactNode[]
   readonly choose: (way: Way) => void
   readonly setRemember: (remember: boolean) => void
@@ -176,6 +179,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     code,
     isByProvider: phone.isByProvider,
     remember,
+    captcha,
     captchas: [needsCode && smsCaptcha.widget, captcha.widget],
     choose: (next) => state.kind === 'idle' && setWay(next),
     setRemember,
@@ -193,7 +197,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     },
     submit: (event) => {
       event.preventDefault()
-      if (state.kind !== 'idle') return
+      if (state.kind !== 'idle' || isAtGateway()) return
       hasSent.current = true
       const asked: readonly Name[] = [
         identifying,

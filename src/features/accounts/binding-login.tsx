@@ -1,0 +1,25 @@
+import type { Channel } from '#domain/contract/identity-settings'
+import { useCaptcha } from '../../app/captcha/use-captcha'
+import { BindingNote } from './binding-note'
+import { LoginForm } from './login-form'
+import { stopWaiting } from './social-flow'
+
+interface Props {
+  readonly channel: Channel
+  readonly onCancelled: () => void
+}
+
+/** The login by password that takes a provider's account along (SOC-04). */
+export const BindingLogin = ({ channel, onCancelled }: Props) => {
+  const captcha = useCaptcha({ purpose: 'login' })
+  const cancel = (): void => {
+    onCancelled()
+    stopWaiting()
+  }
+  return (
+    <>
+      <BindingNote channel={channel} onCancel={cancel} />
+      <LoginForm captcha={captcha} takesFocus />
+    </>
+  )
+}

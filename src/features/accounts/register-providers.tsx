@@ -1,0 +1,45 @@
+import { useSnapshot } from 'valtio'
+import { useCaptcha } from '../../app/captcha/use-captcha'
+import { useWords } from '../../i18n/use-words'
+import { Note } from '../../ui/note'
+import formStyles from './account-form.module.css'
+import { loginState } from './login-state'
+import { social } from './social-flow'
+import { SocialLogins } from './social-logins'
+import type { Registration } from './use-registration'
+
+interface Props {
+  readonly registration: Registration
+  /** The player is back from what a provider has led to. */
+  readonly isBack: boolean
+}
+
+/** The providers below a registration: they log in whom they know, and register the others (SOC-01, SOC-03). */
+export const RegisterProviders = ({ registration, isBack }: Props) => {
+  const t = useWords('rest')
+  const { state } = useSnapshot(social)
+  const { hasEnded } = useSnapshot(loginState)
+  const login = useCaptcha({ purpose: 'login' })
+  // One captcha stands for the form and the buttons; where the form has none, the login's comes when it is asked for.
+  const isShared = login.isNeeded && registration.captcha.isNeeded
+  return (
+    <>
+      {!isShared && state.kind === 'proven' && <div className={formStyles.after}>{login.widget}</div>}
+      <SocialLogins
+        label={t('register.ways')}
+        captcha={isShared ? registration.captcha : login}
+        takesFocus={isBack}
+        isHeldBack={registration.state.kind !== 'idle'}
+        leave={stay}
+      />
+      {hasEnded && (
+        <div className={formStyles.after}>
+          <Note tone="info">{t('twoFactor.ended')}</Note>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whoever goes on at a provider's page comes back to this one. */
+const stay = (): void => undefined
