@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGuest, expectMember, sendLogin } from './support/account'
+import { field, NUMBERS } from './support/account-fields'
 import { expectAccessible } from './support/axe'
 import { openInstalled, waitForKept } from './support/service-worker'
 import { expect, test } from './support/test'
@@ -69,17 +70,28 @@ test('ANN-08 LOG-05 the second step of a login over the page ends where the play
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+/** From the tabs to the form below them. */
+const gapBelowTabs = (page: Page): Promise<number> =>
+  page.getByRole('tabpanel', { name: 'Ways to log in: Password' }).evaluate((panel) => {
+    const tabs = panel.previousElementSibling?.querySelector('[role=tablist]')
+    return tabs ? Math.round(panel.getBoundingClientRect().top - tabs.getBoundingClientRect().bottom) : NaN
+  })
+
 test('ANN-08 what leads on from the sheet takes its place, and by its address a page asks on the login’s own', async ({
   page,
 }) => {
   await page.goto('/m/home')
   await meOf(page).click()
+  await expect(sheetOf(page).getByLabel('Username')).toBeVisible()
+  const gap = await gapBelowTabs(page)
   await sheetOf(page).getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/m\/register/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/m/withdraw')
   await expect(page).toHaveURL(/\/m\/login\?backUrl=/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(await gapBelowTabs(page)).toBe(gap) // the sheet's form is the page's
 })
 
 test('ANN-08 GAM-06 a sheet that was closed over a game leaves the way back from it as it was', async ({
@@ -98,17 +110,26 @@ test('ANN-08 GAM-06 a sheet that was closed over a game leaves the way back from
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('ANN-08 OFF-03 offline the sheet opens, says that there is no network, and lets go', async ({
+test('ANN-08 OFF-03 DIA-01 offline the sheet opens, says once that there is no network, knows the country, and lets go', async ({
   page,
   gateway,
 }) => {
   await openInstalled(page)
   await page.goto('/m/login') // its code has come: the page and the sheet are one chunk
   await expect(page.getByLabel('Username')).toBeVisible()
+  await expect.poll(async () => (await gateway.requests('/wps/system/country')).requests.length).toBe(1)
   await page.goto('/m/home')
   gateway.goOffline()
   await meOf(page).click()
   await expect(sheetOf(page)).toBeVisible()
+  await page.getByRole('tab', { name: 'SMS code' }).click()
+  const country = sheetOf(page).getByRole('button', { name: 'Country code +63' })
+  await expect(country).toHaveText('PH+63') // its picture has never come
+  await field(sheetOf(page), 'tel').fill(NUMBERS.ann)
+  await sheetOf(page).getByRole('button', { name: 'Send code' }).click()
+  await expect(sheetOf(page).getByText('No answer came.')).toBeVisible()
+  await expect(sheetOf(page).getByText('You are offline.')).toHaveCount(0)
+  await expect(page.locator(':root')).toHaveAttribute('data-form-offline')
   await sheetOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(sheetOf(page)).toHaveCount(0)
   await expectGuest(page)

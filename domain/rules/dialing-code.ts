@@ -18,6 +18,8 @@ interface Choice {
   readonly code: string
   readonly countryCode: string
   readonly isShown: boolean
+  /** It would be shown, and what there is to choose from has not come: the code alone is known. */
+  readonly isAwaited: boolean
   readonly isFixed: boolean
 }
 
@@ -48,5 +50,5 @@ export const dialingCodeChoice = ({ countries, settings, isForced, chosen, kept,
         known(countries.countryCode) ??
         standard)
       : standard
-  return { ...choice, isShown, isFixed }
+  return { ...choice, isShown, isAwaited: isWanted && !isShown && choice.code !== '', isFixed }
 }

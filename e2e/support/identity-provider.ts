@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { type AuthEvent, CONTINUED, framePage, signInPage, wayBack } from '#gateway/identity/helper-pages'
 import { oneTapScript } from '#gateway/identity/one-tap'
 import { POPUP_HELPER } from '#gateway/identity/popup-helper'
-import { RECAPTCHA } from '#gateway/identity/recaptcha'
+import { RECAPTCHA_FRAME, RECAPTCHA_QUESTION, recaptchaScript } from '#gateway/identity/recaptcha'
 
 /** Somebody with an account at Google, Facebook, X or LINE. */
 interface Person {
@@ -38,6 +38,8 @@ export class IdentityProvider {
   person: Person = newPerson()
   /** False where the popup or page waits for its buttons, Continue as … and Cancel. */
   isAutomatic = true
+  /** Whether reCAPTCHA asks the player before a code is sent; to be said before the first. */
+  isInDoubt = false
   /** How sign-ins end instead, as in `auth/user-disabled`; null for well. */
   error: { readonly code: string; readonly message?: string } | null = null
   /** What was called of Google's one-tap, in order: initialize with its options, prompt, cancel, disableAutoSelect. */
@@ -59,7 +61,13 @@ export class IdentityProvider {
         await route.fulfill({ contentType: 'text/javascript', body: body() })
       })
     await script(/^https:\/\/apis\.google\.com\/js\/api\.js/, () => POPUP_HELPER)
-    await script(/^https:\/\/www\.google\.com\/recaptcha\/(?:api|enterprise)\.js/, () => RECAPTCHA)
+    await script(/^https:\/\/www\.google\.com\/recaptcha\/(?:api|enterprise)\.js/, () =>
+      recaptchaScript(provider.isInDoubt),
+    )
+    await context.route(
+      (url) => url.href.startsWith(RECAPTCHA_FRAME),
+      (route) => route.fulfill({ contentType: 'text/html', body: RECAPTCHA_QUESTION }),
+    )
     await script(/^https:\/\/accounts\.google\.com\/gsi\/client/, () =>
       oneTapScript(credentialOf(provider.person), provider.person),
     )

@@ -6,7 +6,7 @@ import { Icon } from './icon'
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   /** What is wrong with what is in it, in the player's words. */
-  readonly error?: string | undefined
+  readonly error?: ReactNode
   /** Is what is in it part of a mistake that is told elsewhere, in the element with this id? */
   readonly errorId?: string | undefined
   /** Drawn before the text. */

@@ -21,6 +21,7 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
+import { watchRobotQuestion } from './robot-question'
 
 /**
  * The identity provider's SDK, with only the parts that we use: this module alone imports it, and is itself imported when
@@ -105,11 +106,14 @@ const providerOf = (channel: Channel, { lineProviderId }: IdentitySettings): Aut
 /** The proof that no robot asks is the provider's own and unseen; it may ask the player where it is in doubt. */
 const sendCode = async (auth: Auth, number: string): Promise<ConfirmationResult> => {
   const place = document.createElement('div')
+  place.dataset.recaptcha = ''
   document.body.append(place)
-  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' })
+  const question = watchRobotQuestion()
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible', callback: question.answered })
   try {
-    return await signInWithPhoneNumber(auth, number, verifier)
+    return await Promise.race([signInWithPhoneNumber(auth, number, verifier), question.givenUp])
   } finally {
+    question.end()
     verifier.clear()
     place.remove()
   }

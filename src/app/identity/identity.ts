@@ -1,4 +1,3 @@
-import { CODE_LIMIT_MS } from '#domain/constants/identity'
 import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
 import type { IdentityError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
@@ -46,7 +45,7 @@ export type ConfirmCode = (code: string) => Answer<string>
  */
 export const sendIdentityCode = (settings: IdentitySettings, number: string): Answer<ConfirmCode> =>
   withSdk(settings, CODE_HOSTS, async (sdk) => {
-    const confirm = await inTime(sdk.sendCode(number))
+    const confirm = await sdk.sendCode(number)
     return (code) => valueOf(() => confirm(code))
   })
 
@@ -70,14 +69,6 @@ const withSdk = async <T>(
 const failureOf = (code: string): Error => Object.assign(new Error(''), { code })
 
 const CANCELLED = failureOf('auth/cancelled-popup-request')
-
-const inTime = <T>(answer: Promise<T>): Promise<T> =>
-  Promise.race([
-    answer,
-    new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(failureOf('auth/timeout')), CODE_LIMIT_MS)
-    }),
-  ])
 
 const valueOf = async <T>(run: () => Promise<T>): Answer<T> => {
   try {

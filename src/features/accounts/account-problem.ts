@@ -46,6 +46,11 @@ export const isAboutProof = (error: AccountError): boolean =>
   (error.kind === 'refused' && PROOFS.has(error.code)) ||
   (error.kind === 'identity' && isAboutIdentityCode(error.code))
 
+/** Is it the code that is wrong, or too old? */
+export const isAboutCode = (error: AccountError): boolean =>
+  (error.kind === 'refused' && error.code === 'sms.code.invalid') ||
+  (error.kind === 'identity' && isAboutIdentityCode(error.code))
+
 /** Has nobody judged what was typed? */
 export const isNoAnswer = (error: AccountError): boolean => {
   if (error.kind === 'identity') return error.code === 'auth/network-request-failed'

@@ -7,6 +7,7 @@ import { pageState } from '../../state/page-state'
 import { Field } from '../../ui/field'
 import { accountProblem } from './account-problem'
 import styles from './code-field.module.css'
+import { ProblemText } from './problem-text'
 import type { Code } from './use-code'
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   /** Has it sent, when the address is there. */
   readonly onSend: () => void
   readonly error?: string | undefined
+  /** It was judged, and is wrong: said at once, as the focus may be in the field already. */
+  readonly wrong?: string | undefined
   readonly errorId?: string | undefined
   readonly isReadOnly?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
@@ -33,17 +36,21 @@ export const CodeField = ({
   onSend,
   isReadOnly = false,
   enterKeyHint = 'go',
+  error,
+  wrong,
   ...rest
 }: Props) => {
   const t = useWords('rest')
   const { language } = useSnapshot(pageState)
   const { state, seconds } = code
+  const told = wrong ?? error
   const isWaiting = state.kind === 'counting' || state.kind === 'sending'
-  const problem = state.kind === 'failed' ? accountProblem(state.error, t) : ''
+  const problem = state.kind === 'failed' && wrong === undefined ? accountProblem(state.error, t) : ''
   return (
     <div className={styles.code}>
       <Field
         {...rest}
+        error={told === undefined ? undefined : <ProblemText text={told} isAlert={wrong !== undefined} />}
         label={t('account.code')}
         name="code"
         type="text"
@@ -68,7 +75,7 @@ export const CodeField = ({
         }
       />
       <p role="status" className={problem === '' ? styles.hint : styles.problem}>
-        {problem === '' ? sentHint() : problem}
+        {problem === '' ? sentHint() : <ProblemText text={problem} />}
       </p>
     </div>
   )

@@ -49,7 +49,7 @@ export const DialingCodeSheet = ({ countries, current, onChoose, onClose }: Prop
                 onClose()
               }}
             >
-              <Flag countryCode={country.countryCode} />
+              <Flag countryCode={country.countryCode} isListed />
               <span className={styles.name}>{country.name}</span>
               <bdi className={styles.code}>+{country.countryDialingCode}</bdi>
               {country.countryCode === current && <Icon name="check" />}

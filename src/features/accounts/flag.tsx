@@ -4,28 +4,35 @@ import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import styles from './flag.module.css'
 
-/** A country's flag from the image host; where it does not come, the country's two letters stand (DIA-01). */
-export const Flag = ({ countryCode }: { readonly countryCode: string }) => {
+interface Props {
+  readonly countryCode: string
+  /** One of many, which come as they are scrolled to. */
+  readonly isListed?: boolean
+}
+
+/** A country's flag from the image host; until it is there the country's two letters stand (DIA-01). */
+export const Flag = ({ countryCode, isListed = false }: Props) => {
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const [failed, setFailed] = useState('')
+  const [shown, setShown] = useState('')
   const host = settings?.imageCDNs[0]
   const source = host === undefined ? '' : `${host}/country/${countryCode}.png`
   return (
     <span className={styles.flag} aria-hidden="true">
-      {source !== '' && failed !== source && countryCode !== '' ? (
+      {shown !== source && <span>{countryCode}</span>}
+      {source !== '' && failed !== source && countryCode !== '' && (
         <img
           src={source}
           alt=""
           width={28}
           height={20}
-          loading="lazy"
+          loading={isListed ? 'lazy' : 'eager'}
           decoding="async"
           crossOrigin="anonymous"
+          onLoad={() => setShown(source)}
           onError={() => setFailed(source)}
         />
-      ) : (
-        countryCode
       )}
     </span>
   )

@@ -10,6 +10,7 @@ import styles from './account-form.module.css'
 import { accountProblem, isNoAnswer } from './account-problem'
 import { sayOffline } from './form-offline'
 import { stopProving } from './phone-proof'
+import { ProblemText } from './problem-text'
 import { Note } from '../../ui/note'
 
 interface Props {
@@ -25,6 +26,8 @@ interface Props {
   readonly problemId?: string
   /** Said while there is no network, unless something went wrong. */
   readonly offline?: string
+  /** A field has told already that nobody answers. */
+  readonly isUnansweredTold?: boolean
 }
 
 /** The end of every account form: what to know, the button that sends it, and after a while a way on. */
@@ -36,6 +39,7 @@ export const FormFoot = ({
   describe,
   problemId,
   offline,
+  isUnansweredTold = false,
 }: Props) => {
   const t = useWords('rest')
   const { state, isOffline } = useConnection()
@@ -54,15 +58,15 @@ export const FormFoot = ({
     before.current = state
   }, [state, problem])
   const hasProblem = problem !== null && !(problem === past && isNoAnswer(problem))
-  const isNoteShown = isOffline && offline !== undefined && !hasProblem
-  const isToldHere = isNoteShown || (isOffline && hasProblem && isNoAnswer(problem))
+  const isNoteShown = isOffline && offline !== undefined && !hasProblem && !isUnansweredTold
+  const isToldHere = isOffline && (isNoteShown || isUnansweredTold || (hasProblem && isNoAnswer(problem)))
   useEffect(() => (isToldHere ? sayOffline() : undefined), [isToldHere])
   return (
     <>
       {isNoteShown && <Note tone="offline">{offline}</Note>}
       {hasProblem && (
         <Note {...(problemId !== undefined && { id: problemId })} tone="danger">
-          {describe ? describe(problem) : accountProblem(problem, t)}
+          <ProblemText text={describe ? describe(problem) : accountProblem(problem, t)} />
         </Note>
       )}
       {isSlow && <Note tone="info">{t('login.slow')}</Note>}

@@ -38,7 +38,9 @@ export const LoginSheet = ({ to, onClose }: Props) => {
     <Sheet title={t('login.title')} closeLabel={t('action.close')} onClose={onClose}>
       <div className={styles.body} onClick={leave} onFocus={prepareAgain}>
         <p className={styles.text}>{t('login.toGoOn')}</p>
-        <LoginWays leave={() => go(`${LOGIN_PATH}?backUrl=${encodeURIComponent(to)}`, { replace: true })} />
+        <div>
+          <LoginWays leave={() => go(`${LOGIN_PATH}?backUrl=${encodeURIComponent(to)}`, { replace: true })} />
+        </div>
         <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t('login.register')}
         </AppLink>

@@ -11,6 +11,7 @@ import { loginState } from './login-state'
 import { SmsLoginForm } from './sms-login-form'
 import { holdSocial, leaveSocial, social } from './social-flow'
 import { SocialLogins } from './social-logins'
+import { useCountries } from './use-countries'
 import { Ways } from './ways'
 
 interface Props {
@@ -31,6 +32,7 @@ export const LoginWays = ({ leave = stay }: Props) => {
   const way = chosen === 'sms' ? 'sms' : 'password'
   const [hasCancelled, setCancelled] = useState(false)
   useEffect(() => holdSocial(), [])
+  useCountries() // they are there, and kept, before somebody chooses the SMS
   if (binding)
     return <BindingLogin channel={binding.firebaseChannel} onCancelled={() => setCancelled(true)} />
   return (

@@ -23,7 +23,7 @@ interface Props {
 export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly = false, ...rest }: Props) => {
   const t = useWords('rest')
   const [isOpen, setOpen] = useState(false)
-  const { code, countryCode, countries, isShown, isFixed, choose } = dialingCode
+  const { code, countryCode, countries, isShown, isFixed, isAwaited, choose } = dialingCode
   return (
     <>
       <Field
@@ -40,7 +40,7 @@ export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly =
         readOnly={isReadOnly}
         onBlur={onLeave}
         icon={
-          isShown && (
+          isShown ? (
             <button
               type="button"
               className={styles.code}
@@ -57,6 +57,8 @@ export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly =
                 </span>
               )}
             </button>
+          ) : (
+            isAwaited && <bdi className={styles.code}>+{code}</bdi>
           )
         }
         onChange={(event) => onChange(digitsOf(event.currentTarget.value, code))}

@@ -10,10 +10,12 @@ import type { TwoFactor } from './use-two-factor'
 interface Props {
   readonly step: TwoFactor
   readonly errorId: string | undefined
+  /** What is wrong with the code of an SMS. */
+  readonly wrongCode: string | undefined
 }
 
 /** What the open tab asks for. Only its own fields are drawn; another tab begins empty (TFA-01, TFA-02). */
-export const ProofFields = ({ step, errorId }: Props) => {
+export const ProofFields = ({ step, errorId, wrongCode }: Props) => {
   const t = useWords('rest')
   const { state, proofs, type, refs, isReadOnly, dialingCode, code, isByProvider, sendCode, numberProblem } =
     step
@@ -93,6 +95,7 @@ export const ProofFields = ({ step, errorId }: Props) => {
             value={proofs.verificationCode}
             isReadOnly={isReadOnly}
             error={errorOf('verificationCode', 'account.code.missing')}
+            wrong={wrongCode}
             errorId={errorId}
             onChange={(digits) => type('verificationCode', digits)}
             onSend={sendCode}

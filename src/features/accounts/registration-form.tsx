@@ -7,6 +7,7 @@ import { FormFoot } from './form-foot'
 import { PasswordField } from './password-field'
 import { PhoneField } from './phone-field'
 import { RegistrationNews } from './registration-news'
+import { isUnsent } from './use-code'
 import type { Registration } from './use-registration'
 import { UsernameField } from './username-field'
 import { Ways } from './ways'
@@ -98,6 +99,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
           busyLabel={t('register.busy')}
           isBusy={isBusy}
           offline={t('account.offline')}
+          isUnansweredTold={needsCode && isUnsent(registration.code)}
         />
       </form>
       <RegistrationNews registration={registration} isForAnother={isForAnother} />

@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { accountProblem, isNoAnswer } from './account-problem'
+import { ProblemText } from './problem-text'
 import type { Registration } from './use-registration'
 
 interface Props {
@@ -43,7 +44,7 @@ export const RegistrationNews = ({ registration: { state, needsPassword, read },
             </Button>
           }
         >
-          {said === '' ? accountProblem(error, t) : said}
+          <ProblemText text={said === '' ? accountProblem(error, t) : said} />
         </Dialog>
       )
     }

@@ -2,11 +2,12 @@ import { Fragment, useId } from 'react'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useWords } from '../../i18n/use-words'
 import { Switch } from '../../ui/switch'
-import { isAboutProof } from './account-problem'
+import { accountProblem, isAboutCode } from './account-problem'
 import styles from './account-form.module.css'
 import { CodeField } from './code-field'
 import { FormFoot } from './form-foot'
 import { PhoneField } from './phone-field'
+import { isUnsent } from './use-code'
 import { useSmsLogin } from './use-sms-login'
 
 /** Number, code, and whether to keep the number: a login by SMS (LOG-14). */
@@ -15,6 +16,7 @@ export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
   const problemId = useId()
   const form = useSmsLogin(captcha)
   const { missing, problem, isBusy } = form
+  const wrongCode = problem && isAboutCode(problem) ? accountProblem(problem, t) : undefined
   const isUnknown = problem?.kind === 'refused' && problem.code === 'not.exists.user'
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
@@ -36,7 +38,7 @@ export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
         isReadOnly={isBusy}
         inputRef={form.refs.verificationCode}
         error={missing === 'verificationCode' ? t('account.code.missing') : undefined}
-        errorId={problem && isAboutProof(problem) ? problemId : undefined}
+        wrong={missing === null ? wrongCode : undefined}
       />
       {form.captchas.map((captcha, index) => (
         <Fragment key={index}>{captcha}</Fragment>
@@ -49,9 +51,10 @@ export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
         busyLabel={t('login.busy')}
         isBusy={isBusy}
         problemId={problemId}
-        problem={problem}
+        problem={wrongCode === undefined ? problem : null}
         describe={isUnknown ? () => t('account.unknownNumber') : undefined}
         offline={t('login.offline')}
+        isUnansweredTold={isUnsent(form.code)}
       />
     </form>
   )

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { Note } from '../../ui/note'
 import { bindingProblem } from './account-problem'
 import { CHANNEL_NAMES, ChannelGlyph } from './channel-glyph'
+import { ProblemText } from './problem-text'
 import { SocialDialogs } from './social-dialogs'
 import { stopWaiting } from './social-flow'
 import styles from './social-logins.module.css'
@@ -125,7 +126,9 @@ const Providers = ({ label, social, takesFocus }: ProvidersProps) => {
           </>
         )}
         {state.kind === 'idle' && state.problem && (
-          <Note tone="danger">{bindingProblem(state.problem, t)}</Note>
+          <Note tone="danger">
+            <ProblemText text={bindingProblem(state.problem, t)} />
+          </Note>
         )}
       </div>
     </section>

@@ -7,11 +7,12 @@ import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { useModal } from '../../ui/use-modal'
-import { isAboutProof } from './account-problem'
+import { accountProblem, isAboutCode, isAboutProof } from './account-problem'
 import { FormFoot } from './form-foot'
 import { ProofFields } from './proof-fields'
 import { secondStep } from './second-step'
 import styles from './two-factor-dialog.module.css'
+import { isUnsent } from './use-code'
 import { type TwoFactor, useTwoFactor } from './use-two-factor'
 import { Ways } from './ways'
 
@@ -82,6 +83,9 @@ const Proofs = ({
   const isBusy = state.kind === 'sending'
   const problem = state.kind === 'editing' ? state.problem : null
   const isWrongCode = state.method === 'ga' && problem !== null && isAboutProof(problem)
+  const wrongCode =
+    state.method === 'sms' && problem && isAboutCode(problem) ? accountProblem(problem, t) : undefined
+  const told = wrongCode === undefined ? problem : null
   return (
     <>
       <p className={styles.text}>{t('twoFactor.text')}</p>
@@ -96,15 +100,20 @@ const Proofs = ({
           }}
         >
           <form className={styles.form} method="post" noValidate onSubmit={submit}>
-            <ProofFields step={step} errorId={problem && isAboutProof(problem) ? problemId : undefined} />
+            <ProofFields
+              step={step}
+              errorId={told && isAboutProof(told) ? problemId : undefined}
+              wrongCode={wrongCode}
+            />
             <FormFoot
               label={t('twoFactor.submit')}
               busyLabel={t('twoFactor.busy')}
               isBusy={isBusy}
               problemId={problemId}
-              problem={problem}
+              problem={told}
               describe={isWrongCode ? () => t('account.code.wrong') : undefined}
               offline={t('login.offline')}
+              isUnansweredTold={state.method === 'sms' && isUnsent(step.code)}
             />
           </form>
         </Ways>

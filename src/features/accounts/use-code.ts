@@ -3,6 +3,7 @@ import type { CodeSent } from '#domain/account-wishes'
 import type { AccountError } from '#domain/errors'
 import { type CodeState, nextCode, secondsLeft, UNSENT } from '#domain/machines/code-machine'
 import type { Result } from '#domain/result'
+import { isNoAnswer } from './account-problem'
 
 const TICK_MS = 250 // four times a second: no second is left out
 
@@ -13,6 +14,9 @@ export interface Code {
   /** @param ask has it sent */
   readonly send: (ask: () => Promise<Result<CodeSent, AccountError>>) => void
 }
+
+/** Could it not be sent, as nobody answered? Its field says so. */
+export const isUnsent = ({ state }: Code): boolean => state.kind === 'failed' && isNoAnswer(state.error)
 
 /**
  * A code that is sent to somebody: when it may be sent, and again (TFA-04).

@@ -13,6 +13,8 @@ export interface DialingCode {
   /** Is the picker there at all (DIA-02), and may it be changed (DIA-03)? */
   readonly isShown: boolean
   readonly isFixed: boolean
+  /** Only the code is known so far, from what is kept of the settings. */
+  readonly isAwaited: boolean
   readonly countries: readonly Country[]
   readonly choose: (country: Country) => void
 }

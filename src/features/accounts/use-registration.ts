@@ -18,7 +18,7 @@ import { type Captcha, useCaptcha } from '../../app/captcha/use-captcha'
 import { noteRegistration } from '../../app/tracking/note-events'
 import { useFormActivity } from '../../app/use-form-activity'
 import { askForItsRow } from './about-captcha'
-import { isNoAnswer } from './account-problem'
+import { accountProblem, isAboutCode, isNoAnswer } from './account-problem'
 import { admit, admitHeld, holdSession } from './admission'
 import { notePasswordless } from './passwordless'
 import { usePhoneProof } from './phone-proof'
@@ -160,6 +160,13 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     }
     if (result.error.kind === 'aborted') {
       dispatch({ type: 'given-up' })
+      return
+    }
+    // Judged before anything was asked to be registered: it is the code alone that is wrong.
+    if (result.error.kind === 'identity' && isAboutCode(result.error)) {
+      dispatch({ type: 'given-up' })
+      fields.clear('verificationCode')
+      fields.tell('verificationCode', accountProblem(result.error, t))
       return
     }
     dispatch({ type: 'refused', error: result.error })

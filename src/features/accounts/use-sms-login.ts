@@ -8,7 +8,7 @@ import { accountCommands } from '../../app/account-commands'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useFormActivity } from '../../app/use-form-activity'
 import { askForItsRow } from './about-captcha'
-import { isAboutProof } from './account-problem'
+import { isAboutCode } from './account-problem'
 import { loginState, submitLogin, useRefusal } from './login-state'
 import { type PhoneProof, usePhoneProof } from './phone-proof'
 import { type Code, useCode } from './use-code'
@@ -92,8 +92,10 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
     })
     captcha.reset()
     // Used up, or wrong; where nobody has judged it, it is good for some minutes more.
-    if (!result || result.ok || isAboutCode(result.error)) setVerificationCode('')
-    if (result && !result.ok) askForItsRow(result.error, fields)
+    if (!result || result.ok || isJudged(result.error)) setVerificationCode('')
+    if (!result || result.ok) return
+    if (isAboutCode(result.error)) refs.verificationCode.current?.focus()
+    askForItsRow(result.error, fields)
   }
 
   return {
@@ -115,6 +117,7 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
     setVerificationCode: (digits) => {
       setVerificationCode(digits)
       setMissing(null)
+      if (refusal && isAboutCode(refusal)) loginState.refusal = null
     },
     setRemember,
     sendCode: () => {
@@ -143,5 +146,5 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
 }
 
 /** Has the gateway judged the code: it is wrong, or right and the number nobody's? */
-const isAboutCode = (error: AccountError): boolean =>
-  isAboutProof(error) || (error.kind === 'refused' && error.code === 'not.exists.user')
+const isJudged = (error: AccountError): boolean =>
+  isAboutCode(error) || (error.kind === 'refused' && error.code === 'not.exists.user')

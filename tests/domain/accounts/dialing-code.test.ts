@@ -51,6 +51,8 @@ describe('DIA-02 DIA-03 the picker', () => {
       expect(choice).toEqual({
         ...(isShown && !isDisabled ? chosen : standard),
         isShown,
+        // What is kept of the settings knows the code.
+        isAwaited: !isLoaded && (isForced || isFlagOn || hasRoute),
         isFixed: isDisabled,
       })
     },
@@ -84,6 +86,7 @@ describe('DIA-02 DIA-03 the picker', () => {
       countryCode: '',
       code: '',
       isShown: false,
+      isAwaited: false,
       isFixed: false,
     })
   })
