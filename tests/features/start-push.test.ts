@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PUSH_SETTLE_MS } from '#domain/constants/push'
 import { err, ok } from '#domain/result'
 
 /** Only the borders are stand-ins: the worker, the SDK, the tables, and what the browser has of push. */
@@ -110,7 +111,7 @@ const names = () => runLate.mock.calls.map(([{ name }]) => name)
 test('PSH-01 the question comes a while after the member, waits where something is filled in, and a close is for good', async () => {
   window.history.replaceState(null, '', '/m/voucherCenter')
   const page = await start()
-  await pass(20_000)
+  await pass(PUSH_SETTLE_MS + 10_000)
   expect(page.asked()).toHaveLength(0)
   window.history.replaceState(null, '', '/m/home')
   tellRows()
@@ -124,7 +125,7 @@ test('PSH-01 the question comes a while after the member, waits where something 
   expect(localStorage.getItem('pushChoice')).toBe('closed')
   sessionStorage.clear()
   tellRows()
-  await pass(20_000)
+  await pass(PUSH_SETTLE_MS + 10_000)
   expect(page.asked()).toHaveLength(0)
 })
 
@@ -133,7 +134,9 @@ test('PSH-01 PLY-02 taken away for a player who wants no offers, or who has left
     localStorage.clear()
     sessionStorage.clear()
     const page = await start()
-    await pass(9_000)
+    await pass(PUSH_SETTLE_MS - 1_000)
+    expect(page.asked()).toHaveLength(0)
+    await pass(2_000)
     expect(page.asked()).toHaveLength(1)
     page.noteQuestionDrawn()
     if (leave === 'logout') page.pageState.session = null

@@ -1,6 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useReducer, useRef, useState } from 'react'
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
-import type { Provenance, Registered, RegistrationWish } from '#domain/account-wishes'
+import type { Provenance, RegistrationWish } from '#domain/account-wishes'
 import {
   nextRegistration,
   NOT_REGISTERED,
@@ -19,11 +19,12 @@ import { noteRegistration } from '../../app/tracking/note-events'
 import { useFormActivity } from '../../app/use-form-activity'
 import { askForItsRow } from './about-captcha'
 import { accountProblem, isAboutCode, isNoAnswer } from './account-problem'
-import { admit, admitHeld, holdSession } from './admission'
+import { admit, holdSession } from './admission'
 import { notePasswordless } from './passwordless'
 import { usePhoneProof } from './phone-proof'
 import { registerProven } from './register-proven'
 import { isAtGateway } from './social-flow'
+import { useAdmission } from './use-admission'
 import { useAccountSettings } from './use-account-settings'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
@@ -231,23 +232,4 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       if (!wasFailed && !logsIn) fields.clear('username', 'mobileNum')
     },
   }
-}
-
-/** The session begins when the confirmation has been read, or is taken away by leaving: the worker has it already. */
-const useAdmission = (state: RegistrationState): void => {
-  const waiting = useRef<Registered['login']>(null)
-  useEffect(() => {
-    if (state.kind === 'confirming') {
-      waiting.current = state.registered.login
-      return
-    }
-    if (waiting.current) admitHeld(waiting.current)
-    waiting.current = null
-  }, [state])
-  useEffect(
-    () => () => {
-      if (waiting.current) admitHeld(waiting.current)
-    },
-    [],
-  )
 }
