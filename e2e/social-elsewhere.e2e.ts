@@ -56,7 +56,7 @@ test('SOC-08 Google’s one-tap is offered to a guest, half a second after the f
   context,
   gateway,
 }) => {
-  await withIdentity(gateway)
+  await withIdentity(gateway, { providers: [] }) // GOOGLELOGIN3 governs it alone
   await gateway.control({ settings: { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } } })
   const provider = await IdentityProvider.standIn(context)
   await page.goto('/m/home')
@@ -82,6 +82,7 @@ test('SOC-08 Google’s one-tap is offered to a guest, half a second after the f
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/m\/home$/)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('overlay')
   await page.reload()
   await accept.click()
   await page.getByRole('button', { name: 'Register new account' }).click()

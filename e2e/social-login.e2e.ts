@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectGuest, expectMember, logOut, sendLogin, storedSession } from './support/account'
 import { expectAccessible } from './support/axe'
 import { askForCaptcha, readVerifyFirst, solveCaptcha } from './support/captcha'
@@ -8,17 +7,7 @@ import { fillRegistration, readWelcome } from './support/registration'
 import { choiceOf, providerButton, providerProblem, providers, welcomeOf } from './support/social'
 import { expect, test } from './support/test'
 
-const SDK = /identity-sdk|identitytoolkit|securetoken|apis\.google/u
 const REGISTERED = '/wps/member/register/autoUsername'
-
-/** Addresses of the identity provider's code and hosts that the page asks for. */
-const watchSdk = (page: Page): readonly string[] => {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (SDK.test(request.url())) urls.push(request.url())
-  })
-  return urls
-}
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -115,7 +104,8 @@ test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a
 }) => {
   await withIdentity(gateway, { providers: ['google'] })
   await IdentityProvider.standIn(context)
-  await page.goto('/m/login')
+  await page.goto('/m/promotions')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(providers(page).getByRole('button')).toHaveText(['Continue with Google'])
   await providerButton(page, 'Google').click()
   await expect(choiceOf(page, 'Google')).toBeVisible()
@@ -211,40 +201,4 @@ test('SOC-10 what goes wrong at the provider is told in words, with its code and
   await expect(providerProblem(page)).toHaveText(
     /^The login window was closed before you were done\.\s+Code: \W?auth\/popup-closed-by-user/u,
   )
-})
-
-test('SOC-11 without a provider in the settings nothing of it appears or loads, and with one no guest’s first visit loads the SDK', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await gateway.control({
-    settings: { socialProviders: ['google', 'line'], whitelabelVal: { GOOGLELOGIN3: true } },
-  })
-  const sdk = watchSdk(page)
-  const scripts: string[] = []
-  const ahead: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('accounts.google.com')) scripts.push(request.url())
-    if (request.url().includes('/login-page')) ahead.push(request.url())
-  })
-  await page.clock.install()
-  await page.goto('/m/login')
-  await expect(page.getByLabel('Username')).toBeVisible()
-  await page.clock.runFor(20_000)
-  await expect(providers(page)).toHaveCount(0)
-  expect([...sdk, ...scripts]).toEqual([])
-
-  ahead.length = 0
-  await withIdentity(gateway)
-  await IdentityProvider.standIn(context)
-  await page.goto('/m/home')
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-  await page.clock.runFor(20_000)
-  // What is fetched ahead has come: the login among it.
-  await expect.poll(() => ahead.length).toBeGreaterThan(0)
-  await page.goto('/m/login')
-  await expect(providers(page)).toBeVisible()
-  await page.clock.runFor(20_000)
-  expect(sdk).toEqual([])
 })

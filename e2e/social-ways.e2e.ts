@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectGuest, expectMember } from './support/account'
+import { expectGuest, expectMember, logOut } from './support/account'
 import { askForCaptcha, readVerifyFirst, solveCaptcha } from './support/captcha'
 import { routeProviderToEmulator, IdentityProvider } from './support/identity-provider'
 import { withIdentity } from './support/identity'
+import { fillRegistration, readWelcome, sendRegistration } from './support/registration'
 import { choiceOf, providerButton, providerProblem, registersByItself, welcomeOf } from './support/social'
 import { expect, test } from './support/test'
 
@@ -80,7 +81,18 @@ test('SOC-05 SOC-06 whoever leaves the login leaves what it was about; a marker 
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   expect(provider.signIns).toHaveLength(1)
   await popup.locator('#continue').click()
-  await page.locator('#main').getByRole('link', { name: 'Log in' }).click()
+  // Nor does a window that is still open cross a registration that was sent.
+  const again = page.waitForEvent('popup')
+  await providerButton(page, 'Google').click()
+  const late = await again
+  await fillRegistration(page, 'lateone')
+  await sendRegistration(page)
+  await expect(page.getByText('Waiting for Google.')).toHaveCount(0)
+  if (!late.isClosed()) await late.locator('#continue').click()
+  await readWelcome(page, 'lateone')
+  await expectMember(page, 'lateone')
+  await logOut(page)
+  await page.goto('/m/login')
   await expect(providerButton(page, 'Google')).toBeVisible()
   await expect(welcomeOf(page)).toHaveCount(0)
   expect((await gateway.requests('/wps/session/login')).requests).toHaveLength(0)

@@ -19,3 +19,14 @@ export const welcomeOf = (page: Page): Locator => page.getByRole('dialog', { nam
 /** The merchant registers whoever comes by a provider and is nobody's (SOC-03). */
 export const registersByItself = (gateway: TestGateway): Promise<unknown> =>
   gateway.control({ settings: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
+
+const SDK = /identity-sdk|identitytoolkit|securetoken|apis\.google/u
+
+/** Addresses of the identity provider's code and hosts that the page asks for. */
+export const watchSdk = (page: Page): readonly string[] => {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (SDK.test(request.url())) urls.push(request.url())
+  })
+  return urls
+}

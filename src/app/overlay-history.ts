@@ -1,3 +1,5 @@
+import { afterStepBack } from './after-step-back'
+
 /**
  * An open overlay has a history entry of its own, so that back closes it before it leaves the screen. The entry is a
  * copy of the one below with a mark: the router sees the same place and draws nothing anew.
@@ -38,27 +40,8 @@ export const startEntry = (): number => {
   return window.history.length
 }
 
-const LEFT_WITHIN_MS = 1_000 // then another overlay has taken the entry over
-
-/**
- * Runs what leads to another screen once the overlay's entry has been left: a step back that is still under way would
- * undo the move.
- */
-export const afterOverlay = (run: () => void): void => {
-  if (!isOverlayEntry()) {
-    run()
-    return
-  }
-  const patience = new AbortController()
-  const finish = (): void => {
-    if (patience.signal.aborted) return
-    patience.abort()
-    clearTimeout(timer)
-    run()
-  }
-  const timer = setTimeout(finish, LEFT_WITHIN_MS)
-  window.addEventListener('popstate', finish, { signal: patience.signal })
-}
+/** Runs what leads to another screen once the overlay's entry has been left. */
+export const afterOverlay = (run: () => void): void => afterStepBack(isOverlayEntry(), run)
 
 /** After a reload on an overlay's entry there is no overlay: the entry becomes an ordinary one. */
 export const adoptOverlayEntry = (): void => {

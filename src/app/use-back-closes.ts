@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { afterStepBack } from './after-step-back'
 
 const MARK = 'covered'
 
@@ -30,3 +31,6 @@ export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
     }
   }, [isOpen])
 }
+
+/** Runs what leads elsewhere once the entry of what a form had opened over itself has been left. */
+export const afterCover = (run: () => void): void => afterStepBack(MARK in state(), run)

@@ -3,8 +3,9 @@ import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import { bindingRules } from '#domain/rules/binding-rules'
 import { err } from '#domain/result'
 import type { AppError } from '#domain/errors'
-import { submitLogin } from '../../src/features/accounts/login-state'
-import { enter, holdSocial, prove, social, tellSocial } from '../../src/features/accounts/social-flow'
+import { loginState, submitLogin } from '../../src/features/accounts/login-state'
+import { enter, holdSocial, prove } from '../../src/features/accounts/social-flow'
+import { social, tellSocial } from '../../src/features/accounts/social-state'
 import { fakeAccounts } from '../components/support/fake-account-commands'
 import { refused } from './support/accounts-page'
 
@@ -18,6 +19,8 @@ vi.mock('../../src/app/worker-client', async () => ({
 let leaveLogin = (): void => undefined
 
 beforeEach(() => {
+  fakeAccounts.logInSocially.mockReset()
+  loginState.status = 'idle'
   leaveLogin = holdSocial()
   vi.useFakeTimers()
 })
@@ -33,12 +36,29 @@ test('SOC-02 LOG-02 a provider’s word that comes within half a second of a fai
   await submitLogin('password', refuse('user.password.incorrect'))
   tellSocial({ type: 'open', channel: 'line' })
   prove('line', 'token')
-  const entered = enter(bindingRules({}), null)
+  const takeCaptcha = vi.fn(() => null)
+  const entered = enter(bindingRules({}), takeCaptcha)
   await vi.advanceTimersByTimeAsync(SUBMIT_LOCK_MS - 10)
   expect(fakeAccounts.logInSocially).not.toHaveBeenCalled()
   expect(social.state.kind).toBe('proven')
+  expect(takeCaptcha).not.toHaveBeenCalled() // the login before may have used it up
   await vi.advanceTimersByTimeAsync(20)
   await entered
   expect(fakeAccounts.logInSocially).toHaveBeenCalledOnce()
   expect(social.state.kind).toBe('choosing')
+})
+
+test('SOC-02 CAP-01 a provider’s word waits for a captcha that is unsolved when its turn comes', async () => {
+  tellSocial({ type: 'open', channel: 'line' })
+  prove('line', 'token')
+  await enter(bindingRules({}), () => 'unsolved')
+  expect(fakeAccounts.logInSocially).not.toHaveBeenCalled()
+  expect(social.state.kind).toBe('proven')
+})
+
+test('LOG-05 that a second step has ended is told where it was, and not on the next screen', () => {
+  loginState.hasEnded = true
+  leaveLogin()
+  expect(loginState.hasEnded).toBe(false)
+  leaveLogin = holdSocial()
 })

@@ -113,6 +113,8 @@ test('PSH-01 the question comes a while after the member, waits where something 
   const page = await start()
   await pass(PUSH_SETTLE_MS + 10_000)
   expect(page.asked()).toHaveLength(0)
+  tellRows()
+  await pass(5_000)
   window.history.replaceState(null, '', '/m/home')
   tellRows()
   await pass(7_900)

@@ -25,8 +25,12 @@ export const signInByPopup = (
   withSdk(settings, POPUP_HOSTS, (sdk) => (isWanted() ? sdk.byPopup(channel) : Promise.reject(CANCELLED)))
 
 /** Leaves for the provider's page; answers only where that has failed (SOC-06). */
-export const signInByRedirect = (settings: IdentitySettings, channel: Channel): Answer<never> =>
-  withSdk(settings, POPUP_HOSTS, (sdk) => sdk.byRedirect(channel))
+export const signInByRedirect = (
+  settings: IdentitySettings,
+  channel: Channel,
+  isWanted: () => boolean,
+): Answer<never> =>
+  withSdk(settings, POPUP_HOSTS, (sdk) => (isWanted() ? sdk.byRedirect(channel) : Promise.reject(CANCELLED)))
 
 /** Who has come back from the provider's page; null for nobody. */
 export const readRedirect = (settings: IdentitySettings): Answer<string | null> =>

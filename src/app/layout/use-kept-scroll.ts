@@ -51,7 +51,9 @@ export const useKeptScroll = (): void => {
     if (type === NavigationType.Pop) return restore(place ?? 0)
     if (isAnotherScreen) window.scrollTo(0, 0)
     return undefined
-  }, [key, pathname, type])
+    // A step off what stood over the screen leads to the same entry: the screen is where it was.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, pathname])
 }
 
 /** The key of the entry that the browser stands on, as the router wrote it. */

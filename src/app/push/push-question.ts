@@ -4,6 +4,7 @@ import { mayAskForPush, pushAskDelay } from '#domain/rules/push-offer'
 import { readStored } from '../../boot/storage-area'
 import { loadRest } from '../../i18n/load-rest'
 import { isPartInUse } from '../../i18n/word-store'
+import { device } from '../../state/device'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { push, pushFacts, readPushDevice, setPushChoice } from './push-state'
@@ -17,17 +18,21 @@ const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === '
 
 const mayAsk = (): boolean => mayAskForPush(pushFacts(), readStored('session', PUSH_ASKED_KEY) !== null)
 
+/** They look around, and not elsewhere: whoever comes back sees first where they are. */
+const isHere = (): boolean => device.isVisible && hasBarAt(window.location.pathname)
+
 /** Asks a while after it may; on the pages that players look around on. */
 export const considerQuestion = (): void => {
   const member = pageState.session?.id
   if (member === undefined) withdraw()
-  if (waiting?.member !== member || !mayAsk()) {
+  if (waiting?.member !== member || !mayAsk()) waiting = null
+  if (!waiting || !isHere()) {
     clearTimeout(timer)
     timer = undefined
-    waiting = null
   }
   if (member === undefined || !mayAsk()) return
   waiting ??= { member, since: Date.now() }
+  if (!isHere()) return
   timer ??= setTimeout(() => void ask(), pushAskDelay(Date.now() - waiting.since))
 }
 
@@ -35,7 +40,7 @@ const ask = async (): Promise<void> => {
   timer = undefined
   readPushDevice()
   // Elsewhere the change to another page asks anew.
-  if (isQueued() || !mayAsk() || !hasBarAt(window.location.pathname)) return
+  if (isQueued() || !mayAsk() || !isHere()) return
   // Without its words it would be taken away before anybody has read it.
   await loadRest()
   if (!isPartInUse('rest') || !mayAsk()) return

@@ -18,6 +18,8 @@ interface Props {
   /** What the button says while it is at work. */
   readonly busyLabel: string
   readonly isBusy: boolean
+  /** Something else is under way that it must not cross: a provider's login. */
+  readonly isHeldBack?: boolean
   /** What went wrong with the whole form. */
   readonly problem?: AccountError | null
   /** Says it in the player's words; {@link accountProblem} where it is left out. */
@@ -35,6 +37,7 @@ export const FormFoot = ({
   label,
   busyLabel,
   isBusy,
+  isHeldBack = false,
   problem = null,
   describe,
   problemId,
@@ -70,7 +73,14 @@ export const FormFoot = ({
         </Note>
       )}
       {isSlow && <Note tone="info">{t('login.slow')}</Note>}
-      <Button type="submit" variant="primary" isWide className={styles.submit} isBusy={isBusy}>
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        className={styles.submit}
+        isBusy={isBusy}
+        aria-disabled={isHeldBack || undefined}
+      >
         {isBusy ? busyLabel : label}
       </Button>
       {isSlow && (

@@ -12,6 +12,7 @@ import { FormFoot } from './form-foot'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field'
 import { useLoginForm } from './use-login-form'
+import { useIsAtGateway } from './use-social'
 import { UsernameField } from './username-field'
 
 interface Props {
@@ -33,7 +34,8 @@ export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
 
   const { missing, problem } = form
   const markedBy = problem?.isAboutFields === true ? problemId : undefined
-  const isBusy = form.status === 'processing'
+  const isHeldBack = useIsAtGateway()
+  const isBusy = form.status === 'processing' && !isHeldBack
   const describe = (error: AccountError): string =>
     error.kind === 'no-session' ? t('login.passwordMissing') : bindingProblem(error, t)
   return (
@@ -75,6 +77,7 @@ export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
         label={t('login.submit')}
         busyLabel={t('login.busy')}
         isBusy={isBusy}
+        isHeldBack={isHeldBack}
         problemId={problemId}
         problem={problem?.error ?? null}
         describe={describe}

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { LOGIN_PATH, REGISTER_PATH } from '#domain/constants/routes'
 import { AppLink } from '../../app/app-link'
+import { afterCover } from '../../app/use-back-closes'
 import { useGo } from '../../app/use-go'
 import { useWords } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
@@ -26,8 +27,11 @@ export const LoginSheet = ({ to, onClose }: Props) => {
   useEffect(() => {
     if (!isMember || hasGone.current) return
     hasGone.current = true
-    go(to)
-    onClose()
+    // A question that stood over the form goes with it.
+    afterCover(() => {
+      go(to)
+      onClose()
+    })
   }, [isMember, go, to, onClose])
 
   // A link leads on from here, and the sheet does not stay over what it leads to.

@@ -9,7 +9,8 @@ import { BindingLogin } from './binding-login'
 import { LoginForm } from './login-form'
 import { loginState } from './login-state'
 import { SmsLoginForm } from './sms-login-form'
-import { holdSocial, leaveSocial, social } from './social-flow'
+import { holdSocial, leaveSocial } from './social-flow'
+import { social } from './social-state'
 import { SocialLogins } from './social-logins'
 import { useCountries } from './use-countries'
 import { Ways } from './ways'
@@ -69,12 +70,11 @@ interface WayProps {
 
 /** A form, and the providers below it: one captcha stands for both. */
 const Way = ({ way, isBack, leave }: WayProps) => {
-  const t = useWords('rest')
   const captcha = useCaptcha({ purpose: 'login' })
   return (
     <>
       {way === 'sms' ? <SmsLoginForm captcha={captcha} /> : <LoginForm captcha={captcha} />}
-      <SocialLogins label={t('social.title')} captcha={captcha} takesFocus={isBack} leave={leave} />
+      <SocialLogins captcha={captcha} takesFocus={isBack} leave={leave} />
     </>
   )
 }

@@ -4,11 +4,13 @@ import type { SocialState } from '#domain/machines/social-machine'
 import { bindingRules } from '#domain/rules/binding-rules'
 import type { SettingsRow } from '#domain/tables/rows'
 import { signInByGoogle } from '../../app/identity/identity'
+import { afterCover } from '../../app/use-back-closes'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { currentMember } from '../../state/session-state'
 import { dismissToast, showToast, toasts } from '../../state/toasts'
 import { CHANNEL_NAMES } from './channel-glyph'
-import { enter, isLoginOpen, prove, social, takeUpTap, tellSocial } from './social-flow'
+import { enter, isLoginOpen, prove, takeUpTap } from './social-flow'
+import { social, tellSocial } from './social-state'
 
 /**
  * Logs in whom Google's one-tap has named (SOC-08). What is to be asked or told then stands in the login over the page:
@@ -30,7 +32,7 @@ export const logInByOneTap = async (credential: string, settings: SettingsRow): 
       prove('google', result.value)
       // A login that is open goes on with it by itself, with its captcha.
       if (!isLoginOpen() && !settings.login.captcha.enabled)
-        await enter(bindingRules(settings.whitelabelVal), null)
+        await enter(bindingRules(settings.whitelabelVal), () => null)
     } else tellSocial({ type: 'failed', error: result.error })
     endWait()
     if (isOver(social.state) || isLoginOpen()) return
@@ -56,7 +58,8 @@ const leaveWithChoice = (): void => {
     if (state.kind === 'choosing') return
     stop()
     const login = overlayState.queue.find(({ kind }) => kind === 'login')
-    if (login && isOver(state) && currentMember() === null) closeOverlay(login.id)
+    // Two steps back in one go are not two in every browser.
+    if (login && isOver(state) && currentMember() === null) afterCover(() => closeOverlay(login.id))
   })
 }
 

@@ -19,7 +19,8 @@ import { Note } from '../../ui/note'
 import { provenance } from './provenance'
 import { RegisterProviders } from './register-providers'
 import { RegistrationForm } from './registration-form'
-import { holdSocial, social } from './social-flow'
+import { holdSocial } from './social-flow'
+import { social } from './social-state'
 import { useRegistration } from './use-registration'
 
 /** Where a guest becomes a player (REG). The guard takes everybody on who has come in. */

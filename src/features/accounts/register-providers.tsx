@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/use-words'
 import { Note } from '../../ui/note'
 import formStyles from './account-form.module.css'
 import { loginState } from './login-state'
-import { social } from './social-flow'
+import { social } from './social-state'
 import { SocialLogins } from './social-logins'
 import type { Registration } from './use-registration'
 
@@ -26,7 +26,6 @@ export const RegisterProviders = ({ registration, isBack }: Props) => {
     <>
       {!isShared && state.kind === 'proven' && <div className={formStyles.after}>{login.widget}</div>}
       <SocialLogins
-        label={t('register.ways')}
         captcha={isShared ? registration.captcha : login}
         takesFocus={isBack}
         isHeldBack={registration.state.kind !== 'idle'}

@@ -10,6 +10,7 @@ import { RegistrationNews } from './registration-news'
 import { isUnsent } from './use-code'
 import type { Registration } from './use-registration'
 import { UsernameField } from './username-field'
+import { useIsAtGateway } from './use-social'
 import { Ways } from './ways'
 
 interface Props {
@@ -23,6 +24,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
   const t = useWords('rest')
   const { state, way, fields, needsPassword, needsCode, choose } = registration
   const isBusy = state.kind === 'processing'
+  const isHeldBack = useIsAtGateway()
   return (
     <Ways
       label={t('register.ways')}
@@ -98,6 +100,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
           label={t('register.submit')}
           busyLabel={t('register.busy')}
           isBusy={isBusy}
+          isHeldBack={isHeldBack}
           offline={t('account.offline')}
           isUnansweredTold={needsCode && isUnsent(registration.code)}
         />

@@ -8,6 +8,7 @@ import { CodeField } from './code-field'
 import { FormFoot } from './form-foot'
 import { PhoneField } from './phone-field'
 import { isUnsent } from './use-code'
+import { useIsAtGateway } from './use-social'
 import { useSmsLogin } from './use-sms-login'
 
 /** Number, code, and whether to keep the number: a login by SMS (LOG-14). */
@@ -15,7 +16,9 @@ export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
   const t = useWords('rest')
   const problemId = useId()
   const form = useSmsLogin(captcha)
-  const { missing, problem, isBusy } = form
+  const { missing, problem } = form
+  const isHeldBack = useIsAtGateway()
+  const isBusy = form.isBusy && !isHeldBack
   const wrongCode = problem && isAboutCode(problem) ? accountProblem(problem, t) : undefined
   const isUnknown = problem?.kind === 'refused' && problem.code === 'not.exists.user'
   return (
@@ -50,6 +53,7 @@ export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
         label={t('login.submit')}
         busyLabel={t('login.busy')}
         isBusy={isBusy}
+        isHeldBack={isHeldBack}
         problemId={problemId}
         problem={wrongCode === undefined ? problem : null}
         describe={isUnknown ? () => t('account.unknownNumber') : undefined}

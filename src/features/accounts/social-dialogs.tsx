@@ -4,7 +4,8 @@ import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { CHANNEL_NAMES } from './channel-glyph'
-import { leaveWelcome, registerThem, stopWaiting, tellSocial } from './social-flow'
+import { leaveWelcome, registerThem, stopWaiting } from './social-flow'
+import { tellSocial } from './social-state'
 
 /** What a login by a provider asks and tells: whose account it is to be (SOC-03), and the name of a new member (REG-04). */
 export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {

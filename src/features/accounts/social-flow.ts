@@ -1,16 +1,9 @@
-import { proxy, snapshot } from 'valtio'
+import { snapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { CaptchaFields } from '#domain/captcha-port'
 import { PRIVATE_TOAST_MS } from '#domain/constants/identity'
 import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
 import type { IdentityError } from '#domain/errors'
-import {
-  bindingOf,
-  nextSocial,
-  NO_SOCIAL_LOGIN,
-  type SocialEvent,
-  type SocialState,
-} from '#domain/machines/social-machine'
 import type { Result } from '#domain/result'
 import type { BindingRules } from '#domain/rules/binding-rules'
 import { isCancelled } from '#domain/rules/identity-error'
@@ -28,15 +21,8 @@ import { admit, admitHeld, holdSession } from './admission'
 import { isWithoutNetwork } from './is-without-network'
 import { loginIdle, loginState, submitLogin } from './login-state'
 import { notePasswordless } from './passwordless'
-import { forgetChannel, keepChannel, markRedirect } from './social-marks'
-
-/** Where a login by a provider stands. Of the page, as the login itself. The token is here and nowhere else. */
-export const social = proxy<{ state: SocialState }>({ state: NO_SOCIAL_LOGIN })
-
-export const tellSocial = (event: SocialEvent): void => {
-  social.state = nextSocial(social.state, event)
-  if (social.state.kind === 'idle') forgetChannel()
-}
+import { keepChannel, markRedirect } from './social-marks'
+import { isAtGateway, social, tellSocial } from './social-state'
 
 /** How many logins, and registrations with providers, stand on the screen, and wait for what comes of it. */
 let openLogins = 0
@@ -97,6 +83,7 @@ export const openProvider = async (
 /** The player waits no longer for the provider. */
 export const stopWaiting = (): void => {
   lastTap += 1
+  isLeaving = false
   tellSocial({ type: 'over' })
 }
 
@@ -113,7 +100,7 @@ const ask = (
   isLeaving = true
   leave()
   markRedirect(channel)
-  return signInByRedirect(settings, channel)
+  return signInByRedirect(settings, channel, isWanted)
 }
 
 const NO_NETWORK: IdentityError = { kind: 'identity', code: 'auth/network-request-failed', reason: '' }
@@ -147,11 +134,19 @@ const NOT_BACK: IdentityError = { kind: 'identity', code: 'auth/redirect-cancell
 export const prove = (firebaseChannel: Channel, firebaseIdToken: string): void =>
   tellSocial({ type: 'prove', proof: { firebaseChannel, firebaseIdToken } })
 
-/** Asks the gateway to let them in (SOC-02). */
-export const enter = async (rules: BindingRules, captcha: CaptchaFields | null): Promise<void> => {
+/**
+ * Asks the gateway to let them in (SOC-02), when no other login is under way.
+ * @param takeCaptcha what is solved by then: another login may have used it up. Unsolved, the provider's word waits
+ */
+export const enter = async (
+  rules: BindingRules,
+  takeCaptcha: () => CaptchaFields | null | 'unsolved',
+): Promise<void> => {
   await loginIdle()
   const { state } = snapshot(social) // plain, as the worker takes it
   if (state.kind !== 'proven' || loginState.status !== 'idle') return
+  const captcha = takeCaptcha()
+  if (captcha === 'unsolved') return
   tellSocial({ type: 'enter' })
   const result = await submitLogin('social', () => accountCommands.logInSocially({ ...state.proof, captcha }))
   if (!result || result.ok) {
@@ -207,10 +202,6 @@ export const leaveWelcome = (): void => {
   if (state.registered.login) admitHeld(state.registered.login)
 }
 
-/** The gateway has the word: nobody begins another way in meanwhile. */
-export const isAtGateway = (): boolean =>
-  social.state.kind === 'entering' || social.state.kind === 'registering'
-
 /**
  * A login stands on the screen.
  * @returns to be called when it goes: what it was about goes too, unless the gateway has the word
@@ -219,6 +210,7 @@ export const holdSocial = (): (() => void) => {
   openLogins += 1
   return () => {
     openLogins -= 1
+    loginState.hasEnded = false // it has been read
     if (!isLeaving) leaveSocial()
   }
 }
@@ -238,10 +230,5 @@ export const takeUpTap = async (run: () => Promise<void>): Promise<void> => {
 
 // Whoever comes back by the browser's own back finds the page as they left it: the login is over.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted || !isLeaving) return
-  isLeaving = false
-  stopWaiting()
+  if (persisted && isLeaving) stopWaiting()
 })
-
-/** The provider's account that a login by password takes along (SOC-04). */
-export const currentBinding = (): ReturnType<typeof bindingOf> => bindingOf(snapshot(social).state)

@@ -16,8 +16,6 @@ import styles from './social-logins.module.css'
 import { type Social, useSocial } from './use-social'
 
 interface Props {
-  /** Names them for screen readers. */
-  readonly label: string
   readonly captcha: Captcha
   /** Something else is under way that they must not cross. */
   readonly isHeldBack?: boolean
@@ -27,28 +25,23 @@ interface Props {
 }
 
 /** The providers that the merchant offers (SOC-01), and what becomes of a login by one. */
-export const SocialLogins = ({ label, captcha, isHeldBack = false, takesFocus, leave }: Props) => {
+export const SocialLogins = ({ captcha, isHeldBack = false, takesFocus, leave }: Props) => {
   const social = useSocial(captcha, leave)
   if (!social || social.state.kind === 'binding') return null
   return (
     <>
-      <Providers
-        label={label}
-        social={isHeldBack ? { ...social, isBusy: true } : social}
-        takesFocus={takesFocus}
-      />
+      <Providers social={isHeldBack ? { ...social, isBusy: true } : social} takesFocus={takesFocus} />
       <SocialDialogs state={social.state} />
     </>
   )
 }
 
 interface ProvidersProps {
-  readonly label: string
   readonly social: Social
   readonly takesFocus: boolean
 }
 
-const Providers = ({ label, social, takesFocus }: ProvidersProps) => {
+const Providers = ({ social, takesFocus }: ProvidersProps) => {
   const t = useWords('rest')
   const { state, channels, isBusy, isHeldUp, choose, goOn } = social
   const current = channelOf(state)
@@ -74,11 +67,14 @@ const Providers = ({ label, social, takesFocus }: ProvidersProps) => {
     currentTarget.closest('section')?.querySelector('button')?.focus()
     stopWaiting()
   }
+  if (channels.length === 0 && !hasAnswer) return null
   return (
-    <section ref={section} className={styles.social} aria-label={label}>
-      <p className={styles.or} aria-hidden="true">
-        <span>{t('social.or')}</span>
-      </p>
+    <section ref={section} className={styles.social} aria-label={t('social.title')}>
+      {channels.length > 0 && (
+        <p className={styles.or} aria-hidden="true">
+          <span>{t('social.or')}</span>
+        </p>
+      )}
       <div className={styles.channels} data-count={channels.length}>
         {channels.map((channel) => (
           <Button

@@ -10,7 +10,7 @@ import { overlayState } from '../../state/overlay-queue'
 import { showToast } from '../../state/toasts'
 import { askForItsRow } from './about-captcha'
 import { CHANNEL_NAMES } from './channel-glyph'
-import { currentBinding, tellSocial } from './social-flow'
+import { currentBinding, isAtGateway, tellSocial } from './social-state'
 import { type LoginProblem, loginProblem } from './login-problem'
 import { loginState, submitLogin, useRefusal } from './login-state'
 import { useSavedLogin } from './use-saved-login'
@@ -87,7 +87,7 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (status !== 'idle') return
+    if (status !== 'idle' || isAtGateway()) return
     const needs = missingOf(username.trim() !== '', password !== '' || isPasswordSaved)
     setMissing(needs)
     if (needs === null) {

@@ -23,7 +23,8 @@ import { admit, holdSession } from './admission'
 import { notePasswordless } from './passwordless'
 import { usePhoneProof } from './phone-proof'
 import { registerProven } from './register-proven'
-import { isAtGateway } from './social-flow'
+import { leaveSocial } from './social-flow'
+import { isAtGateway } from './social-state'
 import { useAdmission } from './use-admission'
 import { useAccountSettings } from './use-account-settings'
 import { type Code, useCode } from './use-code'
@@ -216,7 +217,10 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       const captchaFields = captcha.result()
       const from = provenance()
       if (captcha.isNeeded && !captchaFields) captcha.verifyFirst()
-      else if (from) void send(wishOf(captchaFields, from))
+      else if (from) {
+        leaveSocial() // a provider's window that is still open logs nobody in any more
+        void send(wishOf(captchaFields, from))
+      }
     },
     read: () => {
       const wasFailed = state.kind === 'failed'

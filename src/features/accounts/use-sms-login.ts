@@ -14,6 +14,7 @@ import { type PhoneProof, usePhoneProof } from './phone-proof'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { useSmsCaptcha } from './use-sms-captcha'
+import { isAtGateway } from './social-state'
 
 type Missing = 'mobileNum' | 'verificationCode' | null
 
@@ -136,7 +137,7 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
     },
     submit: (event) => {
       event.preventDefault()
-      if (status !== 'idle') return
+      if (status !== 'idle' || isAtGateway()) return
       const needs = mobileNum === '' ? 'mobileNum' : verificationCode === '' ? 'verificationCode' : null
       setMissing(needs)
       if (needs === null) void send()

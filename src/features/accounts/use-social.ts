@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import type { CaptchaFields } from '#domain/captcha-port'
 import {
   type Channel,
   identitySettings,
@@ -15,7 +16,8 @@ import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
 import { loginState } from './login-state'
-import { enter, openProvider, sayNotBack, social, takeUpRedirect } from './social-flow'
+import { enter, openProvider, sayNotBack, takeUpRedirect } from './social-flow'
+import { isAtGateway, social } from './social-state'
 import { takeRedirect } from './social-marks'
 
 export interface Social {
@@ -58,11 +60,22 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
   }, [settings])
 
   const isProven = state.kind === 'proven'
-  const isSolved = !captcha.isNeeded || captcha.result() !== null
-  const { verifyFirst } = captcha
+  const latest = useRef(captcha)
+  useEffect(() => {
+    latest.current = captcha
+  })
+  const takeCaptcha = (): CaptchaFields | null | 'unsolved' => {
+    const { isNeeded, result, verifyFirst } = latest.current
+    const solved = result()
+    if (!isNeeded || solved) return solved
+    verifyFirst()
+    return 'unsolved'
+  }
   const goOn = (): void => {
-    if (!isSolved) verifyFirst()
-    else if (settings) void enter(settings.rules, captcha.result()).finally(captcha.reset)
+    if (!settings) return
+    void enter(settings.rules, takeCaptcha).then(() => {
+      if (social.state.kind !== 'proven') latest.current.reset() // the gateway has had it
+    })
   }
   useEffect(() => {
     if (isProven) goOn()
@@ -70,7 +83,7 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isProven, settings === null])
 
-  if (!settings || !isOffered) return null
+  if (!settings) return null
   return {
     state,
     channels: settings.channels,
@@ -79,7 +92,7 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
       if (isInNativeApp() && !nativeChannels().includes(channel)) showToast({ key: 'social.comingSoon' })
       else void openProvider(settings.identity, channel, leave)
     },
-    isHeldUp: isProven && captcha.isNeeded,
+    isHeldUp: isProven && captcha.isNeeded && status === 'idle',
     goOn,
   }
 }
@@ -89,3 +102,9 @@ const CHOOSABLE: ReadonlySet<SocialState['kind']> = new Set(['idle', 'opening'])
 /** In a browser the provider's window needs its helper pages. */
 const channelsOf = (settings: object, { authDomain }: IdentitySettings): readonly Channel[] =>
   isInNativeApp() || authDomain !== '' ? socialChannels(settings) : []
+
+/** Nothing else may be begun: the gateway is asked about what a provider has told. */
+export const useIsAtGateway = (): boolean => {
+  useSnapshot(social)
+  return isAtGateway()
+}

@@ -1,0 +1,40 @@
+import { withIdentity } from './support/identity'
+import { IdentityProvider } from './support/identity-provider'
+import { providers, watchSdk } from './support/social'
+import { expect, test } from './support/test'
+
+test('SOC-11 without a provider in the settings nothing of it appears or loads, and with one no guest’s first visit loads the SDK', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await gateway.control({
+    settings: { socialProviders: ['google', 'line'], whitelabelVal: { GOOGLELOGIN3: true } },
+  })
+  const sdk = watchSdk(page)
+  const scripts: string[] = []
+  const ahead: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('accounts.google.com')) scripts.push(request.url())
+    if (request.url().includes('/login-page')) ahead.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/m/login')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(providers(page)).toHaveCount(0)
+  expect([...sdk, ...scripts]).toEqual([])
+
+  ahead.length = 0
+  await withIdentity(gateway)
+  await IdentityProvider.standIn(context)
+  await page.goto('/m/home')
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await page.clock.runFor(20_000)
+  // What is fetched ahead has come: the login among it.
+  await expect.poll(() => ahead.length).toBeGreaterThan(0)
+  await page.goto('/m/login')
+  await expect(providers(page)).toBeVisible()
+  await page.clock.runFor(20_000)
+  expect(sdk).toEqual([])
+})
