@@ -4,7 +4,7 @@ import { askForCaptcha, readVerifyFirst, solveCaptcha } from './support/captcha'
 import { withIdentity } from './support/identity'
 import { IdentityProvider } from './support/identity-provider'
 import { fillRegistration, readWelcome } from './support/registration'
-import { choiceOf, providerButton, providerProblem, providers, welcomeOf } from './support/social'
+import { choiceOf, providerButton, providerProblem, providers, welcomeOf, watchSdk } from './support/social'
 import { expect, test } from './support/test'
 
 const REGISTERED = '/wps/member/register/autoUsername'
