@@ -13,7 +13,8 @@ export type SocialState =
   | { readonly kind: 'proven'; readonly proof: SocialProof }
   | { readonly kind: 'entering'; readonly proof: SocialProof }
   | { readonly kind: 'choosing'; readonly proof: SocialProof; readonly mayRegister: boolean }
-  | { readonly kind: 'registering'; readonly proof: SocialProof }
+  /** `wasAsked`: by the player's choice, whose dialog stays meanwhile. */
+  | { readonly kind: 'registering'; readonly proof: SocialProof; readonly wasAsked: boolean }
   | { readonly kind: 'binding'; readonly proof: SocialProof }
   | { readonly kind: 'welcoming'; readonly channel: Channel; readonly registered: Registered }
 
@@ -23,7 +24,7 @@ export type SocialEvent =
   | { readonly type: 'enter' }
   /** bind_customer_required. */
   | { readonly type: 'unknown'; readonly mayRegister: boolean }
-  | { readonly type: 'register' }
+  | { readonly type: 'register'; readonly wasAsked: boolean }
   | { readonly type: 'bind' }
   | { readonly type: 'registered'; readonly registered: Registered }
   | { readonly type: 'failed'; readonly error: AccountError }
@@ -49,7 +50,9 @@ export const nextSocial = (state: SocialState, event: SocialEvent): SocialState 
         ? { kind: 'choosing', proof: state.proof, mayRegister: event.mayRegister }
         : state
     case 'register':
-      return state.kind === 'choosing' ? { kind: 'registering', proof: state.proof } : state
+      return state.kind === 'choosing'
+        ? { kind: 'registering', proof: state.proof, wasAsked: event.wasAsked }
+        : state
     case 'bind':
       return state.kind === 'choosing' ? { kind: 'binding', proof: state.proof } : state
     case 'registered':

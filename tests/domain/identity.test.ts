@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#domain/constants/languages'
+import { providerLanguage } from '#domain/rules/provider-language'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { identitySettings, pushSettings, socialChannels } from '#domain/contract/identity-settings'
@@ -151,4 +153,15 @@ test('SOC-03 two flags say what becomes of an account that is nobody’s; absent
     mayRegister: false,
   })
   expect(bindingRules({ FIREBASECREATEACC3: true })).toEqual({ registersByItself: false, mayRegister: true })
+})
+
+test('SOC-09 LNG-04 every language of ours is one that the provider’s scripts take', () => {
+  // As they check it, before they send a code.
+  for (const { tag } of LANGUAGES) expect(providerLanguage(tag)).toMatch(/^[a-z]{2}(?:-[A-Z]{2})?$/u)
+  expect(['zh-Hans-CN', 'zh-Hant-TW', 'ur-Latn', 'pt-BR'].map(providerLanguage)).toEqual([
+    'zh-CN',
+    'zh-TW',
+    'ur',
+    'pt-BR',
+  ])
 })

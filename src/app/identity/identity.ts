@@ -3,6 +3,7 @@ import type { IdentityError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { identityError } from '#domain/rules/identity-error'
 import { languageFacts } from '#domain/rules/language-choice'
+import { providerLanguage } from '#domain/rules/provider-language'
 import { pageState } from '../../state/page-state'
 import { scriptHosts } from '../trusted-types'
 import type { IdentitySdk } from './identity-sdk'
@@ -67,7 +68,8 @@ const withSdk = async <T>(
   } catch {
     return err({ kind: 'identity', code: 'auth/network-request-failed', reason: '' })
   }
-  return valueOf(() => run(code.openSdk(settings, languageFacts(pageState.language).tag)))
+  const language = providerLanguage(languageFacts(pageState.language).tag)
+  return valueOf(() => run(code.openSdk(settings, language)))
 }
 
 const failureOf = (code: string): Error => Object.assign(new Error(''), { code })

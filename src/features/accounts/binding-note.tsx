@@ -24,7 +24,7 @@ export const BindingNote = ({ channel, onCancel }: Props) => {
       <p role="status" className={styles.bindingText}>
         {t('social.binding', { name: CHANNEL_NAMES[channel] })}
       </p>
-      <Button variant="plain" onClick={onCancel}>
+      <Button variant="plain" className={styles.bindingCancel} onClick={onCancel}>
         {t('social.cancel')}
       </Button>
     </div>

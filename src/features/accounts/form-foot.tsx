@@ -12,6 +12,7 @@ import { sayOffline } from './form-offline'
 import { stopProving } from './phone-proof'
 import { ProblemText } from './problem-text'
 import { Note } from '../../ui/note'
+import { useIsSilenceTold } from './use-social'
 
 interface Props {
   readonly label: string
@@ -61,8 +62,9 @@ export const FormFoot = ({
     before.current = state
   }, [state, problem])
   const hasProblem = problem !== null && !(problem === past && isNoAnswer(problem))
-  const isNoteShown = isOffline && offline !== undefined && !hasProblem && !isUnansweredTold
-  const isToldHere = isOffline && (isNoteShown || isUnansweredTold || (hasProblem && isNoAnswer(problem)))
+  const isTold = useIsSilenceTold() || isUnansweredTold
+  const isNoteShown = isOffline && offline !== undefined && !hasProblem && !isTold
+  const isToldHere = isOffline && (isNoteShown || isTold || (hasProblem && isNoAnswer(problem)))
   useEffect(() => (isToldHere ? sayOffline() : undefined), [isToldHere])
   return (
     <>

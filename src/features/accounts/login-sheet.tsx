@@ -1,5 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { LOGIN_PATH, REGISTER_PATH } from '#domain/constants/routes'
+import type { SocialState } from '#domain/machines/social-machine'
 import { AppLink } from '../../app/app-link'
 import { afterCover } from '../../app/use-back-closes'
 import { useGo } from '../../app/use-go'
@@ -7,8 +9,12 @@ import { useWords } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
 import { buttonClass } from '../../ui/button-class'
 import { Sheet } from '../../ui/sheet'
+import { endEntering } from './entering-toast'
 import styles from './login-sheet.module.css'
 import { LoginWays } from './login-ways'
+import { SocialDialogs } from './social-dialogs'
+import { holdSocial } from './social-flow'
+import { social } from './social-state'
 import { useAccountsAhead } from './use-accounts-ahead'
 
 interface Props {
@@ -17,12 +23,37 @@ interface Props {
   readonly onClose: () => void
 }
 
+/**
+ * What a provider's login asks came before the form, as one-tap's does: then it stands over the page by itself, until the
+ * player needs the form.
+ */
+const useQuestionAlone = (): boolean => {
+  const { state } = useSnapshot(social)
+  const [isFirst, setFirst] = useState(() => hasQuestion(social.state))
+  const isAlone = isFirst && (hasQuestion(state) || (state.kind === 'idle' && state.problem === null))
+  if (isFirst && !isAlone) setFirst(false)
+  return isAlone
+}
+
+const hasQuestion = ({ kind }: SocialState): boolean =>
+  kind === 'choosing' || kind === 'registering' || kind === 'welcoming'
+
+const QuestionAlone = () => {
+  const { state } = useSnapshot(social)
+  return <SocialDialogs state={state} />
+}
+
 /** The login over the page that a guest is on; whoever has come in goes on to what they wanted (ANN-08). */
 export const LoginSheet = ({ to, onClose }: Props) => {
   const t = useWords('rest')
   const go = useGo()
   const prepareAgain = useAccountsAhead()
   const isMember = useMember() !== null
+  const isAlone = useQuestionAlone()
+  useEffect(() => {
+    endEntering()
+    return holdSocial()
+  }, [])
   const hasGone = useRef(false)
   useEffect(() => {
     if (!isMember || hasGone.current) return
@@ -38,6 +69,7 @@ export const LoginSheet = ({ to, onClose }: Props) => {
   const leave = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a')) onClose()
   }
+  if (isAlone) return <QuestionAlone />
   return (
     <Sheet title={t('login.title')} closeLabel={t('action.close')} onClose={onClose}>
       <div className={styles.body} onClick={leave} onFocus={prepareAgain}>

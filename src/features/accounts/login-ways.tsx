@@ -31,6 +31,7 @@ export const LoginWays = ({ leave = stay }: Props) => {
   )
   const binding = bindingOf(state)
   const way = chosen === 'sms' ? 'sms' : 'password'
+  const captcha = useCaptcha({ purpose: 'login' }) // one for the forms and the providers below them
   const [hasCancelled, setCancelled] = useState(false)
   useEffect(() => holdSocial(), [])
   useCountries() // they are there, and kept, before somebody chooses the SMS
@@ -48,34 +49,18 @@ export const LoginWays = ({ leave = stay }: Props) => {
         if (status !== 'idle') return
         leaveSocial()
         setCancelled(false)
+        captcha.reset()
         setWay(id === 'sms' ? 'sms' : 'password')
       }}
     >
-      <Way key={way} way={way} isBack={hasCancelled} leave={leave} />
+      {way === 'sms' ? <SmsLoginForm captcha={captcha} /> : <LoginForm captcha={captcha} />}
+      <SocialLogins captcha={captcha} takesFocus={hasCancelled} leave={leave} />
       {hasEnded && (
         <div className={formStyles.after}>
           <Note tone="info">{t('twoFactor.ended')}</Note>
         </div>
       )}
     </Ways>
-  )
-}
-
-interface WayProps {
-  readonly way: 'password' | 'sms'
-  /** The player is back from what a provider has led to. */
-  readonly isBack: boolean
-  readonly leave: () => void
-}
-
-/** A form, and the providers below it: one captcha stands for both. */
-const Way = ({ way, isBack, leave }: WayProps) => {
-  const captcha = useCaptcha({ purpose: 'login' })
-  return (
-    <>
-      {way === 'sms' ? <SmsLoginForm captcha={captcha} /> : <LoginForm captcha={captcha} />}
-      <SocialLogins captcha={captcha} takesFocus={isBack} leave={leave} />
-    </>
   )
 }
 

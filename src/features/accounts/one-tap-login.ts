@@ -7,25 +7,24 @@ import { signInByGoogle } from '../../app/identity/identity'
 import { afterCover } from '../../app/use-back-closes'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { currentMember } from '../../state/session-state'
-import { dismissToast, showToast, toasts } from '../../state/toasts'
-import { CHANNEL_NAMES } from './channel-glyph'
+import { endEntering, sayEntering } from './entering-toast'
 import { enter, isLoginOpen, prove, takeUpTap } from './social-flow'
 import { social, tellSocial } from './social-state'
 
 /**
- * Logs in whom Google's one-tap has named (SOC-08). What is to be asked or told then stands in the login over the page:
- * whose account it is to be, the captcha, or why it failed.
+ * Logs in whom Google's one-tap has named (SOC-08). Whose account it is to be is asked over the page; the captcha, and why
+ * it failed, stand in the login over it.
  */
 export const logInByOneTap = async (credential: string, settings: SettingsRow): Promise<void> => {
   const identity = identitySettings(settings)
   if (!identity || social.state.kind !== 'idle') return
   await takeUpTap(async () => {
     tellSocial({ type: 'open', channel: 'google' })
-    const endWait = sayEntering()
+    sayEntering()
     const result = await signInByGoogle(identity, credential)
     // They have called it off, or are in by another way.
     if (!isWaiting()) {
-      endWait()
+      endEntering()
       return
     }
     if (result.ok) {
@@ -34,36 +33,27 @@ export const logInByOneTap = async (credential: string, settings: SettingsRow): 
       if (!isLoginOpen() && !settings.login.captcha.enabled)
         await enter(bindingRules(settings.whitelabelVal), () => null)
     } else tellSocial({ type: 'failed', error: result.error })
-    endWait()
-    if (isOver(social.state) || isLoginOpen()) return
+    if (isOver(social.state) || isLoginOpen()) {
+      endEntering()
+      return
+    }
     const { pathname, search } = window.location
     openOverlay({ kind: 'login', to: pathname + search })
     leaveWithChoice()
   })
 }
 
-/** Nothing else on the page shows that the tap was heard. */
-const sayEntering = (): (() => void) => {
-  const toast = { key: 'social.entering', values: { name: CHANNEL_NAMES.google } } as const
-  showToast({ ...toast, lifeMs: ENTERING_MS })
-  return () => {
-    for (const { id, key } of toasts.items) if (key === toast.key) dismissToast(id)
-  }
-}
-
 /** Whoever calls the choice off is on the page that they were on, without a login over it. */
 const leaveWithChoice = (): void => {
   if (social.state.kind !== 'choosing') return
   const stop = subscribeKey(social, 'state', (state) => {
-    if (state.kind === 'choosing') return
+    if (state.kind === 'choosing' || state.kind === 'registering') return
     stop()
     const login = overlayState.queue.find(({ kind }) => kind === 'login')
     // Two steps back in one go are not two in every browser.
     if (login && isOver(state) && currentMember() === null) afterCover(() => closeOverlay(login.id))
   })
 }
-
-const ENTERING_MS = 30_000 // it ends with what comes of it
 
 const isWaiting = (): boolean => social.state.kind === 'opening' && currentMember() === null
 

@@ -1,45 +1,60 @@
+import { useEffect } from 'react'
 import type { SocialState } from '#domain/machines/social-machine'
 import { useBackCloses } from '../../app/use-back-closes'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { CHANNEL_NAMES } from './channel-glyph'
+import { endEntering } from './entering-toast'
 import { leaveWelcome, registerThem, stopWaiting } from './social-flow'
 import { tellSocial } from './social-state'
 
 /** What a login by a provider asks and tells: whose account it is to be (SOC-03), and the name of a new member (REG-04). */
 export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
   const t = useWords('rest')
-  useBackCloses(state.kind === 'choosing', stopWaiting)
+  const isBusy = state.kind === 'registering' && state.wasAsked
+  useBackCloses(state.kind === 'choosing' || isBusy, stopWaiting)
+  useEffect(() => {
+    if (state.kind === 'choosing') endEntering()
+  }, [state.kind])
   switch (state.kind) {
+    case 'registering':
     case 'choosing': {
+      if (state.kind === 'registering' && !isBusy) return null
+      const mayRegister = isBusy || (state.kind === 'choosing' && state.mayRegister)
       const name = CHANNEL_NAMES[state.proof.firebaseChannel]
       return (
         <Dialog
           title={t('social.choice.title', { name })}
-          onClose={stopWaiting}
+          onClose={isBusy ? undefined : stopWaiting}
           isTextRead
           actions={
             <>
-              {state.mayRegister && (
-                <Button variant="primary" isWide onClick={() => void registerThem()}>
-                  {t('social.choice.register')}
+              {mayRegister && (
+                <Button variant="primary" isWide isBusy={isBusy} onClick={() => void registerThem(true)}>
+                  {t(isBusy ? 'register.busy' : 'social.choice.register')}
                 </Button>
               )}
               <Button
-                variant={state.mayRegister ? 'quiet' : 'primary'}
+                variant={mayRegister ? 'quiet' : 'primary'}
                 isWide
-                onClick={() => tellSocial({ type: 'bind' })}
+                aria-disabled={isBusy || undefined}
+                onClick={() => isBusy || tellSocial({ type: 'bind' })}
               >
                 {t('social.choice.bind')}
               </Button>
-              <Button variant="plain" isWide onClick={stopWaiting}>
+              <Button
+                variant="plain"
+                isWide
+                aria-disabled={isBusy || undefined}
+                onClick={() => isBusy || stopWaiting()}
+              >
                 {t('social.cancel')}
               </Button>
             </>
           }
         >
-          {t(state.mayRegister ? 'social.choice.text' : 'social.choice.bindOnly', { name })}
+          {t(mayRegister ? 'social.choice.text' : 'social.choice.bindOnly', { name })}
         </Dialog>
       )
     }

@@ -162,14 +162,14 @@ export const enter = async (
     tellSocial({ type: 'failed', error })
   else {
     tellSocial({ type: 'unknown', mayRegister: rules.mayRegister })
-    if (rules.registersByItself) await registerThem()
+    if (rules.registersByItself) await registerThem(false)
   }
 }
 
-/** Registers whoever the provider names (SOC-03). */
-export const registerThem = async (): Promise<void> => {
+/** Registers whoever the provider names (SOC-03). @param wasAsked the player has chosen it */
+export const registerThem = async (wasAsked: boolean): Promise<void> => {
   if (social.state.kind !== 'choosing') return
-  tellSocial({ type: 'register' })
+  tellSocial({ type: 'register', wasAsked })
   const { state } = snapshot(social)
   if (state.kind !== 'registering') return
   const result = await accountCommands.registerSocially(state.proof)
@@ -210,6 +210,7 @@ export const holdSocial = (): (() => void) => {
   openLogins += 1
   return () => {
     openLogins -= 1
+    if (openLogins > 0) return
     loginState.hasEnded = false // it has been read
     if (!isLeaving) leaveSocial()
   }

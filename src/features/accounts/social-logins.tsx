@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { PATIENCE_MS } from '#domain/constants/timing'
 import { channelOf } from '#domain/machines/social-machine'
 import type { Captcha } from '../../app/captcha/use-captcha'
@@ -47,16 +47,17 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
   const current = channelOf(state)
   const name = current ? CHANNEL_NAMES[current] : ''
   const [only] = channels
-  const isAtGateway = state.kind === 'entering' || state.kind === 'registering'
-  const isSlow = useWaitedLong(isAtGateway, PATIENCE_MS)
+  const isAsking = state.kind === 'entering' || state.kind === 'registering'
+  const isSlow = useWaitedLong(isAsking, PATIENCE_MS)
+  const section = useRef<HTMLElement>(null)
+  useReturn(section, state)
   const answer = useRef<HTMLDivElement>(null)
   const hasAnswer =
     state.kind === 'opening' || isHeldUp || isSlow || (state.kind === 'idle' && state.problem !== null)
   // It stands below the buttons, where a small screen would not show it.
   useEffect(() => {
-    if (hasAnswer) answer.current?.scrollIntoView({ block: 'center' })
+    if (hasAnswer) answer.current?.scrollIntoView({ block: 'nearest' })
   }, [hasAnswer, state])
-  const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (takesFocus) section.current?.querySelector('button')?.focus()
     // When they come back only.
@@ -79,6 +80,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
         {channels.map((channel) => (
           <Button
             key={channel}
+            data-channel={channel}
             variant="quiet"
             isWide
             className={styles.channel}
@@ -129,4 +131,14 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
       </div>
     </section>
   )
+}
+
+/** Whoever has called off what a provider's login asks stands before that provider again. */
+const useReturn = (section: RefObject<HTMLElement | null>, state: Social['state']): void => {
+  const asked = useRef('')
+  useEffect(() => {
+    if (state.kind === 'idle' && asked.current !== '')
+      section.current?.querySelector<HTMLElement>(`[data-channel=${asked.current}]`)?.focus()
+    asked.current = state.kind === 'choosing' ? state.proof.firebaseChannel : ''
+  }, [section, state])
 }

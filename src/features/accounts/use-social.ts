@@ -15,6 +15,7 @@ import { privacyOfWindow } from '../../app/identity/private-window'
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
+import { isNoAnswer } from './account-problem'
 import { loginState } from './login-state'
 import { enter, openProvider, sayNotBack, takeUpRedirect } from './social-flow'
 import { isAtGateway, social } from './social-state'
@@ -107,4 +108,10 @@ const channelsOf = (settings: object, { authDomain }: IdentitySettings): readonl
 export const useIsAtGateway = (): boolean => {
   useSnapshot(social)
   return isAtGateway()
+}
+
+/** That nobody answers is told where the providers are. */
+export const useIsSilenceTold = (): boolean => {
+  const { state } = useSnapshot(social)
+  return state.kind === 'idle' && state.problem !== null && isNoAnswer(state.problem)
 }

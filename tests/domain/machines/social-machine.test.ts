@@ -15,7 +15,7 @@ const EVENTS = {
   prove: { type: 'prove', proof: PROOF },
   enter: { type: 'enter' },
   unknown: { type: 'unknown', mayRegister: true },
-  register: { type: 'register' },
+  register: { type: 'register', wasAsked: true },
   bind: { type: 'bind' },
   registered: { type: 'registered', registered: { userName: 'google1', login: null } },
   failed: { type: 'failed', error: { kind: 'identity', code: 'auth/popup-blocked', reason: '' } },

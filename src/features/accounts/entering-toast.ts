@@ -1,0 +1,14 @@
+import { dismissToast, showToast, toasts } from '../../state/toasts'
+import { CHANNEL_NAMES } from './channel-glyph'
+
+const KEY = 'social.entering'
+const LONGEST_MS = 30_000 // it ends with what comes of it
+
+/** Nothing else on the page shows that the tap on Google's one-tap was heard. */
+export const sayEntering = (): void =>
+  showToast({ key: KEY, values: { name: CHANNEL_NAMES.google }, lifeMs: LONGEST_MS })
+
+/** What has come of it stands on the screen. */
+export const endEntering = (): void => {
+  for (const { id, key } of toasts.items) if (key === KEY) dismissToast(id)
+}
