@@ -7,7 +7,7 @@ import { FormFoot } from './form-foot'
 import { PasswordField } from './password-field'
 import { PhoneField } from './phone-field'
 import { RegistrationNews } from './registration-news'
-import { isUnsent } from './use-code'
+import { isSendingUnanswered } from './use-code'
 import type { Registration } from './use-registration'
 import { UsernameField } from './username-field'
 import { Ways } from './ways'
@@ -64,6 +64,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
             isReadOnly={isBusy}
             enterKeyHint="next"
             error={fields.errors.verificationCode}
+            wrong={registration.wrongCode}
             onChange={(digits) => fields.set('verificationCode', digits)}
             onSend={registration.sendCode}
           />
@@ -99,7 +100,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
           busyLabel={t('register.busy')}
           isBusy={isBusy}
           offline={t('account.offline')}
-          isUnansweredTold={needsCode && isUnsent(registration.code)}
+          isUnansweredTold={needsCode && isSendingUnanswered(registration.code)}
         />
       </form>
       <RegistrationNews registration={registration} isForAnother={isForAnother} />

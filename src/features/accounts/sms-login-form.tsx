@@ -7,7 +7,7 @@ import styles from './account-form.module.css'
 import { CodeField } from './code-field'
 import { FormFoot } from './form-foot'
 import { PhoneField } from './phone-field'
-import { isUnsent } from './use-code'
+import { isSendingUnanswered } from './use-code'
 import { useSmsLogin } from './use-sms-login'
 
 /** Number, code, and whether to keep the number: a login by SMS (LOG-14). */
@@ -54,7 +54,7 @@ export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
         problem={wrongCode === undefined ? problem : null}
         describe={isUnknown ? () => t('account.unknownNumber') : undefined}
         offline={t('login.offline')}
-        isUnansweredTold={isUnsent(form.code)}
+        isUnansweredTold={isSendingUnanswered(form.code)}
       />
     </form>
   )
