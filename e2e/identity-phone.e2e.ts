@@ -136,6 +136,7 @@ test('REG-10 SOC-09 CAP-05 registration by mobile is proven by the identity prov
   await field(page, 'code').fill('123')
   await sendRegistration(page)
   await expectToldAtCode(page, /^The code is wrong/u)
+  await expect(page.getByRole('alert')).toHaveText(/^The code is wrong/u)
   await expect(field(page, 'tel')).toHaveValue(number)
   await field(page, 'code').fill(await identity.phoneCode(international(number)))
   await sendRegistration(page)
@@ -178,12 +179,23 @@ test('SOC-09 LOG-14 reCAPTCHA’s own question is answered over the login sheet,
   await expect(sheet.and(page.locator(':modal'))).toBeVisible()
   await expect(field(page, 'code')).toBeFocused()
 
-  // Escape leaves the question and not the sheet; back leaves both.
-  await sendIt.click()
-  await expect(verify).toBeVisible()
-  await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
-  await expect(sheet.and(page.locator(':modal'))).toBeVisible()
-  await expect(question).toHaveCount(0)
+  // Cancel, and Escape on it, leave the question and not the sheet; back leaves both.
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
+  for (const leave of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
+    await sendIt.click()
+    await expect(verify).toBeVisible()
+    await expect(question).toBeFocused()
+    await page.keyboard.press('Escape') // the frame's, and nobody's
+    await page.keyboard.press('Tab')
+    await expect(verify).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(cancel).toBeFocused()
+    await leave()
+    await expect(sheet.and(page.locator(':modal'))).toBeVisible()
+    await expect(question).toHaveCount(0)
+    await expect(cancel).toHaveCount(0)
+    await expect(field(page, 'code')).toBeFocused()
+  }
   await sendIt.click()
   await expect(verify).toBeVisible()
   await page.goBack()

@@ -1,17 +1,15 @@
-/** Dialogs that stand aside: what they say of being closed meanwhile is not the player's. */
-const aside = new WeakSet<EventTarget>()
-
 interface AsideModals {
   /** Shows them where they were, without their hold on the rest of the document. */
   readonly showAside: () => void
-  /** Makes them modal again. */
+  /** Are they all there still, and nothing else is open? */
+  readonly areAsBefore: () => boolean
+  /** Makes them modal again, and what has opened meanwhile after them. */
   readonly showAgain: () => void
 }
 
 /** Closes what is modal, the last one first, so that the focus is where it was before. No frame in them begins anew. */
 export const closeModals = (): AsideModals => {
-  const modals = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
-  document.addEventListener('close', keepOpen, true)
+  const modals = openDialogs()
   closeInOrder(modals)
   const opener = document.activeElement
   return {
@@ -22,12 +20,18 @@ export const closeModals = (): AsideModals => {
         endAnimation(modal)
       }
     },
+    areAsBefore: () => {
+      const now = openDialogs()
+      return now.length === modals.length && now.every((each) => modals.includes(each))
+    },
     showAgain: () => {
+      const now = openDialogs()
       // Whoever has gone back has closed some.
-      const left = modals.filter(({ isConnected, open }) => isConnected && open)
-      closeInOrder(left)
+      const left = modals.filter((each) => now.includes(each))
+      const inOrder = [...left, ...now.filter((each) => !left.includes(each))]
+      closeInOrder(inOrder)
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true }) // the modal gives the focus back to it
-      for (const modal of left) {
+      for (const modal of inOrder) {
         for (const name of NAMES) modal.style[name] = ''
         modal.showModal()
         endAnimation(modal)
@@ -36,9 +40,17 @@ export const closeModals = (): AsideModals => {
   }
 }
 
+const openDialogs = (): HTMLDialogElement[] => [
+  ...document.querySelectorAll<HTMLDialogElement>('dialog[open]'),
+]
+
 const closeInOrder = (modals: readonly HTMLDialogElement[]): void => {
   for (const modal of [...modals].reverse()) {
-    aside.add(modal)
+    // The browser tells of it a moment later, when it is open again: that is not the player's.
+    modal.addEventListener('close', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      once: true,
+    })
     modal.close()
   }
 }
@@ -51,13 +63,6 @@ const AS_BEFORE: Readonly<Record<(typeof NAMES)[number], string>> = {
   insetBlockStart: '0',
   zIndex: '1000',
   boxShadow: '0 0 0 200vmax rgba(6, 10, 20, 0.6)',
-}
-
-/** The browser tells of it a moment later, when it is open again. */
-const keepOpen = (event: Event): void => {
-  const { target } = event
-  if (target instanceof HTMLDialogElement && target.open && aside.has(target))
-    event.stopImmediatePropagation()
 }
 
 /** It does not come in once more. */

@@ -1,5 +1,9 @@
+import { subscribeKey } from 'valtio/utils'
 import { CODE_LIMIT_MS, UNANSWERED_MS } from '#domain/constants/identity'
+import { shownWords } from '../../i18n/word-store'
+import { pageState } from '../../state/page-state'
 import { closeModals } from './aside-modals'
+import styles from './robot-question.module.css'
 
 /** The provider's question whether somebody is a robot, while a code is being sent. */
 interface RobotQuestion {
@@ -14,8 +18,10 @@ interface RobotQuestion {
 /**
  * Google puts its question (a frame, with what darkens the page) at the end of the body, and hides and shows it by its
  * style. What is modal would leave it inert, so modals stand aside as long as it is shown, and the page is inert instead.
+ * It is left when the form that asked has gone, somebody has come in, or another modal has something to say.
  */
 export const watchRobotQuestion = (): RobotQuestion => {
+  const form = document.activeElement?.closest('form')
   let shown: Shown | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasAnswer = false
@@ -30,7 +36,7 @@ export const watchRobotQuestion = (): RobotQuestion => {
     timer = setTimeout(() => leave(code), ms)
   }
   const leave = (code: string): void => {
-    // Nobody takes it away else.
+    // Nobody else takes it away.
     shown?.whole.remove()
     end()
     giveUp(code)
@@ -39,15 +45,17 @@ export const watchRobotQuestion = (): RobotQuestion => {
     const frame = shownFrame()
     if (frame && !shown) {
       clearTimeout(timer) // it takes as long as it takes
-      shown = show(frame)
-    } else if (!frame && shown) {
+      shown = show(frame, () => leave(NOT_ANSWERED))
+    }
+    if (frame && shown && (form?.isConnected === false || !shown.isUndisturbed())) leave(NOT_ANSWERED)
+    else if (!frame && shown) {
       hide()
       // Google tells nobody of a question that was closed.
       wait(hasAnswer ? CODE_LIMIT_MS : UNANSWERED_MS, hasAnswer ? TIMEOUT : NOT_ANSWERED)
     }
   }
   const hide = (): void => {
-    shown?.back()
+    shown?.restore()
     shown = undefined
   }
   const onKey = (event: KeyboardEvent): void => {
@@ -59,14 +67,16 @@ export const watchRobotQuestion = (): RobotQuestion => {
     if (shown) leave(NOT_ANSWERED)
   }
   const observer = new MutationObserver(look)
+  const stopSession = subscribeKey(pageState, 'session', () => leave(NOT_ANSWERED), true)
   const end = (): void => {
     observer.disconnect()
+    stopSession()
     clearTimeout(timer)
     window.removeEventListener('keydown', onKey)
     window.removeEventListener('popstate', onBack)
     hide()
   }
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] })
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style', 'open'] })
   window.addEventListener('keydown', onKey)
   window.addEventListener('popstate', onBack)
   wait(CODE_LIMIT_MS, TIMEOUT)
@@ -86,19 +96,22 @@ const NOT_ANSWERED = 'auth/captcha-check-failed'
 interface Shown {
   /** All of it, at the end of the body. */
   readonly whole: Element
-  /** The page is as it was. */
-  readonly back: () => void
+  /** Has no dialog come or gone since? */
+  readonly isUndisturbed: () => boolean
+  /** Puts the page as it was. */
+  readonly restore: () => void
 }
 
-const show = (frame: HTMLIFrameElement): Shown => {
+const show = (frame: HTMLIFrameElement, onLeave: () => void): Shown => {
   const focused = document.activeElement
   const modals = closeModals()
   const whole = [...document.body.children].find((each) => each.contains(frame)) ?? frame
   // By its attribute: an older browser lets it be.
   const others = [...document.body.children].filter((each) => each !== whole && !each.hasAttribute('inert'))
   for (const each of others) each.setAttribute('inert', '')
-  // Nothing of it is what opened a dialog, where the focus goes back to.
-  whole.addEventListener('focusin', (event) => event.stopPropagation())
+  const wayOut = addWayOut(onLeave)
+  // Nothing in it may count as the opener that a dialog gives the focus back to.
+  for (const each of [whole, wayOut]) each.addEventListener('focusin', (event) => event.stopPropagation())
   modals.showAside()
   let isOver = false
   // As long as it is faded in it takes no focus.
@@ -110,13 +123,26 @@ const show = (frame: HTMLIFrameElement): Shown => {
   focusFrame()
   return {
     whole,
-    back: () => {
+    isUndisturbed: modals.areAsBefore,
+    restore: () => {
       isOver = true
+      wayOut.remove()
       for (const each of others) each.removeAttribute('inert')
       modals.showAgain()
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
     },
   }
+}
+
+/** For whoever has a keyboard: while the focus is in the frame, which is another site's, no key comes here. */
+const addWayOut = (onLeave: () => void): HTMLElement => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = styles.leave ?? ''
+  button.textContent = shownWords()?.('social.cancel') ?? ''
+  button.addEventListener('click', onLeave)
+  document.body.append(button)
+  return button
 }
 
 /** The frame of the question, where it is shown. Its badge is in a frame too, in the place that we have made for it. */

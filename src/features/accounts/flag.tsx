@@ -15,7 +15,7 @@ export const Flag = ({ countryCode, isListed = false }: Props) => {
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const [failed, setFailed] = useState('')
-  const [shown, setShown] = useState('')
+  const [shown, setShown] = useState<string>()
   const host = settings?.imageCDNs[0]
   const source = host === undefined ? '' : `${host}/country/${countryCode}.png`
   return (

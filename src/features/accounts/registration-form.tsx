@@ -7,7 +7,7 @@ import { FormFoot } from './form-foot'
 import { PasswordField } from './password-field'
 import { PhoneField } from './phone-field'
 import { RegistrationNews } from './registration-news'
-import { isUnsent } from './use-code'
+import { isSendingUnanswered } from './use-code'
 import type { Registration } from './use-registration'
 import { UsernameField } from './username-field'
 import { useIsAtGateway } from './use-social'
@@ -66,6 +66,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
             isReadOnly={isBusy}
             enterKeyHint="next"
             error={fields.errors.verificationCode}
+            wrong={registration.wrongCode}
             onChange={(digits) => fields.set('verificationCode', digits)}
             onSend={registration.sendCode}
           />
@@ -102,7 +103,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
           isBusy={isBusy}
           isHeldBack={isHeldBack}
           offline={t('account.offline')}
-          isUnansweredTold={needsCode && isUnsent(registration.code)}
+          isUnansweredTold={needsCode && isSendingUnanswered(registration.code)}
         />
       </form>
       <RegistrationNews registration={registration} isForAnother={isForAnother} />

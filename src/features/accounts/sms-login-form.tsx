@@ -7,7 +7,7 @@ import styles from './account-form.module.css'
 import { CodeField } from './code-field'
 import { FormFoot } from './form-foot'
 import { PhoneField } from './phone-field'
-import { isUnsent } from './use-code'
+import { isSendingUnanswered } from './use-code'
 import { useIsAtGateway } from './use-social'
 import { useSmsLogin } from './use-sms-login'
 
@@ -58,7 +58,7 @@ export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
         problem={wrongCode === undefined ? problem : null}
         describe={isUnknown ? () => t('account.unknownNumber') : undefined}
         offline={t('login.offline')}
-        isUnansweredTold={isUnsent(form.code)}
+        isUnansweredTold={isSendingUnanswered(form.code)}
       />
     </form>
   )

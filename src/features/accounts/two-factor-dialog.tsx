@@ -12,7 +12,7 @@ import { FormFoot } from './form-foot'
 import { ProofFields } from './proof-fields'
 import { secondStep } from './second-step'
 import styles from './two-factor-dialog.module.css'
-import { isUnsent } from './use-code'
+import { isSendingUnanswered } from './use-code'
 import { type TwoFactor, useTwoFactor } from './use-two-factor'
 import { Ways } from './ways'
 
@@ -113,7 +113,7 @@ const Proofs = ({
               problem={told}
               describe={isWrongCode ? () => t('account.code.wrong') : undefined}
               offline={t('login.offline')}
-              isUnansweredTold={state.method === 'sms' && isUnsent(step.code)}
+              isUnansweredTold={state.method === 'sms' && isSendingUnanswered(step.code)}
             />
           </form>
         </Ways>

@@ -15,8 +15,9 @@ export interface Code {
   readonly send: (ask: () => Promise<Result<CodeSent, AccountError>>) => void
 }
 
-/** Could it not be sent, as nobody answered? Its field says so. */
-export const isUnsent = ({ state }: Code): boolean => state.kind === 'failed' && isNoAnswer(state.error)
+/** Has nobody answered whether it was sent? Its field says so. */
+export const isSendingUnanswered = ({ state }: Code): boolean =>
+  state.kind === 'failed' && isNoAnswer(state.error)
 
 /**
  * A code that is sent to somebody: when it may be sent, and again (TFA-04).

@@ -47,6 +47,8 @@ export interface Registration {
   readonly dialingCode: DialingCode
   readonly code: Code
   readonly isByProvider: boolean
+  /** What the identity provider says of the code that was sent to it, until another is typed. */
+  readonly wrongCode: string | undefined
   readonly remember: boolean
   /** The form's own. */
   readonly captcha: Captcha
@@ -78,6 +80,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
   const endedAt = useRef(0)
   const hasLeft = useHasLeft()
   const hasSent = useRef(false)
+  const [wrongCode, setWrongCode] = useState<string>()
   const dialingCode = useDialingCode(true)
   const fields = useFields<Name>(EMPTY, (name, values) => {
     switch (name) {
@@ -150,7 +153,8 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       return
     }
     endedAt.current = Date.now()
-    captcha.reset()
+    // The gateway has not been asked where the identity provider has refused.
+    if (result.ok || result.error.kind !== 'identity') captcha.reset()
     if (result.ok) {
       if (result.value.login) {
         notePasswordless(wish.password === null)
@@ -168,7 +172,9 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     if (result.error.kind === 'identity' && isAboutCode(result.error)) {
       dispatch({ type: 'given-up' })
       fields.clear('verificationCode')
-      fields.tell('verificationCode', accountProblem(result.error, t))
+      const problem = accountProblem(result.error, t)
+      setWrongCode(problem)
+      fields.tell('verificationCode', problem)
       return
     }
     dispatch({ type: 'refused', error: result.error })
@@ -187,6 +193,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     dialingCode,
     code,
     isByProvider: phone.isByProvider,
+    wrongCode: fields.errors.verificationCode === wrongCode ? wrongCode : undefined,
     remember,
     captcha,
     captchas: [needsCode && smsCaptcha.widget, captcha.widget],

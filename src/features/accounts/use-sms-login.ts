@@ -91,7 +91,8 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
       if (!proof.ok) return proof
       return accountCommands.logInBySms({ ...number, proof: proof.value, remember, captcha: fields })
     })
-    captcha.reset()
+    // The gateway has not been asked where the identity provider has refused.
+    if (!result || result.ok || result.error.kind !== 'identity') captcha.reset()
     // Used up, or wrong; where nobody has judged it, it is good for some minutes more.
     if (!result || result.ok || isJudged(result.error)) setVerificationCode('')
     if (!result || result.ok) return

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CaptchaFields } from '#domain/captcha-port'
+import { NO_CAPTCHA } from '../../src/app/captcha/use-captcha'
+import { Flag } from '../../src/features/accounts/flag'
+import { RegisterPage } from '../../src/features/accounts/register-page'
+import { SmsLoginForm } from '../../src/features/accounts/sms-login-form'
+import { fakeAccounts } from '../components/support/fake-account-commands'
+import { fakeLink } from '../components/support/fake-captcha-link'
+import { change, show } from '../components/support/page-fixture'
+import { field, putCountries, putSettings, startAccounts } from './support/accounts-page'
+
+vi.mock('../../src/app/account-commands', async () => ({
+  accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
+}))
+vi.mock('../../src/app/worker-client', async () => ({
+  commands: (await import('../components/support/fake-commands')).fakeCommands,
+}))
+vi.mock('../../src/app/captcha/captcha-link', async () => ({
+  linkCaptcha: (await import('../components/support/fake-captcha-link')).linkFakeCaptcha,
+}))
+
+const FIELDS: CaptchaFields = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
+const PROVIDER = { smsProvider: { firebase: true, apiKey: 'key', projectId: 'project', appId: 'app' } }
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    screen.getByRole('button', { name }).click()
+    await Promise.resolve()
+  })
+const type = (label: string, value: string): void => {
+  fireEvent.change(field(label), { target: { value } })
+}
+/** Nothing was sent to it: its code is wrong. */
+const typeWrongCode = (): void => {
+  type('Mobile number', '9171234567')
+  type('Verification code', '123456')
+}
+
+beforeEach(async () => {
+  fakeLink.reset.mockReset()
+  await startAccounts('/m/login')
+  putCountries()
+})
+
+test('SOC-09 LOG-06 a code that the provider refuses leaves the captcha of the login as it was', async () => {
+  putSettings(PROVIDER)
+  const reset = vi.fn()
+  await show(<SmsLoginForm captcha={{ ...NO_CAPTCHA, reset }} />)
+  typeWrongCode()
+  await press('Log in')
+  expect((await screen.findByRole('alert')).textContent).toContain('auth/code-expired')
+  expect(reset).not.toHaveBeenCalled()
+  expect(fakeAccounts.logInBySms).not.toHaveBeenCalled()
+})
+
+test('REG-10 REG-03 a code that the provider refuses is an alert at its field, and leaves the captcha as it was', async () => {
+  putSettings({
+    ...PROVIDER,
+    mobileRegisterVerify: true,
+    mobileRegisterPassword: 'no-door-opens-7',
+    register: { captcha: { enabled: true } },
+  })
+  await show(<RegisterPage />)
+  await change(() => fakeLink.tell({ type: 'ready' }))
+  await change(() => screen.getByRole('tab', { name: 'Mobile number' }).click())
+  typeWrongCode()
+  await press('Tap to verify')
+  await change(() => fakeLink.tell({ type: 'solved', fields: FIELDS, afterMs: 900 }))
+  await press('Register')
+  expect((await screen.findByRole('alert')).textContent).toContain('auth/code-expired')
+  expect(fakeLink.reset).not.toHaveBeenCalled()
+  expect(fakeAccounts.register).not.toHaveBeenCalled()
+  type('Verification code', '1')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('DIA-01 a country’s letters stand without an image host, and until its flag has come', async () => {
+  putSettings({ imageCDNs: [] })
+  const { container } = await show(<Flag countryCode="PH" />)
+  expect([container.textContent, container.querySelector('img')]).toEqual(['PH', null])
+  await change(() => putSettings({ imageCDNs: ['https://img.example'] }))
+  const picture = container.querySelector('img')
+  if (!picture) throw new Error('There is no picture')
+  expect(container.textContent).toBe('PH')
+  fireEvent.load(picture)
+  expect(container.textContent).toBe('')
+})
