@@ -105,7 +105,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   push.service.drop()
   const worker = await serviceWorkerOf(context)
   await tellPushChange(worker)
-  await expect.poll(() => push.tokens.at(-1)).not.toBe(first)
+  await expect.poll(() => [undefined, first].includes(push.tokens.at(-1))).toBe(false)
   const second = push.tokens.at(-1)
   const afterSecond = [...bound('ann', first), ...unbound('ann', first), ...bound('ann', second)]
   await expect.poll(() => delivered(gateway)).toEqual(afterSecond)
@@ -125,7 +125,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   push.fail('install', null)
   await toggle(page).click()
   await expect(toggle(page)).toBeChecked()
-  await expect.poll(() => push.tokens.at(-1)).not.toBe(second)
+  await expect.poll(() => [undefined, second].includes(push.tokens.at(-1))).toBe(false)
   const third = push.tokens.at(-1) ?? ''
   const afterThird = [...afterSecond, ...unbound('ann', second), ...bound('ann', third)]
   await expect.poll(() => delivered(gateway)).toEqual(afterThird)

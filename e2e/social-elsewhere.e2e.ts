@@ -77,6 +77,7 @@ test('SOC-08 Google’s one-tap is offered to a guest, half a second after the f
   await expect(choiceOf(page, 'Google')).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
+  await expect(page.getByRole('dialog')).toHaveCount(1) // over the page itself, no login between
   await expect(page.getByText('Logging in with Google…')).toHaveCount(0)
   // Called off, the page is as it was.
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -113,6 +113,7 @@ test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a
   // Back closes the question, and nothing else.
   await page.goBack()
   await expect(choiceOf(page, 'Google')).toHaveCount(0)
+  await expect(providerButton(page, 'Google')).toBeFocused()
   await expect(page).toHaveURL(/\/m\/login$/)
   await providerButton(page, 'Google').click()
   await page.getByRole('button', { name: 'Log in to existing account' }).click()

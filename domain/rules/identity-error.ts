@@ -42,6 +42,13 @@ const CODE_PROBLEMS: ReadonlySet<string> = new Set([
 /** Is it the code that is wrong, or none? */
 export const isAboutIdentityCode = (code: string): boolean => CODE_PROBLEMS.has(code)
 
+/** Nobody answers: as the provider's own code says it (SOC-10). */
+export const NO_NETWORK: IdentityError = {
+  kind: 'identity',
+  code: 'auth/network-request-failed',
+  reason: '',
+}
+
 /** No code was sent to this number, or another one since (SOC-09). */
 export const CODE_EXPIRED: IdentityError = { kind: 'identity', code: 'auth/code-expired', reason: '' }
 

@@ -1,7 +1,7 @@
 import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
 import type { IdentityError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { identityError } from '#domain/rules/identity-error'
+import { identityError, NO_NETWORK } from '#domain/rules/identity-error'
 import { languageFacts } from '#domain/rules/language-choice'
 import { providerLanguage } from '#domain/rules/provider-language'
 import { pageState } from '../../state/page-state'
@@ -66,7 +66,7 @@ const withSdk = async <T>(
   try {
     code = await loadSdk()
   } catch {
-    return err({ kind: 'identity', code: 'auth/network-request-failed', reason: '' })
+    return err(NO_NETWORK)
   }
   const language = providerLanguage(languageFacts(pageState.language).tag)
   return valueOf(() => run(code.openSdk(settings, language)))

@@ -88,7 +88,8 @@ export const CodeField = ({
 
   function sentHint(): string {
     if (state.kind !== 'counting') return ''
-    if (isByProvider) return t('identity.codeSent')
+    // A code that is wrong is not on its way any more.
+    if (isByProvider) return wrong === undefined ? t('identity.codeSent') : ''
     const time = new Intl.DateTimeFormat(languageFacts(language).tag, { timeStyle: 'short' }).format(
       state.until,
     )

@@ -6,10 +6,11 @@ import { RESEND_MS, TOKEN_LIFE_MS } from '#domain/constants/identity'
 import { identitySettings } from '#domain/contract/identity-settings'
 import type { AccountError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { CODE_EXPIRED } from '#domain/rules/identity-error'
+import { CODE_EXPIRED, NO_NETWORK } from '#domain/rules/identity-error'
 import { type ConfirmCode, sendIdentityCode } from '../../app/identity/identity'
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
+import { isWithoutNetwork } from './is-without-network'
 import { sendSmsCode } from './send-sms-code'
 
 /** How a number is proven: by a code of the gateway's, or by one of the identity provider's (SOC-09, SOC-11). */
@@ -52,7 +53,8 @@ export const usePhoneProof = (): PhoneProof => {
               if (before?.what === what && Date.now() < before.at + TOKEN_LIFE_MS)
                 return ok({ firebaseIdToken: before.token })
               const confirm = sent.get(written(number))
-              if (!confirm) return err(CODE_EXPIRED)
+              // None was sent, perhaps because nobody answers: a new one would not come either.
+              if (!confirm) return err((await isWithoutNetwork()) ? NO_NETWORK : CODE_EXPIRED)
               const result = await unlessStopped(confirm(code))
               if (!result.ok) return result
               proven = { what, at: Date.now(), token: result.value }

@@ -6,7 +6,7 @@ import type { Channel, IdentitySettings } from '#domain/contract/identity-settin
 import type { IdentityError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import type { BindingRules } from '#domain/rules/binding-rules'
-import { isCancelled } from '#domain/rules/identity-error'
+import { isCancelled, NO_NETWORK } from '#domain/rules/identity-error'
 import { signInWay } from '#domain/rules/sign-in-way'
 import { accountCommands } from '../../app/account-commands'
 import { isApple } from '../../app/at-home'
@@ -58,6 +58,7 @@ export const openProvider = async (
   if (state.kind === 'opening' && state.channel === channel) return
   lastTap += 1
   const tap = lastTap
+  loginState.refusal = null // why another way failed is no news any more
   if (!isInNativeApp() && !(await isKeeping())) return
   if (tap !== lastTap) return
   // The window of a phone without a network would stay empty.
@@ -102,8 +103,6 @@ const ask = (
   markRedirect(channel)
   return signInByRedirect(settings, channel, isWanted)
 }
-
-const NO_NETWORK: IdentityError = { kind: 'identity', code: 'auth/network-request-failed', reason: '' }
 
 /** SOC-07. */
 const isKeeping = async (): Promise<boolean> => {
