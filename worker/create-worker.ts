@@ -83,8 +83,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     facts,
     locks,
     isCircuitOpen: () => circuit.isOpen,
-    onDelivered: (row) => {
-      if (row.kind === 'language') void loadLate().then((late) => late?.noteTold(outbox, row))
+    onDelivered: async (row) => {
+      if (row.kind === 'language') (await loadLate())?.noteTold(outbox, row)
     },
   })
   const outboxTools = { store, facts, outbox }

@@ -30,6 +30,14 @@ test('R-11 a gateway that says "too many" is asked ever less often, and nothing 
   expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }])
 })
 
+test('R-03 LNG-03 what came of a delivery is noted before its row goes: nobody finds neither, and tells it again', async () => {
+  const rig = new OutboxRig()
+  await rig.open().put(languageDelivery('7', 'FR'))
+  await settle(1_000)
+  expect(rig.leftAtDelivery).toEqual([1])
+  expect(await rig.rows()).toEqual([])
+})
+
 test('R-11 NET-11 Retry-After is waited for, whatever wakes the outbox', async () => {
   const rig = new OutboxRig()
   rig.fates = ['busy']

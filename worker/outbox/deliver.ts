@@ -136,8 +136,8 @@ const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | 
   }
   if (answer.ok) {
     waits.delete(row.id)
+    await onDelivered(row)
     const removed = await store.write([{ table: 'outbox', puts: [], deletes: [key] }])
-    onDelivered(row)
     return removed.ok ? 'next' : BACKOFF_CAP_MS
   }
   const { error } = answer

@@ -20,7 +20,8 @@ export interface OutboxTools {
   readonly isCircuitOpen: () => boolean
   /** One tab delivers at a time, where the browser has locks. */
   readonly locks: OutboxLocks | undefined
-  readonly onDelivered: (row: OutboxRow) => void
+  /** Before the row goes: nobody who looks finds neither the row nor what came of it. */
+  readonly onDelivered: (row: OutboxRow) => Promise<void>
 }
 
 export interface OutboxLocks {

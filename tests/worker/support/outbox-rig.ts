@@ -35,6 +35,8 @@ export class OutboxRig {
   readonly facts = createFacts()
   readonly ledger: Effect[] = []
   readonly requests: Effect[] = []
+  /** How many rows were there each time that what came of one was noted. */
+  readonly leftAtDelivery: number[] = []
   /** The fate of the next requests, in order; after the last all are taken. */
   fates: Fate[] = []
   readonly #answered = new Map<string, Fate>()
@@ -102,7 +104,9 @@ export class OutboxRig {
       locks,
       // The probe of the sync would close it again; here every try stands for itself.
       isCircuitOpen: () => false,
-      onDelivered: () => undefined,
+      onDelivered: async () => {
+        this.leftAtDelivery.push((await this.rows()).length)
+      },
     })
   }
 
