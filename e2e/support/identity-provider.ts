@@ -176,6 +176,10 @@ export async function routeProviderToEmulator(
       const authorizedDomains = isAuthorized ? ['127.0.0.1', 'localhost'] : ['harbour.example']
       return route.fulfill({ headers: ALLOW_ALL, json: { projectId: '123456789012', authorizedDomains } })
     }
-    return route.fulfill({ response: await route.fetch({ url: `${emulator}/${host}${pathname}${search}` }) })
+    try {
+      await route.fulfill({ response: await route.fetch({ url: `${emulator}/${host}${pathname}${search}` }) })
+    } catch {
+      // The page has gone meanwhile, and what it asked for with it.
+    }
   })
 }
