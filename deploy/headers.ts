@@ -155,7 +155,7 @@ export function inlineHashes(html: string, element: 'script' | 'style'): string[
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('base64')
 
 /** A merchant's host joins the policy only as a bare https origin; anything else could smuggle in a directive. */
-function isHttpsOrigin(host: string): boolean {
+export function isHttpsOrigin(host: string): boolean {
   const url = URL.canParse(host) ? new URL(host) : null
   return url?.protocol === 'https:' && url.origin === host
 }

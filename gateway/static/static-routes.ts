@@ -4,7 +4,7 @@ import { matches } from '../http/conditional'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 import { headersFor } from '#deploy/headers'
 import { CAPTCHA_FRAME_PATH } from '#domain/constants/captcha'
-import { contentType } from './content-types'
+import { contentType } from '#deploy/content-types'
 import { currentRules } from './current-rules'
 
 const HOME = '/m/home'

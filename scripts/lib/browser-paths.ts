@@ -7,6 +7,11 @@ export const HEADLESS_SHELL_PATH = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/
 export const WEBKIT_DRIVER_PATH = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
 export const XVFB_PATH = process.env.XVFB_PATH ?? '/usr/bin/Xvfb'
 
+/** The web server that the delivery is tested with, of Debian's packages nginx-light and libnginx-mod-http-brotli-static. */
+export const NGINX_PATH = process.env.NGINX_PATH ?? '/usr/sbin/nginx'
+export const NGINX_BROTLI_PATH =
+  process.env.NGINX_BROTLI_PATH ?? '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
 /** Chromium refuses its sandbox to root, and a container has a small /dev/shm. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 

@@ -3,6 +3,8 @@ import {
   CHROMIUM_PATH,
   findMiniBrowser,
   HEADLESS_SHELL_PATH,
+  NGINX_BROTLI_PATH,
+  NGINX_PATH,
   WEBKIT_DRIVER_PATH,
   XVFB_PATH,
 } from './browser-paths'
@@ -15,6 +17,12 @@ const PROGRAMS: readonly Program[] = [
   { name: 'WebKitWebDriver', path: () => WEBKIT_DRIVER_PATH, packageName: 'webkit2gtk-driver' },
   { name: 'MiniBrowser', path: findMiniBrowser, packageName: 'webkit2gtk-driver' },
   { name: 'Xvfb', path: () => XVFB_PATH, packageName: 'xvfb' },
+  { name: 'nginx', path: () => NGINX_PATH, packageName: 'nginx-light' },
+  {
+    name: 'nginx’s brotli module',
+    path: () => NGINX_BROTLI_PATH,
+    packageName: 'libnginx-mod-http-brotli-static',
+  },
 ]
 
 /** Only makes the tests faster: Chromium does what it does. Some of Debian's releases do not have it. */

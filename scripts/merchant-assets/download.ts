@@ -1,4 +1,4 @@
-import { Complaint } from './complaint'
+import { Complaint } from '../lib/complaint'
 
 const LARGEST_BYTES = 5_000_000 // a logo of more is a mistake
 const PATIENCE_MS = 20_000

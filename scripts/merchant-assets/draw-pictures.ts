@@ -12,7 +12,7 @@ import {
   WEB_CLIP_FILE,
 } from '#domain/rules/apple-pictures'
 import { webClipProfile } from '#deploy/web-clip-profile'
-import { Complaint } from './complaint'
+import { Complaint } from '../lib/complaint'
 import type { Merchant } from './read-merchant'
 
 /** Small files: a logo on a plain ground has few colours, and a phone loads the picture once. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { LANGUAGES } from '#domain/constants/languages'
-import { Complaint } from './complaint'
+import { Complaint } from '../lib/complaint'
 
 export interface AssetOptions {
   /** Where app and API are, as in `https://m.example.com`. */

@@ -3,7 +3,7 @@ import { SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { settingsSchema } from '#domain/contract/settings'
 import { imageAddress } from '#domain/rules/url-rule'
 import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
-import { Complaint } from './complaint'
+import { Complaint } from '../lib/complaint'
 import { download } from './download'
 
 /** What the pictures are made of. */

@@ -1,4 +1,4 @@
-import { Complaint } from './complaint'
+import { Complaint } from '../lib/complaint'
 import { drawPictures } from './draw-pictures'
 import { isFolder, writeFolder } from './write-folder'
 import { readOptions } from './options'

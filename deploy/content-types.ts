@@ -1,4 +1,5 @@
-const TYPES: Readonly<Record<string, string>> = {
+/** By the end of a file's name. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=UTF-8',
   js: 'text/javascript; charset=UTF-8',
   mjs: 'text/javascript; charset=UTF-8',
@@ -19,5 +20,5 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The Content-Type of a file by its name. */
 export function contentType(path: string): string {
-  return TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+  return CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }

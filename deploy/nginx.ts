@@ -1,0 +1,106 @@
+import { CONTENT_TYPES } from './content-types'
+import type { HeaderRule } from './headers'
+
+export interface NginxInput {
+  /** Of the build and the merchant's config.json that are deployed ({@link headerRules}). */
+  readonly rules: readonly HeaderRule[]
+  /** The folder that has the build as `m/`, as in `/srv/app/2026-11-23`. */
+  readonly root: string
+  /** The folder that has the assets of this build and of those before it as `m/assets/`; `root` where it is left out. */
+  readonly assetsRoot?: string
+  /** Without nginx's brotli module the files beside those with `.br` are served by gzip. */
+  readonly hasBrotli?: boolean
+}
+
+/**
+ * The part of a server block of nginx that serves the app (DEP-02): paths, headers, compressed files, 404 for what is
+ * missing, and `/` and `/m` with their query to the app's start. What it does not name is the operator's: the gateway's
+ * paths among them.
+ * @throws where a folder or a header could break out of its quotes
+ */
+export function nginxConfig({ rules, root, assetsRoot = root, hasBrotli = true }: NginxInput): string {
+  const served = servedBy(hasBrotli)
+  const exact = rules.filter(({ match }) => match === 'exact')
+  const headersOf = (path: string): readonly string[] =>
+    headerLines(rules.find((rule) => rule.match === 'prefix' && rule.path === path))
+  return [
+    '# Written by `npm run deploy:nginx`, anew for each build and each change of config.json: edit neither.',
+    ...['/', '/m', '/m/'].flatMap((path) =>
+      block(`location = ${path}`, ['absolute_redirect off;', 'return 302 /m/home$is_args$args;']),
+    ),
+    ...exact.flatMap(({ path, headers }) =>
+      block(`location = ${path}`, [folder(root), ...served, ...headerLines({ headers })]),
+    ),
+    ...block('location = /mobile/mc/asset-manifest.json', [
+      `alias ${quoted(`${root}/m/asset-manifest.json`)};`,
+      ...served,
+      ...headersOf('/mobile/mc/'),
+    ]),
+    // A file that is missing is never answered with the document: a browser would keep that for it.
+    ...block('location ^~ /m/assets/', [
+      ...PACKED_IS_NO_ADDRESS,
+      folder(assetsRoot),
+      ...served,
+      ...headersOf('/m/assets/'),
+    ]),
+    ...block('location ^~ /m/', [
+      ...PACKED_IS_NO_ADDRESS,
+      // A route of the app has no extension, or .html as old links have it.
+      ...block('location ~ /[^./]*(?:\\.html)?$', [
+        folder(root),
+        'try_files /m/index.html @app_missing;',
+        ...served,
+        ...headersOf('/m/'),
+      ]),
+      folder(root),
+      ...served,
+      ...headersOf('/m/'),
+    ]),
+    ...block('location @app_missing', [
+      'default_type text/plain;',
+      'add_header Cache-Control no-store always;',
+      'add_header X-Content-Type-Options nosniff always;',
+      'return 404 "Not found\\n";',
+    ]),
+    '',
+  ].join('\n')
+}
+
+/** The compressed files are what nginx looks for itself. */
+const PACKED_IS_NO_ADDRESS = block('location ~ \\.(?:br|gz)$', [
+  'error_page 404 = @app_missing;',
+  'return 404;',
+])
+
+const servedBy = (hasBrotli: boolean): readonly string[] => [
+  ...block(
+    'types',
+    Object.entries(CONTENT_TYPES).map(([ending, type]) => `${bare(type)} ${ending};`),
+  ),
+  `charset utf-8;`,
+  `charset_types ${Object.values(CONTENT_TYPES).filter(hasCharset).map(bare).filter(isFirst).join(' ')};`,
+  'gzip_static on;',
+  ...(hasBrotli ? ['brotli_static on;'] : []),
+  'gzip_vary on;',
+  'log_not_found off;',
+  'error_page 403 404 = @app_missing;', // 403 is a folder's
+]
+
+const headerLines = (rule: Pick<HeaderRule, 'headers'> | undefined): readonly string[] =>
+  Object.entries(rule?.headers ?? {}).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+
+const folder = (path: string): string => `root ${quoted(path)};`
+
+const bare = (type: string): string => type.replace(/;.*/u, '')
+const hasCharset = (type: string): boolean => type.includes('charset') && !type.startsWith('text/html')
+const isFirst = (type: string, index: number, all: readonly string[]): boolean => all.indexOf(type) === index
+
+/** Variables, escapes and quotes have no place in what is written here. */
+function quoted(text: string): string {
+  if (/["$\\\p{Cc}]/u.test(text)) throw new Error(`nginx would misread ${JSON.stringify(text)}`)
+  return `"${text}"`
+}
+
+function block(head: string, lines: readonly string[]): readonly string[] {
+  return [`${head} {`, ...lines.map((line) => `  ${line}`), '}']
+}

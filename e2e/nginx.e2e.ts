@@ -1,0 +1,153 @@
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { contentType } from '#deploy/content-types'
+import { headerRules, headersFor } from '#deploy/headers'
+import { nginxConfig } from '#deploy/nginx'
+import { run } from '../scripts/deploy-nginx/run'
+import { ROOT } from '../scripts/lib/ensure-build'
+import { Nginx } from './support/nginx'
+import { describeBuild, keptUrls, leaveAndReturn, openInstalled } from './support/service-worker'
+import { expect, test } from './support/test'
+
+const dist = (file: string): Promise<Buffer> => readFile(path.join(ROOT, 'dist', file))
+
+/** As it is asked for, without what `fetch` undoes by itself. */
+const ask = (url: string, encoding = 'identity') =>
+  fetch(url, { redirect: 'manual', headers: { 'Accept-Encoding': encoding } })
+
+test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the build and config.json say', async ({
+  gateway,
+}) => {
+  const config = {
+    scriptHosts: ['https://pixels.example'],
+    captchaServers: { v4: ['https://captcha.example'] },
+  }
+  const said: string[] = []
+  const nginx = await Nginx.start(gateway.origin, async (root) => {
+    const file = path.join(root, 'm/config.json')
+    await writeFile(file, JSON.stringify(config))
+    const out = path.join(root, 'written.conf')
+    expect(await run(['--root', root, '--config', file, '--out', out], (line) => said.push(line))).toBe(0)
+    return readFile(out, 'utf8')
+  })
+  try {
+    const documents = {
+      indexHtml: String(await dist('index.html')),
+      captchaHtml: String(await dist('captcha.html')),
+    }
+    const { rules } = headerRules({ ...documents, config })
+    const { shell, late } = await describeBuild()
+    const script = [...shell, ...late].find((url) => url.endsWith('.js')) ?? ''
+    const style = shell.find((url) => url.endsWith('.css'))
+    const files: readonly (readonly [url: string, file: string])[] = [
+      ['/m/home', 'index.html'],
+      ['/m/game/42/some-name', 'index.html'],
+      ['/m/promotions.html', 'index.html'],
+      ['/m/captcha.html', 'captcha.html'],
+      ['/m/sw.js', 'sw.js'],
+      ['/m/asset-manifest.json', 'asset-manifest.json'],
+      ['/mobile/mc/asset-manifest.json', 'asset-manifest.json'],
+      [script, script.slice('/m/'.length)],
+      ...(style ? [[style, style.slice('/m/'.length)] as const] : []),
+    ]
+    for (const [url, file] of files) {
+      const answer = await ask(`${nginx.origin}${url}`)
+      expect(answer.status, url).toBe(200)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(await dist(file)), url).toBe(true)
+      const wanted = headersFor(rules, file === 'index.html' ? '/m/' : url)
+      expect(Object.keys(wanted).length, url).toBeGreaterThan(4)
+      for (const [name, value] of Object.entries(wanted)) expect(answer.headers.get(name), url).toBe(value)
+      expect(answer.headers.get('Content-Type')?.toLowerCase(), url).toBe(contentType(file).toLowerCase())
+      const again = await fetch(`${nginx.origin}${url}`, {
+        headers: { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Accept-Encoding': 'identity' },
+      })
+      expect(again.status, url).toBe(304)
+      expect(again.headers.get('Cache-Control'), url).toBe(wanted['Cache-Control'])
+    }
+
+    // Compressed by what lies beside each file, and never twice.
+    for (const [url, file] of files) {
+      const packed = [
+        ['br', 'br', brotliDecompressSync],
+        ['gzip', 'gz', gunzipSync],
+      ] as const
+      for (const [encoding, ending, unpack] of packed) {
+        const answer = await ask(`${nginx.origin}${url}`, encoding)
+        expect(answer.headers.get('Content-Encoding'), `${url} ${encoding}`).toBe(encoding)
+        expect(answer.headers.get('Vary'), url).toContain('Accept-Encoding')
+        expect(unpack(await dist(`${file}.${ending}`)).equals(await dist(file))).toBe(true)
+        expect(Buffer.from(await answer.arrayBuffer()).equals(await dist(file)), url).toBe(true)
+      }
+    }
+
+    // What is missing is said to be, and is never the document.
+    for (const url of [
+      '/m/assets/gone-1a2b3c4d.js',
+      '/m/nothing.js',
+      '/m/sw.js.br',
+      `${script}.gz`,
+      '/m/assets/',
+    ]) {
+      const answer = await ask(`${nginx.origin}${url}`)
+      expect(answer.status, url).toBe(404)
+      expect(answer.headers.get('Cache-Control'), url).toBe('no-store')
+      expect(answer.headers.get('Content-Type'), url).toContain('text/plain')
+      expect(await answer.text(), url).toBe('Not found\n')
+    }
+    expect(await (await ask(`${nginx.origin}/m/config.json`)).json()).toEqual(config)
+
+    // The app's start, with what the address said (a link behind a TLS terminator keeps its scheme).
+    for (const url of ['/', '/m', '/m/']) {
+      const answer = await ask(`${nginx.origin}${url}?merchant=m8&aff=7`)
+      expect(answer.status, url).toBe(302)
+      expect(answer.headers.get('Location'), url).toBe('/m/home?merchant=m8&aff=7')
+    }
+    expect(said).toHaveLength(1)
+  } finally {
+    await nginx.close()
+  }
+})
+
+test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens offline, and can be taken back', async ({
+  page,
+  gateway,
+}) => {
+  const local = ['http://127.0.0.1:*', 'http://localhost:*']
+  const nginx = await Nginx.start(gateway.origin, async (root) => {
+    const { rules } = headerRules({
+      indexHtml: String(await dist('index.html')),
+      captchaHtml: String(await dist('captcha.html')),
+      extra: { imgSrc: [gateway.cdnOrigin, ...local], connectSrc: local, frameSrc: local, captchaSrc: local },
+    })
+    return nginxConfig({ rules, root })
+  })
+  let isOpen = true
+  try {
+    await openInstalled(page, `${nginx.origin}/m/home`)
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+    expect(await page.evaluate(() => typeof Reflect.get(window, 'trustedTypes'))).toBe('object')
+
+    const switchOff = path.join(ROOT, 'deploy/kill-switch/sw.js')
+    await copyFile(switchOff, path.join(nginx.root, 'm/sw.js'))
+    for (const ending of ['br', 'gz']) await rm(path.join(nginx.root, `m/sw.js.${ending}`))
+    const loaded = page.waitForEvent('load')
+    await leaveAndReturn(page)
+    await loaded
+    await expect
+      .poll(async () => Object.keys(await keptUrls(page)).filter((name) => name.startsWith('mc-')))
+      .toEqual([])
+
+    // The mended build is installed as ever, and opens with nothing behind it.
+    for (const name of ['sw.js', 'sw.js.br', 'sw.js.gz'])
+      await copyFile(path.join(ROOT, 'dist', name), path.join(nginx.root, 'm', name))
+    await openInstalled(page, `${nginx.origin}/m/home`)
+    gateway.isDisturbed = true
+    await nginx.close()
+    isOpen = false
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  } finally {
+    if (isOpen) await nginx.close()
+  }
+})

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Complaint } from '../lib/complaint'
+
+export interface NginxOptions {
+  /** The build, on this machine. */
+  readonly dist: string
+  /** The merchant's config.json, on this machine; null for none. */
+  readonly config: string | null
+  /** Where nginx finds the build as `m/`. */
+  readonly root: string
+  /** Where nginx finds the assets of this build and of those before it as `m/assets/`. */
+  readonly assetsRoot: string
+  readonly hasBrotli: boolean
+  /** The file to write; null for the terminal. */
+  readonly out: string | null
+}
+
+const USAGE =
+  'Say where nginx finds the app: npm run deploy:nginx -- --root /srv/app [--dist dist] [--config config.json] [--assets-root /srv/assets] [--no-brotli] [--out app.conf]'
+
+/** Reads the command line. Throws a `Complaint`. */
+export function readOptions(args: readonly string[]): NginxOptions {
+  const values = parse(args)
+  const { root, config, out } = values
+  if (root === undefined) throw new Complaint(USAGE)
+  return {
+    dist: path.resolve(values.dist ?? 'dist'),
+    config: config === undefined ? null : path.resolve(config),
+    root: absolute(root),
+    assetsRoot: absolute(values['assets-root'] ?? root),
+    hasBrotli: values['no-brotli'] !== true,
+    out: out === undefined ? null : path.resolve(out),
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        dist: { type: 'string' },
+        config: { type: 'string' },
+        root: { type: 'string' },
+        'assets-root': { type: 'string' },
+        'no-brotli': { type: 'boolean' },
+        out: { type: 'string' },
+      },
+    }).values
+  } catch (error) {
+    throw new Complaint(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+}
+
+/** nginx takes a relative folder from its own. */
+function absolute(folder: string): string {
+  if (!path.posix.isAbsolute(folder)) throw new Complaint(`${folder} must begin with a slash: it is nginx's.`)
+  return folder.replace(/\/+$/u, '')
+}
