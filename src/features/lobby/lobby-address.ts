@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useGo, type Go } from '../../app/use-go'
 
 /** Where in the lobby the player stands. It is all in the address, so back and a reload lead to the same place. */
@@ -28,8 +28,14 @@ export const lobbyAddress = (path: string, place: Partial<LobbyPlace>): string =
 
 export type GoTo = (place: Partial<LobbyPlace>, options?: Parameters<Go>[1]) => void
 
-/** Moves within the lobby: another tab is a step in the history, another vendor or text is not. */
+/**
+ * Moves within the lobby: another tab is a step in the history, another vendor or text is not. A lobby that is being left
+ * moves no more: it stands until the next screen's code has come, and the address is that one's already.
+ */
 export const useGoTo = (): GoTo => {
   const go = useGo()
-  return (place, options) => go(lobbyAddress(window.location.pathname, place), options)
+  const { pathname } = useLocation()
+  return (place, options) => {
+    if (window.location.pathname === pathname) go(lobbyAddress(pathname, place), options)
+  }
 }
