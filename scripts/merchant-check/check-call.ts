@@ -74,7 +74,7 @@ const noteRows = (tell: Tell, { value, where }: Fetched, call: GuestCall, droppe
   const lost = lostRows(call, value)
   if (lost.length > 0) {
     const first = lost.slice(0, MOST_TOLD).join('; ')
-    const rest = lost.length > MOST_TOLD ? '; …' : ''
+    const rest = lost.length > MOST_TOLD ? `; and ${lost.length - MOST_TOLD} more` : ''
     tell(
       'warning',
       where,

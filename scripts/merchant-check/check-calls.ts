@@ -62,6 +62,8 @@ const bitsOf = (spki: string): number | null => {
 
 /** By the worker's own code; what is sealed goes nowhere. */
 const canSeal = async (spki: string): Promise<boolean> => {
+  // Its libraries look for a worker's global scope, which Node calls by another name.
+  if (!('self' in globalThis)) Object.defineProperty(globalThis, 'self', { value: globalThis })
   const { seal } = await loadSealing()
   try {
     return seal({ method: 'POST', path: KEY_PATH, payload: {}, spki, timestamp: Date.now() }) !== null

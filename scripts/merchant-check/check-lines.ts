@@ -112,7 +112,7 @@ const notePreflight = async (visit: Visit, tell: Tell, lines: readonly string[])
       'note',
       `${closed.length} of ${lines.length} lines`,
       'take no post from another origin (preflight)',
-      'Nothing: app and API share an origin on each line.',
+      'Nothing to do: app and API share an origin on each line.',
     )
 }
 

@@ -9,6 +9,7 @@ import type { Tell } from './findings'
 import type { Visit } from './visit'
 
 const SAMPLES = 3 // of each host and kind
+const MOST_ASKED = 60
 const WIDTH_PX = '320' // a cover on a phone
 const HEAVY_BYTES = 300_000
 const SLOW_MS = 3_000
@@ -24,23 +25,29 @@ export interface Picture {
 /** Asks each host for some of its pictures, and tells of those that the app would not show or could not keep. */
 export async function checkPictures(visit: Visit, pictures: readonly Picture[]): Promise<void> {
   const tell = visit.findings.of('pictures')
-  const named = pictures.filter(({ source }) => source !== '')
-  const safe = named.flatMap(({ where, source }) => {
-    const url = imageAddress(source.replaceAll('{w}', WIDTH_PX), visit.origin)
-    return url === null ? [] : [{ where, url }]
-  })
-  const unsafe = named.filter(
-    ({ source }) => imageAddress(source.replaceAll('{w}', WIDTH_PX), visit.origin) === null,
-  )
+  const named = pictures
+    .filter(({ source }) => source !== '')
+    .map(({ where, source }) => ({
+      where,
+      url: imageAddress(source.replaceAll('{w}', WIDTH_PX), visit.origin),
+    }))
+  const safe = named.flatMap(({ where, url }) => (url === null ? [] : [{ where, url }]))
+  const unsafe = named.filter(({ url }) => url === null)
   const [first] = unsafe
   if (first)
     tell(
       'warning',
       first.where,
-      `${unsafe.length} pictures have no address that the app shows`,
+      unsafe.length === 1
+        ? 'has no address that the app shows'
+        : `has, with ${unsafe.length - 1} more, no address that the app shows`,
       'Send https, or a path of this origin.',
     )
-  await Promise.all(samplesOf(safe).map((picture) => checkPicture(visit, tell, picture)))
+  await Promise.all(
+    samplesOf(safe)
+      .slice(0, MOST_ASKED)
+      .map((picture) => checkPicture(visit, tell, picture)),
+  )
 }
 
 interface Sample {

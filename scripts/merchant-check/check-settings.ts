@@ -70,7 +70,7 @@ const noteReplaced = (tell: Tell, wire: unknown, read: unknown, path: string): v
       tell(
         'warning',
         place,
-        `is no value that the app knows; it takes ${String(taken)}`,
+        `is no value that the app knows; it takes ${JSON.stringify(taken)}`,
         'Send one of the contract’s.',
       )
   }
@@ -81,7 +81,7 @@ const noteLanguages = (tell: Tell, { languages }: Settings): void => {
     tell(
       'note',
       'languages',
-      'are not there',
+      'not sent',
       'Name the languages of your content; the app offers all 23 of its own.',
     )
     return

@@ -43,7 +43,7 @@ export const leftOutInside = (schema: v.GenericSchema, value: unknown, path = ''
 
 /** The entries of a value that stands for a list, by their names. */
 export const leftOutEntries = (schema: v.GenericSchema, value: object): readonly string[] =>
-  Object.entries(value).flatMap(([name, entry]) =>
+  Object.entries(value).flatMap(([name, entry]: [string, unknown]) =>
     lossesOf(schema, { [name]: entry }) > 0 ? [whyOf(schema, { [name]: entry }, entry, name)] : [],
   )
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { settingsSchema } from '#domain/contract/settings'
 import { statusSchema } from '#domain/contract/status'
 import { Complaint } from '../merchant-assets/complaint'
+import { ask } from './ask'
 import { checkCall } from './check-call'
 import { checkCalls } from './check-calls'
 import { checkAppFiles, checkConfig, checkWebApp } from './check-files'
@@ -37,6 +38,8 @@ export async function run(args: readonly string[], say: (line: string) => void):
 
 async function check({ gateway, config, merchant, language }: CheckOptions): Promise<Visit> {
   const visit = new Visit({ origin: gateway, language, merchant })
+  const reached = await ask(`${gateway}/`)
+  if (!reached.ok) throw new Complaint(`${gateway} ${reached.error}.`)
   await checkConfig(visit, config)
   await checkAppFiles(visit)
   const values = await askAll(visit)

@@ -17,7 +17,7 @@ describe('DEP-01 npm run merchant:check, of what calls answer', () => {
       'games/mobile',
       { kind: 'rows', field: 'name', change: 'missing', share: 0.02 },
       'warning',
-      '4 rows are left out: [49].name is missing; [99].name is missing; [149].name is missing; …',
+      '4 rows are left out: [49].name is missing; [99].name is missing; [149].name is missing; and 1 more',
     ],
     [
       'rows of which none is good',
@@ -82,7 +82,7 @@ describe('DEP-01 npm run merchant:check, of what calls answer', () => {
       'error',
       'spki is no RSA key',
     ],
-    ['a slow answer', 'games/popular', { kind: 'delay', ms: 1_600 }, 'warning', 'took 1'],
+    ['a slow answer', 'games/popular', { kind: 'delay', ms: 1_600 }, 'warning', 'popular: took 1'],
     [
       'a trial that may not open',
       'gameTrialLaunch',

@@ -36,7 +36,7 @@ describe('DEP-01 npm run merchant:check, of settings and hosts', () => {
     ['a wrong type', { decimals: 'two' }, 'error', 'decimals is a text, expected number'],
     ['a bad accent', { mobileTemplate: { theme: { accent: 'gold' } } }, 'warning', 'accent: is no colour'],
     ['a pale accent', { mobileTemplate: { theme: { accent: '#ffee99' } } }, 'note', 'on the light ground'],
-    ['an unknown style', { mobileTemplate: { theme: { style: 'sepia' } } }, 'warning', 'it takes light'],
+    ['an unknown style', { mobileTemplate: { theme: { style: 'sepia' } } }, 'warning', 'it takes "light"'],
     [
       'a flag of a wrong type',
       { whitelabelVal: { CBS3: 'yes' } },
@@ -107,7 +107,7 @@ describe('DEP-01 npm run merchant:check, of settings and hosts', () => {
       'an unsafe logo',
       { mobileTemplate: { image_logo: 'javascript:1' } },
       'warning',
-      '1 pictures have no address',
+      'image_logo: has no address that the app shows',
     ],
   ])('DEP-01 names %s', async (_, settings, severity, words) => {
     await gateway.control(JSON.parse(JSON.stringify({ settings }).replaceAll('HOST', hostOrigin)))

@@ -4,7 +4,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MERCHANT_FLAGS } from '../../scripts/merchant-check/merchant-flags'
 import { run } from '../../scripts/merchant-check/run'
+import { run as runProgram } from '../../scripts/lib/run'
 import { type CheckedGateway, runCheckedGateway } from './checked-gateway'
+
+const command = (url: string) =>
+  runProgram({ name: 'merchant:check', command: 'tsx', args: ['scripts/merchant-check.ts', url] })
 
 let gateway: CheckedGateway
 beforeAll(async () => {
@@ -28,14 +32,25 @@ describe('DEP-01 npm run merchant:check', () => {
   test('DEP-01 says in JSON what it says in lines', async () => {
     await gateway.control({ settings: { mobileTemplate: { theme: { accent: 'gold' } } } })
     const { lines } = await gateway.check('--json', '--language', 'ur')
-    expect(JSON.parse(lines.join('\n'))).toMatchObject({
-      merchant: 'harbour',
-      language: 'UR',
-      counts: { error: 0, warning: 1 },
-      findings: expect.arrayContaining([
+    const report: unknown = JSON.parse(lines.join('\n'))
+    expect(report).toMatchObject({ merchant: 'harbour', language: 'UR', counts: { error: 0, warning: 1 } })
+    expect(report).toHaveProperty(
+      'findings',
+      expect.arrayContaining([
         expect.objectContaining({ severity: 'warning', where: 'mobileTemplate.theme.accent' }),
       ]),
-    })
+    )
+  })
+
+  test('DEP-01 runs as a command, and its exit code is 1 where a screen would fail', async () => {
+    await gateway.control({ faults: [{ match: 'getBanners', fault: { kind: 'emptyList' } }] })
+    const good = await command(gateway.origin)
+    expect(good.output).toContain('0 errors')
+    expect(good.code).toBe(0)
+    await gateway.control({ faults: [{ match: 'system/country', fault: { kind: 'emptyList' } }] })
+    const bad = await command(gateway.origin)
+    expect(bad.output).toContain('error    GET /wps/system/country')
+    expect(bad.code).toBe(1)
   })
 
   test('DEP-01 asks every line, and tells a dead one and one without CORS from the others', async () => {
@@ -81,6 +96,7 @@ describe('DEP-01 npm run merchant:check', () => {
     ['no address', ['nonsense'], 'an http(s) address'],
     ['a name and a password', ['https://user:secret-key@m.example'], 'without name and password'],
     ['nothing', [], 'Say which'],
+    ['nobody there', ['http://127.0.0.1:1'], 'does not answer'],
     ['an unknown option', ['https://m.example', '--into', 'x'], '--into'],
     ['an unknown language', ['https://m.example', '--language', 'XX'], 'no language "XX"'],
   ])('DEP-01 says what is wrong with %s', async (_, args, complaint) => {
