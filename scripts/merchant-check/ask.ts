@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/constants/timing'
+import { fieldsOf } from '#domain/rules/fields-of'
 import { err, ok, type Result } from '#domain/result'
 
 export interface Reply {
@@ -41,9 +42,17 @@ export async function ask(
       sentBytes: Number.isFinite(told) ? told : body.byteLength,
       ms: Math.round(performance.now() - start),
     })
-  } catch {
-    return err(signal.aborted ? `does not answer within ${String(limitMs / 1000)} s` : 'does not answer')
+  } catch (error) {
+    return err(
+      signal.aborted ? `does not answer within ${limitMs / 1000} s` : `does not answer${reasonOf(error)}`,
+    )
   }
+}
+
+/** As in ` (CERT_HAS_EXPIRED)`: what was wrong with the connection, in Node's word. */
+const reasonOf = (error: unknown): string => {
+  const code = fieldsOf(error instanceof Error ? error.cause : undefined).get('code')
+  return typeof code === 'string' ? ` (${code})` : ''
 }
 
 async function readWhole(response: Response): Promise<Buffer | null> {
