@@ -18,7 +18,7 @@ export const MAY_IMPORT = {
   deploy: ['domain'],
   gateway: ['domain', 'deploy'],
   lint: [],
-  scripts: ['domain', 'deploy', 'gateway', 'e2e'],
+  scripts: ['domain', 'src', 'worker', 'deploy', 'gateway', 'e2e'],
   e2e: ['domain', 'deploy', 'gateway', 'scripts'],
   tests: ['domain', 'src', 'worker', 'sw', 'deploy', 'gateway', 'lint', 'scripts', 'e2e'],
 }

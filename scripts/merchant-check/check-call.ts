@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { takeLeftOut } from '#domain/contract/primitives'
+import { ask } from './ask'
+import { issuesOf } from './describe-issue'
+import { fetchValue, type Fetched, type Wanted } from './fetch-value'
+import type { Tell } from './findings'
+import type { GuestCall } from './guest-calls'
+import { leftOutEntries, leftOutInside, leftOutOfList } from './left-out'
+import type { Visit } from './visit'
+
+/** Carries the ETag of the contract by no promise (contract.md, Envelope). */
+const UNTAGGED: ReadonlySet<string> = new Set(['status'])
+const MOST_TOLD = 3
+const SMALL_BYTES = 2_000
+
+/** Makes a call of the synchronisation and tells what the app would not take. @returns the value where it takes it */
+export async function checkCall(visit: Visit, call: GuestCall): Promise<unknown> {
+  const { resource, isNeeded } = call
+  const tell = visit.findings.of('calls')
+  const severity = isNeeded ? 'error' : 'warning'
+  const query = resource.query?.({ origin: visit.origin, url: `${visit.origin}/m/home` })
+  const fetched = await fetchValue(visit, tell, {
+    path: resource.path,
+    severity,
+    ...(query ? { query } : {}),
+  })
+  if (!fetched) return undefined
+  const { value, where } = fetched
+  const { merchant, language } = visit
+  takeLeftOut()
+  const parsed = resource.parse(value, { merchant, language, member: '' })
+  if (!parsed.ok) {
+    const reasons = reasonsOf(call, value)
+    for (const why of reasons.slice(0, MOST_TOLD)) tell(severity, where, why, REFUSED)
+    if (reasons.length > MOST_TOLD)
+      tell(severity, where, `${reasons.length - MOST_TOLD} more like these`, REFUSED)
+    return undefined
+  }
+  noteRows(tell, fetched, call, parsed.value.dropped)
+  if (resource.isNeverEmpty === true && parsed.value.rows.length === 0)
+    tell(severity, where, 'is empty', 'Send at least one row: what depends on it has nothing to show.')
+  if (!UNTAGGED.has(resource.name)) await checkTag(visit, tell, fetched)
+  return value
+}
+
+/** Makes one more call of the app and checks its value. @returns the value as the app reads it; null where it does not */
+export async function checkValue<Value>(
+  visit: Visit,
+  tell: Tell,
+  wanted: Wanted,
+  schema: v.GenericSchema<unknown, Value>,
+): Promise<Value | null> {
+  const fetched = await fetchValue(visit, tell, wanted)
+  if (!fetched) return null
+  const issues = issuesOf(schema, fetched.value)
+  for (const why of issues.slice(0, MOST_TOLD)) tell(wanted.severity, fetched.where, why, REFUSED)
+  return issues.length > 0 ? null : v.parse(schema, fetched.value)
+}
+
+const REFUSED = 'Send it as the contract has it: the app takes nothing of this answer.'
+
+const reasonsOf = ({ shape }: GuestCall, value: unknown): readonly string[] => {
+  if (shape.kind !== 'list') return issuesOf(shape.schema, value)
+  return Array.isArray(value) ? leftOutOfList(shape.schema, value) : ['the value is not a list']
+}
+
+const lostRows = ({ shape }: GuestCall, value: unknown): readonly string[] => {
+  if (shape.kind === 'list') return Array.isArray(value) ? leftOutOfList(shape.schema, value) : []
+  if (shape.kind === 'value') return leftOutInside(shape.schema, value)
+  return typeof value === 'object' && value !== null ? leftOutEntries(shape.schema, value) : []
+}
+
+const noteRows = (tell: Tell, { value, where }: Fetched, call: GuestCall, dropped: number): void => {
+  const lost = lostRows(call, value)
+  if (lost.length > 0) {
+    const first = lost.slice(0, MOST_TOLD).join('; ')
+    const rest = lost.length > MOST_TOLD ? `; and ${lost.length - MOST_TOLD} more` : ''
+    tell(
+      'warning',
+      where,
+      `${rows(lost.length)} left out: ${first}${rest}`,
+      'Mend these rows; the others are shown.',
+    )
+  }
+  // Beside lost rows it cannot be told which are doubled; they are, once those are mended.
+  if (lost.length === 0 && dropped > 0)
+    tell(
+      'warning',
+      where,
+      `${rows(dropped)} left out: the id has been there before`,
+      'Give each row its own id.',
+    )
+}
+
+const rows = (count: number): string => (count === 1 ? '1 row is' : `${count} rows are`)
+
+/** The client asks again every few minutes; with a tag an unchanged answer costs it a few bytes. */
+const checkTag = async (visit: Visit, tell: Tell, { reply, where, url }: Fetched): Promise<void> => {
+  const tag = reply.headers.get('ETag')
+  if (tag === null) {
+    const severity = reply.body.byteLength > SMALL_BYTES ? 'warning' : 'note'
+    tell(
+      severity,
+      where,
+      'has no ETag',
+      'Send one for each address, Language and member; the app sends it back.',
+    )
+    return
+  }
+  const again = await ask(url, { headers: visit.headers(tag) })
+  if (again.ok && again.value.status !== 304)
+    tell(
+      'warning',
+      where,
+      `answers its own ETag with ${again.value.status}, not 304`,
+      'Compare If-None-Match.',
+    )
+}

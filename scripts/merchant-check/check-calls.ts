@@ -1,0 +1,101 @@
+import { createPublicKey } from 'node:crypto'
+import * as v from 'valibot'
+import { KEY_PATH, LOCATION_PATH, PING_PATH, TRIAL_LAUNCH_PATH } from '#domain/constants/endpoints'
+import { MINUTE_MS } from '#domain/constants/timing'
+import { keySchema } from '#domain/contract/accounts'
+import { gameSchema, launchSchema } from '#domain/contract/games'
+import { visitorSchema } from '#domain/contract/visitor'
+import { gameAddress } from '#domain/rules/url-rule'
+import { loadSealing } from '#worker/crypto/load-sealing'
+import { checkValue } from './check-call'
+import type { Visit } from './visit'
+
+const LEAST_BITS = 2048
+const MOST_DRIFT_MS = MINUTE_MS
+
+/** Ping, place, key and a trial game: what a guest's app asks for beside its synchronisation. */
+export async function checkCalls(visit: Visit, games: unknown): Promise<void> {
+  const tell = visit.findings.of('calls')
+  await checkValue(visit, tell, { path: PING_PATH, severity: 'error' }, v.literal('pong'))
+  await checkValue(visit, tell, { path: LOCATION_PATH, severity: 'warning' }, visitorSchema)
+  await checkKey(visit)
+  await checkTrial(visit, games)
+}
+
+/** Logins, registrations and withdrawals are encrypted with this key, and sent at no other price. */
+const checkKey = async (visit: Visit): Promise<void> => {
+  const tell = visit.findings.of('calls')
+  const where = `GET ${KEY_PATH}`
+  const query = { t: String(Date.now()) }
+  const key = await checkValue(visit, tell, { path: KEY_PATH, query, severity: 'error' }, keySchema)
+  if (!key) return
+  const bits = bitsOf(key.spki)
+  if (bits === null)
+    tell(
+      'error',
+      where,
+      'spki is no RSA key',
+      'Send the public key as base64 of its DER (SubjectPublicKeyInfo).',
+    )
+  else if (bits < LEAST_BITS)
+    tell('error', where, `spki is a key of ${bits} bits`, `Use ${LEAST_BITS} bits or more.`)
+  else if (!(await canSeal(key.spki)))
+    tell('error', where, 'nothing can be encrypted with spki', 'Use an RSA key with the exponent 65537.')
+  const drift = Math.abs(key.now - Date.now())
+  if (drift > MOST_DRIFT_MS)
+    tell(
+      'note',
+      where,
+      `now is ${Math.round(drift / 1000)} s beside this machine’s clock`,
+      'Set the clock of the server.',
+    )
+}
+
+const bitsOf = (spki: string): number | null => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyType === 'rsa' ? (key.asymmetricKeyDetails?.modulusLength ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+/** By the worker's own code; what is sealed goes nowhere. */
+const canSeal = async (spki: string): Promise<boolean> => {
+  // Its libraries look for a worker's global scope, which Node calls by another name.
+  if (!('self' in globalThis)) Object.defineProperty(globalThis, 'self', { value: globalThis })
+  const { seal } = await loadSealing()
+  try {
+    return seal({ method: 'POST', path: KEY_PATH, payload: {}, spki, timestamp: Date.now() }) !== null
+  } catch {
+    return false
+  }
+}
+
+const checkTrial = async (visit: Visit, games: unknown): Promise<void> => {
+  const tell = visit.findings.of('calls')
+  const list: readonly unknown[] = Array.isArray(games) ? games : []
+  const game = list
+    .flatMap((row) => (v.is(gameSchema, row) ? [v.parse(gameSchema, row)] : []))
+    .find(({ hasTrial }) => hasTrial)
+  if (!game) {
+    if (list.length > 0)
+      tell(
+        'note',
+        'games',
+        'no game has a trial',
+        'Set hasTrial where a guest may play; other games ask for a login.',
+      )
+    return
+  }
+  const query = { gameId: game.gameId, nodeId: game.nodeId, platform: 'html5' }
+  const wanted = { path: TRIAL_LAUNCH_PATH, query, severity: 'error' } as const
+  const launch = await checkValue(visit, tell, wanted, launchSchema)
+  if (launch && gameAddress(launch.gameUrl, visit.origin) === null)
+    tell(
+      'error',
+      `GET ${TRIAL_LAUNCH_PATH}`,
+      'gameUrl may not be opened',
+      'Send an https address, or one of the app’s origin.',
+    )
+}

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { CONFIG_PATH } from '#domain/constants/endpoints'
+import { assetManifestSchema } from '#domain/contract/asset-manifest'
+import { configSchema } from '#domain/contract/config'
+import { ASSET_MANIFESTS } from '#domain/rules/version'
+import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
+import { imageAddress, lineOrigin } from '#domain/rules/url-rule'
+import { Complaint } from '../lib/complaint'
+import { ask, type Reply } from './ask'
+import { issuesOf } from './describe-issue'
+import type { Severity, Tell } from './findings'
+import type { Visit } from './visit'
+
+/** config.json first: it may move every call. @param source a file or an address in place of the host's */
+export async function checkConfig(visit: Visit, source: string | null): Promise<void> {
+  const tell = visit.findings.of('app files')
+  const text = source === null ? await deployedConfig(visit, tell) : await givenConfig(source)
+  if (text === null) return
+  const json = jsonOf(text)
+  const issues = issuesOf(configSchema, json)
+  for (const why of issues)
+    tell(
+      'error',
+      CONFIG_PATH,
+      why,
+      'Mend the file: the app takes nothing of one that is wrong, moved paths included.',
+    )
+  if (issues.length > 0) return
+  visit.config = v.parse(configSchema, json)
+  visit.configJson = text
+  visit.merchant ||= visit.config.merchant ?? ''
+  for (const domain of visit.config.domains)
+    if (lineOrigin(domain) === null)
+      tell('warning', CONFIG_PATH, `domains names no line: ${domain}`, 'Name a host, or an http(s) origin.')
+}
+
+const deployedConfig = async (visit: Visit, tell: Tell): Promise<string | null> => {
+  const asked = await ask(`${visit.origin}${CONFIG_PATH}`)
+  if (!asked.ok) tell('error', CONFIG_PATH, asked.error, 'Serve the built app under /m/ on this origin.')
+  if (!asked.ok || asked.value.status === 404) return null
+  const { status, body } = asked.value
+  if (status === 200) {
+    noteCache(tell, CONFIG_PATH, asked.value)
+    return body.toString('utf8')
+  }
+  tell('error', CONFIG_PATH, `HTTP ${status}`, 'Answer with the file, or with 404 where there is none.')
+  return null
+}
+
+const givenConfig = async (source: string): Promise<string> => {
+  if (!URL.canParse(source)) {
+    const text = await readFile(source, 'utf8').catch(() => null)
+    if (text === null) throw new Complaint(`${source} cannot be read.`)
+    return text
+  }
+  const asked = await ask(source)
+  if (!asked.ok) throw new Complaint(`${source} ${asked.error}.`)
+  if (asked.value.status !== 200) throw new Complaint(`${source} answered ${asked.value.status}.`)
+  return asked.value.body.toString('utf8')
+}
+
+/** The document, the service worker, and what tells of a newer build. */
+export async function checkAppFiles(visit: Visit): Promise<void> {
+  const tell = visit.findings.of('app files')
+  const home = await fileOf(visit, tell, '/m/home', 'error')
+  if (home && !/\bhtml\b/iu.test(home.headers.get('Content-Type') ?? ''))
+    tell('error', '/m/home', 'is not a document', 'Serve index.html for every path under /m/ without a file.')
+  if (home && !home.headers.has('Content-Security-Policy'))
+    tell(
+      'warning',
+      '/m/home',
+      'has no Content-Security-Policy',
+      'Send the headers of the build (docs/architecture.md).',
+    )
+  const worker = await fileOf(visit, tell, '/m/sw.js', 'error')
+  if (worker && !/\bjavascript\b/iu.test(worker.headers.get('Content-Type') ?? ''))
+    tell(
+      'error',
+      '/m/sw.js',
+      'is not sent as JavaScript',
+      'Send text/javascript; browsers refuse it otherwise.',
+    )
+  const found = await Promise.all(ASSET_MANIFESTS.map((path) => assetManifest(visit, tell, path)))
+  if (found.every((is) => !is))
+    tell(
+      'warning',
+      ASSET_MANIFESTS[0],
+      'no asset manifest can be read',
+      'Deploy it: without it nobody is told of a new build.',
+    )
+}
+
+/** One of the two is enough. */
+const assetManifest = async (visit: Visit, tell: Tell, path: string): Promise<boolean> => {
+  const asked = await ask(`${visit.origin}${path}?t=${Date.now()}`)
+  if (!asked.ok || asked.value.status !== 200) return false
+  noteCache(tell, path, asked.value)
+  const [first] = issuesOf(assetManifestSchema, jsonOf(asked.value.body.toString('utf8')))
+  if (first !== undefined) tell('warning', path, first, 'Deploy the file of the build.')
+  return first === undefined
+}
+
+const fileOf = async (visit: Visit, tell: Tell, path: string, severity: Severity): Promise<Reply | null> => {
+  const asked = await ask(`${visit.origin}${path}`)
+  const problem = asked.ok ? (asked.value.status === 200 ? null : `HTTP ${asked.value.status}`) : asked.error
+  if (problem !== null) tell(severity, path, problem, 'Serve the built app under /m/ on this origin.')
+  if (!asked.ok || problem !== null) return null
+  noteCache(tell, path, asked.value)
+  return asked.value
+}
+
+const noteCache = (tell: Tell, path: string, { headers }: Reply): void => {
+  if (!/\bno-(?:cache|store)\b/iu.test(headers.get('Cache-Control') ?? ''))
+    tell('warning', path, 'lacks Cache-Control: no-cache', 'Send it, or players keep an old build or file.')
+}
+
+const iconSchema = v.object({ src: v.pipe(v.string(), v.minLength(1)), sizes: v.optional(v.string(), '') })
+const appPath = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^/]+)?\/m\//u))
+/** What a browser asks of a web app that can be installed, and the contract of its paths. */
+const webAppSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1)),
+  id: appPath,
+  start_url: appPath,
+  scope: appPath,
+  icons: v.pipe(v.array(iconSchema), v.minLength(1)),
+})
+
+/** The web-app manifest. @returns the pictures that it names */
+export async function checkWebApp(visit: Visit): Promise<readonly string[]> {
+  const tell = visit.findings.of('app files')
+  const address = webAppManifestAddress(visit.merchant, visit.language, '')
+  const [path = address] = address.split('?')
+  const asked = await ask(`${visit.origin}${address}`)
+  if (!asked.ok || asked.value.status !== 200) {
+    const what = asked.ok ? `HTTP ${asked.value.status}` : asked.error
+    tell('warning', path, what, 'Send a web-app manifest: without it the app cannot be installed.')
+    return []
+  }
+  const json = jsonOf(asked.value.body.toString('utf8'))
+  const issues = issuesOf(webAppSchema, json)
+  for (const why of issues) tell('warning', path, why, 'Mend it: browsers offer no installation otherwise.')
+  if (issues.length > 0) return []
+  const { icons } = v.parse(webAppSchema, json)
+  const unsafe = icons.filter(({ src }) => imageAddress(src, visit.origin) === null)
+  if (unsafe.length > 0) tell('warning', path, `${unsafe.length} icons have no safe address`, 'Use https.')
+  if (!icons.some(({ sizes }) => /\b512x512\b|\bany\b/u.test(sizes)))
+    tell('warning', path, 'has no icon of 512x512', 'Add one; Android’s start screen shows it.')
+  return icons.map(({ src }) => src)
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { PING_PATH } from '#domain/constants/endpoints'
+import { PING_RACE_TIMEOUT_MS } from '#domain/constants/timing'
+import { domainRouteSchema } from '#domain/contract/domains'
+import type { Settings } from '#domain/contract/settings'
+import { listedLines, type LineSources } from '#domain/rules/lines'
+import { lineOrigin } from '#domain/rules/url-rule'
+import { readAnswer } from '#worker/net/read-answer'
+import { ask, type Reply } from './ask'
+import { asResponse } from './fetch-value'
+import type { Tell } from './findings'
+import type { Visit } from './visit'
+
+const SLOW_MS = 1_500
+/** What the worker sends with a post to its own origin. */
+const POST_HEADERS =
+  'authorization, content-type, encryption, idempotency-key, language, merchant, moduleid, x-digest, x-rsa, x-timestamp'
+
+/** Every line as the app would race it: does it answer the ping to a page of this origin? */
+export async function checkLines(visit: Visit, settings: Settings, route: unknown): Promise<void> {
+  const tell = visit.findings.of('lines')
+  const sources = sourcesOf(visit, settings, route)
+  const lines = listedLines(sources, visit.origin)
+  for (const line of unreachable(sources, visit.origin))
+    tell('warning', line, 'is on http, which a page on https cannot reach', 'Give this line a certificate.')
+  if (lines.length === 0) {
+    tell(
+      'note',
+      'domainList',
+      'there is no other line',
+      'List one, for players whose network blocks this origin.',
+    )
+    return
+  }
+  const problems = await Promise.all(lines.map((line) => problemOf(visit, tell, line)))
+  const dead = lines.filter((_, index) => problems[index] !== null)
+  for (const [index, line] of lines.entries()) {
+    const problem = problems[index] ?? null
+    if (problem !== null)
+      tell(dead.length === lines.length ? 'error' : 'warning', line, problem.what, problem.advice)
+  }
+  await notePreflight(visit, tell, lines)
+}
+
+const sourcesOf = (visit: Visit, settings: Settings, route: unknown): LineSources => {
+  const parsed = v.safeParse(domainRouteSchema, route)
+  const domains = parsed.success ? parsed.output.domains : []
+  return {
+    settings: settings.domainList,
+    route: domains.flatMap(({ domainName }) => lineOrigin(domainName) ?? []),
+    kept: [],
+    config: visit.config.domains,
+  }
+}
+
+const unreachable = ({ settings, route, config }: LineSources, origin: string): readonly string[] => {
+  if (!origin.startsWith('https:')) return []
+  const all = [...settings.map(({ domainName }) => domainName), ...route, ...config]
+  return [...new Set(all.flatMap((name) => lineOrigin(name) ?? []))].filter((line) =>
+    line.startsWith('http:'),
+  )
+}
+
+interface Problem {
+  readonly what: string
+  readonly advice: string
+}
+
+const problemOf = async (visit: Visit, tell: Tell, line: string): Promise<Problem | null> => {
+  const path = visit.config.paths[PING_PATH] ?? PING_PATH
+  const asked = await ask(`${line}${path}?speed=${Date.now()}`, {
+    headers: { Origin: visit.origin },
+    limitMs: PING_RACE_TIMEOUT_MS,
+    staysHere: true,
+  })
+  if (!asked.ok) return { what: asked.error, advice: 'Mend this line or take it off the list.' }
+  const { status, headers, ms } = asked.value
+  const answer = await readAnswer(asResponse(asked.value))
+  if (!answer.ok || answer.value.kind !== 'value' || answer.value.value !== 'pong')
+    return {
+      what: `answers the ping with HTTP ${status} and no pong`,
+      advice: 'Answer {"success": true, "value": "pong"}.',
+    }
+  if (!isOpenTo(headers, visit.origin))
+    return {
+      what: 'sends no CORS header, so no page of this origin can read its ping',
+      advice: 'Send Access-Control-Allow-Origin: * with the ping.',
+    }
+  if (ms > SLOW_MS) tell('warning', line, `answers the ping after ${ms} ms`, 'Move it nearer to the players.')
+  return null
+}
+
+export const isOpenTo = (headers: Reply['headers'], origin: string): boolean => {
+  const allowed = headers.get('Access-Control-Allow-Origin')?.trim()
+  return allowed === '*' || allowed === origin
+}
+
+/** The app sends no header and no post to another origin: this is for a gateway that is meant to stand on its own. */
+const notePreflight = async (visit: Visit, tell: Tell, lines: readonly string[]): Promise<void> => {
+  const headers = {
+    Origin: visit.origin,
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': POST_HEADERS,
+  }
+  const limitMs = PING_RACE_TIMEOUT_MS
+  const replies = await Promise.all(
+    lines.map((line) => ask(`${line}${PING_PATH}`, { method: 'OPTIONS', headers, limitMs })),
+  )
+  const closed = replies.filter((reply) => !(reply.ok && takesPosts(reply.value, visit.origin)))
+  if (closed.length > 0)
+    tell(
+      'note',
+      `${closed.length} of ${lines.length} lines`,
+      'take no post from another origin (preflight)',
+      'Nothing to do: app and API share an origin on each line.',
+    )
+}
+
+const takesPosts = ({ status, headers }: Reply, origin: string): boolean => {
+  const listed = (name: string): readonly string[] =>
+    (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase())
+  const allowed = listed('Access-Control-Allow-Headers')
+  return (
+    status < 300 &&
+    isOpenTo(headers, origin) &&
+    listed('Access-Control-Allow-Methods').some((method) => method === 'post' || method === '*') &&
+    POST_HEADERS.split(', ').every((name) => allowed.includes(name))
+  )
+}

@@ -1,0 +1,124 @@
+import { PING_RACE_TIMEOUT_MS } from '#domain/constants/timing'
+import type { Settings } from '#domain/contract/settings'
+import { fieldsOf } from '#domain/rules/fields-of'
+import { imageAddress } from '#domain/rules/url-rule'
+import { ask } from './ask'
+import { isOpenTo } from './check-lines'
+import { kilobytes } from './fetch-value'
+import type { Tell } from './findings'
+import type { Visit } from './visit'
+
+const SAMPLES = 3 // of each host and kind
+const MOST_ASKED = 60
+const WIDTH_PX = '320' // a cover on a phone
+const HEAVY_BYTES = 300_000
+const SLOW_MS = 3_000
+const SHORT_S = 3_600 // kept for less, a picture is loaded on every visit
+
+/** A picture that the app would show. */
+export interface Picture {
+  /** Where it is named, as in `banners[2].image`. */
+  readonly where: string
+  readonly source: string
+}
+
+/** Asks each host for some of its pictures, and tells of those that the app would not show or could not keep. */
+export async function checkPictures(visit: Visit, pictures: readonly Picture[]): Promise<void> {
+  const tell = visit.findings.of('pictures')
+  const named = pictures
+    .filter(({ source }) => source !== '')
+    .map(({ where, source }) => ({
+      where,
+      url: imageAddress(source.replaceAll('{w}', WIDTH_PX), visit.origin),
+    }))
+  const safe = named.flatMap(({ where, url }) => (url === null ? [] : [{ where, url }]))
+  const unsafe = named.filter(({ url }) => url === null)
+  const [first] = unsafe
+  if (first)
+    tell(
+      'warning',
+      first.where,
+      unsafe.length === 1
+        ? 'has no address that the app shows'
+        : `has, with ${unsafe.length - 1} more, no address that the app shows`,
+      'Send https, or a path of this origin.',
+    )
+  await Promise.all(
+    samplesOf(safe)
+      .slice(0, MOST_ASKED)
+      .map((picture) => checkPicture(visit, tell, picture)),
+  )
+}
+
+interface Sample {
+  readonly where: string
+  readonly url: string
+}
+
+/** Some of each host and kind, the first ones: a host that fails does so for all of them. */
+const samplesOf = (pictures: readonly Sample[]): readonly Sample[] => {
+  const counts = new Map<string, number>()
+  return pictures.filter(({ where, url }) => {
+    const kind = `${new URL(url).origin} ${where.replace(/\[\d+\]/gu, '')}`
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= SAMPLES
+  })
+}
+
+const checkPicture = async (visit: Visit, tell: Tell, { where, url }: Sample): Promise<void> => {
+  const place = `${where} (${url})`
+  const asked = await ask(url, { headers: { Origin: visit.origin }, limitMs: PING_RACE_TIMEOUT_MS })
+  const problem = asked.ok ? (asked.value.status === 200 ? null : `HTTP ${asked.value.status}`) : asked.error
+  if (problem !== null)
+    tell('warning', place, problem, 'Mend the address or the host; a sign stands in its place.')
+  if (!asked.ok || problem !== null) return
+  const { headers, sentBytes, ms } = asked.value
+  if (!/^image\//iu.test(headers.get('Content-Type') ?? ''))
+    tell('warning', place, 'is no picture', 'Send it with its image Content-Type.')
+  const isAbroad = new URL(url).origin !== visit.origin
+  if (isAbroad && !isOpenTo(headers, visit.origin))
+    tell(
+      'warning',
+      place,
+      'comes without CORS header, so it is shown online only',
+      'Send Access-Control-Allow-Origin: *.',
+    )
+  const seconds = Number(/max-age=(\d+)/iu.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0)
+  if (seconds < SHORT_S)
+    tell('note', place, 'is not kept by caches', 'Send Cache-Control with a max-age of a day or more.')
+  if (sentBytes > HEAVY_BYTES)
+    tell(
+      'warning',
+      place,
+      `has ${kilobytes(sentBytes)}`,
+      'Send a smaller one; take {w} in the address for the width.',
+    )
+  if (ms > SLOW_MS) tell('warning', place, `took ${ms} ms`, 'Serve pictures from nearer to the players.')
+}
+
+/** Every picture of the settings and of the content, as it was named. */
+export const namedPictures = (
+  settings: Settings,
+  content: ReadonlyMap<string, unknown>,
+  icons: readonly string[],
+): readonly Picture[] => [
+  { where: 'mobileTemplate.image_logo', source: settings.mobileTemplate.image_logo },
+  { where: 'mobileTemplate.apple_touch_icon', source: settings.mobileTemplate.apple_touch_icon },
+  ...icons.map((source, index) => ({ where: `icons[${index}] of the web-app manifest`, source })),
+  ...settings.imageCDNs.slice(0, 1).map((host, index) => ({
+    where: `imageCDNs[${index}]`,
+    source: `${host}/country/${settings.countryCode || 'US'}.png`,
+  })),
+  ...[...content].flatMap(([name, value]) => imagesIn(value, name)),
+]
+
+const imagesIn = (value: unknown, path: string): readonly Picture[] => {
+  if (Array.isArray(value))
+    return value.flatMap((each: unknown, index) => imagesIn(each, `${path}[${index}]`))
+  const fields = fieldsOf(value)
+  const image = fields.get('image')
+  const own = typeof image === 'string' ? [{ where: `${path}.image`, source: image }] : []
+  const cards = fields.get('cards')
+  return cards === undefined ? own : [...own, ...imagesIn(cards, `${path}.cards`)]
+}

@@ -1,0 +1,170 @@
+import { GROUNDS } from '#domain/constants/grounds'
+import type { Settings } from '#domain/contract/settings'
+import { fieldsOf } from '#domain/rules/fields-of'
+import { toLanguageCode } from '#domain/rules/language-choice'
+import { lineOrigin, linkTarget } from '#domain/rules/url-rule'
+import { openServices } from '#worker/lines/open-services'
+import { accentTokens, contrast, DEFAULT_ACCENT, parseHex } from '../../src/ui/accent'
+import type { Tell } from './findings'
+import { MERCHANT_FLAGS } from './merchant-flags'
+import type { Visit } from './visit'
+
+const READABLE = 4.5 // WCAG 2.2 AA, small text
+
+/**
+ * What the settings say beyond their types.
+ * @param wire as they came
+ * @param settings as the app reads them
+ */
+export function checkSettings(visit: Visit, wire: unknown, settings: Settings): void {
+  const tell = visit.findings.of('settings')
+  noteReplaced(tell, wire, settings, '')
+  noteLanguages(tell, settings)
+  noteAccent(tell, settings.mobileTemplate.theme.accent)
+  noteFlags(tell, wire)
+  noteServices(visit, tell, settings)
+  for (const [index, { domainName }] of settings.domainList.entries())
+    if (lineOrigin(domainName) === null)
+      tell(
+        'warning',
+        `domainList[${index}]`,
+        'names no line',
+        'Name a host, or an http(s) origin without a path.',
+      )
+  for (const [index, { resourceType, url }] of settings.resources.entries())
+    if (linkTarget(url, visit.origin).kind === 'none')
+      tell(
+        'warning',
+        `resources[${index}].url`,
+        `leads nowhere (${resourceType})`,
+        'Send an https address; nobody can download it.',
+      )
+  if (settings.currencySymbol === '')
+    tell(
+      'note',
+      'currencySymbol',
+      'is not there',
+      'Send it, or amounts are shown with the code of the currency.',
+    )
+  if (settings.imageCDNs.length === 0)
+    tell(
+      'warning',
+      'imageCDNs',
+      'names no host',
+      'Name the image host first: the flags of the countries come from it.',
+    )
+  if (settings.mobileTemplate.image_logo === '')
+    tell('warning', 'mobileTemplate.image_logo', 'is not there', 'Name the merchant’s logo.')
+}
+
+/** A field of a known kind with a value that nobody knows gets its default, without a word. */
+const noteReplaced = (tell: Tell, wire: unknown, read: unknown, path: string): void => {
+  if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return
+  const fields = fieldsOf(read)
+  for (const [name, sent] of fieldsOf(wire)) {
+    const place = path === '' ? name : `${path}.${name}`
+    const taken = fields.get(name)
+    if (name === 'whitelabelVal' || taken === undefined) continue
+    if (typeof sent === 'object') noteReplaced(tell, sent, taken, place)
+    else if (sent !== taken)
+      tell(
+        'warning',
+        place,
+        `is no value that the app knows; it takes ${JSON.stringify(taken)}`,
+        'Send one of the contract’s.',
+      )
+  }
+}
+
+const noteLanguages = (tell: Tell, { languages }: Settings): void => {
+  if (!languages) {
+    tell(
+      'note',
+      'languages',
+      'not sent',
+      'Name the languages of your content; the app offers all 23 of its own.',
+    )
+    return
+  }
+  const unknown = languages.filter((code) => toLanguageCode(code) === null)
+  if (unknown.length > 0)
+    tell(
+      'warning',
+      'languages',
+      `the app has no ${unknown.join(', ')}`,
+      'Use the codes of the contract, as in EN, PT-BR.',
+    )
+  if (unknown.length === languages.length)
+    tell(
+      'warning',
+      'languages',
+      'none is known; the app offers all 23 of its own',
+      'Name at least one that the app has.',
+    )
+}
+
+const noteAccent = (tell: Tell, accent: string): void => {
+  const where = 'mobileTemplate.theme.accent'
+  const rgb = parseHex(accent)
+  const tokens = accentTokens(accent)
+  if (rgb === null || tokens === null) {
+    const what = accent === '' ? 'is not there' : 'is no colour'
+    const severity = accent === '' ? 'note' : 'warning'
+    tell(severity, where, `${what}; the app wears ${DEFAULT_ACCENT}`, 'Send #rrggbb.')
+    return
+  }
+  for (const [style, ground] of Object.entries(GROUNDS)) {
+    const groundRgb = parseHex(ground)
+    const shade = tokens[`--accent-on-${style}`]
+    if (!groundRgb || shade === undefined || shade === tokens['--accent']) continue
+    const ratio = contrast(rgb, groundRgb)
+    if (ratio < READABLE)
+      tell(
+        'note',
+        where,
+        `${accent.trim()} reads ${ratio.toFixed(1)}:1 on the ${style} ground, less than ${READABLE}:1; text wears ${shade}`,
+        `Nothing, or choose an accent that reads on ${style} ground.`,
+      )
+  }
+}
+
+const noteFlags = (tell: Tell, wire: unknown): void => {
+  for (const [name, value] of fieldsOf(fieldsOf(wire).get('whitelabelVal'))) {
+    const where = `whitelabelVal.${name}`
+    if (typeof value !== 'boolean')
+      tell(
+        'warning',
+        where,
+        `is ${value === null ? 'null' : `a ${typeof value}`}, so it is off`,
+        'Send true or false.',
+      )
+    if (!MERCHANT_FLAGS.has(name))
+      tell(
+        'note',
+        where,
+        'is no flag that the app knows',
+        'Leave it out, or look how the contract writes it.',
+      )
+  }
+}
+
+const noteServices = (visit: Visit, tell: Tell, { customerService }: Settings): void => {
+  const opened = new Set(
+    openServices(visit.merchant, customerService, visit.origin).map(({ sealed }) => sealed),
+  )
+  for (const [index, { path, title }] of customerService.entries())
+    if (!opened.has(path))
+      tell(
+        'warning',
+        `customerService[${index}].path`,
+        `cannot be opened (${title})`,
+        'Encrypt an http(s) address as the contract has it.',
+      )
+  if (customerService.length > 0 && customerService.every(({ labelIds }) => labelIds.length > 0))
+    tell(
+      'warning',
+      'customerService',
+      'has no entry without labels',
+      'Add one: guests are shown none of these.',
+    )
+}

@@ -1,0 +1,170 @@
+import { CAPTCHA_PATH } from '#domain/constants/endpoints'
+import { CAPTCHA_SCRIPTS } from '#domain/constants/captcha'
+import { accountSettings } from '#domain/contract/account-settings'
+import { captchaSchema } from '#domain/contract/captcha'
+import { CHANNELS, identitySettings, pushSettings, socialChannels } from '#domain/contract/identity-settings'
+import type { Settings } from '#domain/contract/settings'
+import { captchaServers } from '#domain/rules/captcha-servers'
+import { captchaPlan } from '#domain/rules/captcha-set-up'
+import { fieldsOf } from '#domain/rules/fields-of'
+import { ask } from './ask'
+import { checkValue } from './check-call'
+import type { Tell } from './findings'
+import type { Visit } from './visit'
+
+/** What logins, registrations and push are set up with: named, but incomplete. No value of it is repeated. */
+export async function checkSignIn(visit: Visit, settings: Settings): Promise<void> {
+  const tell = visit.findings.of('sign-in')
+  noteIdentity(tell, settings)
+  notePush(tell, settings)
+  noteAccounts(tell, settings)
+  await checkCaptcha(visit, tell, settings)
+}
+
+const fieldNames = (settings: object, names: readonly string[]): readonly string[] => {
+  const provider = fieldsOf(fieldsOf(settings).get('smsProvider'))
+  return names.filter((name) => {
+    const value = provider.get(name)
+    return typeof value !== 'string' || value.trim() === ''
+  })
+}
+
+const noteIdentity = (tell: Tell, settings: Settings): void => {
+  const listed = fieldsOf(settings).get('socialProviders')
+  const named: readonly unknown[] = Array.isArray(listed) ? listed : []
+  const unknown = named.filter((name) => !CHANNELS.some((channel) => channel === name))
+  if (unknown.length > 0)
+    tell(
+      'warning',
+      'socialProviders',
+      `${unknown.length} of ${named.length} are unknown`,
+      `Use ${CHANNELS.join(', ')}.`,
+    )
+  const provider = fieldsOf(settings).get('smsProvider')
+  const identity = identitySettings(settings)
+  const wantsIdentity = socialChannels(settings).length > 0 || fieldsOf(provider).get('firebase') === true
+  if (!wantsIdentity) return
+  if (!identity) {
+    const what = fieldsOf(provider).get('firebase') === true ? 'lacks apiKey' : 'lacks firebase: true'
+    tell(
+      'warning',
+      'smsProvider',
+      `${what}, so no social login is offered`,
+      'Complete it, or list no socialProviders.',
+    )
+    return
+  }
+  const missing = fieldNames(settings, ['authDomain', 'projectId', 'appId'])
+  if (missing.length > 0)
+    tell(
+      'warning',
+      'smsProvider',
+      `lacks ${missing.join(', ')}`,
+      'Complete it: social logins and codes by phone fail without.',
+    )
+  if (settings.whitelabelVal['GOOGLELOGIN3'] === true && identity.googleWebClientId === '')
+    tell(
+      'warning',
+      'smsProvider',
+      'lacks googleWebClientId for GOOGLELOGIN3',
+      'Name the web client, or switch the flag off.',
+    )
+}
+
+const PUSH_FIELDS = ['apiKey', 'projectId', 'appId', 'messagingSenderId', 'vapidKey'] as const
+const POINT_BYTES = 65 // an uncompressed point on P-256
+
+const notePush = (tell: Tell, settings: Settings): void => {
+  const push = pushSettings(settings)
+  if (push) {
+    const bytes = Buffer.from(push.vapidKey, 'base64url')
+    if (bytes.byteLength !== POINT_BYTES || bytes[0] !== 4)
+      tell(
+        'error',
+        'smsProvider.vapidKey',
+        'is no public key, so nobody can be subscribed',
+        'Copy the web push certificate’s public key.',
+      )
+    return
+  }
+  const missing = fieldNames(settings, PUSH_FIELDS)
+  // The provider may be there for logins alone.
+  const isMeant = !missing.includes('vapidKey')
+  if (isMeant)
+    tell(
+      'warning',
+      'smsProvider',
+      `push lacks ${missing.join(', ')}`,
+      'Complete it: no push is offered without.',
+    )
+}
+
+const noteAccounts = (tell: Tell, settings: Settings): void => {
+  const account = accountSettings(settings)
+  const fields = fieldsOf(settings)
+  if (account.countryDialingCode === '')
+    tell(
+      'warning',
+      'countryDialingCode',
+      fields.has('countryDialingCode') ? 'is no dialling code' : 'is not there',
+      'Send digits without a plus; fields for numbers begin with it.',
+    )
+  if (fields.has('weakPassword') && account.weakPassword === null)
+    tell(
+      'warning',
+      'weakPassword',
+      'is incomplete, so no password counts as weak',
+      'Send salt, iterations and hash.',
+    )
+}
+
+const PURPOSES = ['login', 'sms', 'register'] as const
+
+const checkCaptcha = async (visit: Visit, tell: Tell, settings: Settings): Promise<void> => {
+  const account = accountSettings(settings)
+  const asked = PURPOSES.filter((purpose) => settings[purpose].captcha.enabled)
+  for (const purpose of asked) {
+    const plan = captchaPlan(purpose, account)
+    if (plan.kind !== 'problem') continue
+    const advice =
+      plan.problem.kind === 'not-set-up'
+        ? 'Send gw.captchaId, or switch it off.'
+        : 'Use captchaVersion v4 for codes by SMS.'
+    tell('error', `${purpose}.captcha`, 'is on and cannot be shown, so the form cannot be sent', advice)
+  }
+  if (asked.length === 0) return
+  const isV3 = asked.some((purpose) => captchaPlan(purpose, account).kind === 'v3')
+  if (isV3) {
+    const wanted = { path: CAPTCHA_PATH, query: { t: String(Date.now()) }, severity: 'error' } as const
+    const challenge = await checkValue(visit, tell, wanted, captchaSchema)
+    if (challenge && (challenge.gt === '' || challenge.challenge === ''))
+      tell('error', `GET ${CAPTCHA_PATH}`, 'lacks gt or challenge', 'Send both: the puzzle begins with them.')
+  }
+  await checkServers(visit, tell, account.captchaVersion)
+}
+
+/** Only what config.json names: the provider's own servers are no matter of the merchant's. */
+const checkServers = async (visit: Visit, tell: Tell, version: 'v3' | 'v4'): Promise<void> => {
+  const named = visit.config.captchaServers?.[version] ?? []
+  if (named.length === 0) return
+  const used = captchaServers(visit.configJson, version).filter((server) => named.includes(server))
+  if (used.length < named.length)
+    tell(
+      'warning',
+      `config.json captchaServers.${version}`,
+      `${named.length - used.length} of ${named.length} are not used`,
+      'Name up to four bare https origins.',
+    )
+  const answers = await Promise.all(used.map((server) => ask(`${server}${CAPTCHA_SCRIPTS[version]}`)))
+  const silent = used.filter((_, index) => {
+    const answer = answers[index]
+    return !answer?.ok || answer.value.status !== 200
+  })
+  for (const server of silent)
+    tell(
+      silent.length === used.length ? 'error' : 'warning',
+      server,
+      'does not send the captcha’s script',
+      'Mend or remove this server.',
+    )
+}

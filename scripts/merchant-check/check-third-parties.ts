@@ -1,0 +1,90 @@
+import { PIXELS, pixelScript } from '#domain/constants/pixels'
+import { SERVICE_KINDS } from '#domain/contract/customer-service'
+import { customerServiceScriptSchema } from '#domain/contract/downloads'
+import type { Settings } from '#domain/contract/settings'
+import { trackingSettings } from '#domain/contract/tracking-settings'
+import { fieldsOf } from '#domain/rules/fields-of'
+import { miniGamePath } from '#domain/rules/mini-game'
+import { scriptHostsOf } from '#domain/rules/script-hosts'
+import { gameAddress } from '#domain/rules/url-rule'
+import * as v from 'valibot'
+import { ask } from './ask'
+import type { Tell } from './findings'
+import type { Visit } from './visit'
+
+const HOSTS = 'scriptHosts of config.json'
+
+/** Scripts of others: pixels, customer service, the mini-game; and the hosts that they may come from. */
+export async function checkThirdParties(visit: Visit, settings: Settings, script: unknown): Promise<void> {
+  const tell = visit.findings.of('third parties')
+  const hosts = scriptHostsOf(visit.configJson)
+  const named = visit.config.scriptHosts
+  if (hosts.length < named.length)
+    tell(
+      'warning',
+      HOSTS,
+      `${named.length - hosts.length} of ${named.length} are no origins`,
+      'Write bare https origins, without a path or a slash at the end.',
+    )
+  notePixels(tell, settings, hosts)
+  noteService(visit, tell, script, hosts)
+  const path = miniGamePath(settings.whitelabelVal)
+  if (path === null) return
+  const asked = await ask(`${visit.origin}${path}?t=${Date.now()}`)
+  if (!asked.ok || asked.value.status !== 200)
+    tell(
+      'error',
+      path,
+      asked.ok ? `HTTP ${asked.value.status}` : asked.error,
+      'Serve the mini-game, or switch its flag off.',
+    )
+}
+
+const notePixels = (tell: Tell, settings: Settings, hosts: readonly string[]): void => {
+  const ids = fieldsOf(fieldsOf(settings).get('pixels'))
+  const { pixels } = trackingSettings(settings)
+  for (const name of ids.keys()) {
+    const known = PIXELS.find((pixel) => pixel === name)
+    if (!known)
+      tell('note', `pixels.${name}`, 'is no pixel that the app knows', `There are ${PIXELS.join(', ')}.`)
+    else if (!pixels.some(([pixel]) => pixel === known) && ids.get(name) !== '')
+      tell(
+        'warning',
+        `pixels.${name}`,
+        'does not look like an id, so it is not loaded',
+        'Copy the id from the provider.',
+      )
+  }
+  for (const [pixel, id] of pixels) {
+    const { origin } = new URL(pixelScript(pixel, id))
+    if (!hosts.includes(origin))
+      tell(
+        'warning',
+        `pixels.${pixel}`,
+        `its script may not run: ${origin} is not allowed`,
+        `Add it to ${HOSTS}, and make the policy again.`,
+      )
+  }
+}
+
+const noteService = (visit: Visit, tell: Tell, script: unknown, hosts: readonly string[]): void => {
+  const parsed = v.safeParse(customerServiceScriptSchema, script)
+  if (!parsed.success) return
+  const { src, csType } = parsed.output
+  const where = 'WPSCORE_getCustomerServiceScript'
+  if (!SERVICE_KINDS.some((kind) => kind === csType))
+    tell('warning', where, 'csType is unknown', `Use ${SERVICE_KINDS.join(', ')}.`)
+  const address = gameAddress(src, visit.origin)
+  if (address === null) {
+    tell('warning', where, 'src may not be loaded', 'Send an https address, or one of the app’s origin.')
+    return
+  }
+  const { origin } = new URL(address)
+  if (origin !== visit.origin && !hosts.includes(origin))
+    tell(
+      'warning',
+      where,
+      `its script may not run: ${origin} is not allowed`,
+      `Add it to ${HOSTS}, and make the policy again.`,
+    )
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+type Issue = v.BaseIssue<unknown>
+
+/** What a schema has against a value, each with its path; no value is repeated that could be a key or a name. */
+export const issuesOf = (schema: v.GenericSchema, value: unknown, path = ''): readonly string[] => {
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? [] : parsed.issues.map((issue) => describeIssue(issue, joined(path, pathOf(issue))))
+}
+
+export const describeIssue = (issue: Issue, path: string): string => {
+  const place = path === '' ? 'the value' : path
+  if (issue.input === undefined) return path === '' ? 'is no JSON' : `${path} is missing`
+  // Rules of our own have no words for what they wait for.
+  if (issue.expected === null) return `${place} is not as the contract has it`
+  return `${place} is ${kindOf(issue)}, expected ${issue.expected}`
+}
+
+export const pathOf = (issue: Issue): string =>
+  (issue.path ?? []).reduce((path, { key }) => joined(path, stepOf(key)), '')
+
+/** `a` and `b` as `a.b`, `a` and `[3]` as `a[3]`. */
+export const joined = (path: string, rest: string): string =>
+  path === '' || rest === '' || rest.startsWith('[') ? path + rest : `${path}.${rest}`
+
+export const stepOf = (key: unknown): string => (typeof key === 'number' ? `[${String(key)}]` : String(key))
+
+const LONGEST_WORD = 24
+
+/** A word out of a list of words is told; any other text might be nobody's business. */
+const kindOf = ({ type, input }: Issue): string => {
+  if (input === null) return 'null'
+  if (Array.isArray(input)) return 'a list'
+  if (typeof input !== 'string') return `${typeof input === 'object' ? 'an' : 'a'} ${typeof input}`
+  if (input === '') return 'an empty text'
+  return type === 'picklist' ? `"${input.slice(0, LONGEST_WORD)}"` : 'a text'
+}

@@ -1,0 +1,108 @@
+import type { AppError } from '#domain/errors'
+import { readAnswer } from '#worker/net/read-answer'
+import { ask, type Reply } from './ask'
+import type { Severity, Tell } from './findings'
+import type { Visit } from './visit'
+
+export interface Wanted {
+  /** The default path of the contract. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  /** What it means when there is no answer. */
+  readonly severity: Severity
+}
+
+export interface Fetched {
+  readonly value: unknown
+  readonly reply: Reply
+  /** The call in a report. */
+  readonly where: string
+  readonly url: string
+}
+
+const SLOW_MS = 1_500
+const UNPACKED_BYTES = 20_000
+const HEAVY_BYTES = 500_000
+
+/** Asks as the worker does and opens the envelope. Null where the app gets nothing, which has been told then. */
+export async function fetchValue(
+  visit: Visit,
+  tell: Tell,
+  { path, query, severity }: Wanted,
+): Promise<Fetched | null> {
+  const url = visit.urlOf(path, query)
+  const where = `GET ${new URL(url).pathname}`
+  const asked = await ask(url, { headers: visit.headers() })
+  if (!asked.ok) {
+    tell(severity, where, asked.error, 'Serve this call on the origin of the app; its screens wait for it.')
+    return null
+  }
+  const reply = asked.value
+  const answer = await readAnswer(asResponse(reply))
+  if (!answer.ok) {
+    tell(severity, where, describe(answer.error, reply.status), adviceFor(answer.error))
+    return null
+  }
+  if (answer.value.kind !== 'value') {
+    tell(
+      severity,
+      where,
+      'answers 304 to whoever has nothing yet',
+      'Compare If-None-Match, and send the whole else.',
+    )
+    return null
+  }
+  visit.sent.push({ where, bytes: reply.sentBytes, ms: reply.ms })
+  noteSending(tell, where, reply)
+  return { value: answer.value.value, reply, where, url }
+}
+
+export const asResponse = ({ status, headers, body }: Reply): Response =>
+  new Response([204, 205, 304].includes(status) ? null : new Uint8Array(body), { status, headers })
+
+const describe = (error: AppError, status: number): string => {
+  if (error.kind === 'refused')
+    return `refused: ${error.code || 'no errorCode'}${error.message ? ` (${error.message})` : ''}, HTTP ${status}`
+  if (error.kind === 'malformed' && error.isPage) return 'answered with a page in place of JSON'
+  if (error.kind === 'malformed') return 'did not answer with the envelope {"success": …, "value": …}'
+  return `HTTP ${status}`
+}
+
+const adviceFor = (error: AppError): string => {
+  if (error.kind === 'refused')
+    return 'Guests may ask for this; answer success, with an empty value if need be.'
+  return error.kind === 'http'
+    ? 'Answer HTTP 200 with the envelope, or move the call by "paths" of config.json.'
+    : 'Answer JSON in the envelope of the contract, whole and without a proxy’s page in its place.'
+}
+
+/** How it came: caches, time, size. */
+const noteSending = (tell: Tell, where: string, { headers, body, sentBytes, ms }: Reply): void => {
+  if (!/\bno-store\b/iu.test(headers.get('Cache-Control') ?? ''))
+    tell(
+      'warning',
+      where,
+      'lacks Cache-Control: no-store',
+      'Send it, or a cache may answer a player with another’s.',
+    )
+  if (!/\bjson\b/iu.test(headers.get('Content-Type') ?? ''))
+    tell('note', where, 'is not sent as application/json', 'Set the Content-Type; proxies compress by it.')
+  if (ms > SLOW_MS)
+    tell('warning', where, `took ${ms} ms`, `Answer within ${SLOW_MS} ms; players are on slow phones too.`)
+  if (body.byteLength > UNPACKED_BYTES && !headers.has('Content-Encoding'))
+    tell(
+      'warning',
+      where,
+      `sends ${kilobytes(body.byteLength)} uncompressed`,
+      'Compress JSON with brotli or gzip.',
+    )
+  if (sentBytes > HEAVY_BYTES)
+    tell(
+      'warning',
+      where,
+      `sends ${kilobytes(sentBytes)}`,
+      'Send fewer rows or fields; a phone loads this at the start.',
+    )
+}
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`

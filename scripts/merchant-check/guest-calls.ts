@@ -1,0 +1,73 @@
+import type * as v from 'valibot'
+import { announcementSchema } from '#domain/contract/announcements'
+import { bannerSchema } from '#domain/contract/banners'
+import { benefitSchema } from '#domain/contract/benefits'
+import { countriesSchema } from '#domain/contract/countries'
+import { domainRouteSchema } from '#domain/contract/domains'
+import {
+  customerServiceScriptSchema,
+  downloadBannerSchema,
+  downloadSettingsSchema,
+} from '#domain/contract/downloads'
+import { gameSchema, popularSchema } from '#domain/contract/games'
+import { matchSchema } from '#domain/contract/matches'
+import { promotionCategorySchema } from '#domain/contract/promotion-categories'
+import { settingsSchema } from '#domain/contract/settings'
+import { statusSchema } from '#domain/contract/status'
+import { vendorGroupSchema } from '#domain/contract/vendors'
+import type { ResourceName } from '#domain/tables/resources'
+import type { Resource } from '#worker/sync/resource'
+import { RESOURCES } from '#worker/sync/resources'
+import { SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+
+/** How the value of a call is built: a list of rows, one value, or an object whose entries are rows. */
+interface Shape {
+  readonly kind: 'list' | 'value' | 'entries'
+  readonly schema: v.GenericSchema
+}
+
+const list = (schema: v.GenericSchema): Shape => ({ kind: 'list', schema })
+const value = (schema: v.GenericSchema): Shape => ({ kind: 'value', schema })
+
+const SHAPES: Readonly<Partial<Record<ResourceName, Shape>>> = {
+  status: value(statusSchema),
+  settings: value(settingsSchema),
+  domains: value(domainRouteSchema),
+  vendors: list(vendorGroupSchema),
+  popular: value(popularSchema),
+  games: list(gameSchema),
+  banners: list(bannerSchema),
+  announcements: list(announcementSchema),
+  matches: list(matchSchema),
+  countries: value(countriesSchema),
+  promotionCategories: list(promotionCategorySchema),
+  downloadBanners: list(downloadBannerSchema),
+  downloadSettings: { kind: 'entries', schema: downloadSettingsSchema },
+  customerServiceScript: value(customerServiceScriptSchema),
+  benefits: list(benefitSchema),
+}
+
+/** Without these a screen has nothing to show; the others leave a part of one out. */
+const SCREENS: ReadonlySet<ResourceName> = new Set([
+  'status',
+  'settings',
+  'vendors',
+  'games',
+  'announcements',
+  'countries',
+])
+
+/** A call of the app's synchronisation, as the worker declares it, and what is known of its value. */
+export interface GuestCall {
+  readonly resource: Resource
+  readonly shape: Shape
+  readonly isNeeded: boolean
+}
+
+/** All that a guest's app asks for by itself, in its order, status and settings first. */
+export const guestCalls = (): readonly GuestCall[] =>
+  [...RESOURCES, ...SHOWN_RESOURCES].map((resource) => {
+    const shape = SHAPES[resource.name]
+    if (!shape) throw new Error(`There is no shape of ${resource.name}: guest-calls.ts`)
+    return { resource, shape, isNeeded: SCREENS.has(resource.name) }
+  })

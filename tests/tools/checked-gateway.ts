@@ -1,0 +1,32 @@
+import { run } from '../../scripts/merchant-check/run'
+import { fakeBuild, type RunningGateway, runGateway } from '../gateway/support/running-gateway'
+
+export interface CheckedGateway extends RunningGateway {
+  /** Runs the check on it. */
+  check(...args: readonly string[]): Promise<{ readonly code: 0 | 1; readonly lines: readonly string[] }>
+  /** The first line with these words in it; all lines where there is none. */
+  found(words: string, ...args: readonly string[]): Promise<{ readonly code: 0 | 1; readonly line: string }>
+}
+
+/** A gateway in this process, with a build that it serves. */
+export async function runCheckedGateway(): Promise<CheckedGateway> {
+  const build = await fakeBuild('checked')
+  const gateway = await runGateway({ dist: build.folder })
+  const check: CheckedGateway['check'] = async (...args) => {
+    const lines: string[] = []
+    const code = await run([gateway.origin, ...args], (line) => lines.push(line))
+    return { code, lines }
+  }
+  return {
+    ...gateway,
+    check,
+    found: async (words, ...args) => {
+      const { code, lines } = await check(...args)
+      return { code, line: lines.find((line) => line.includes(words)) ?? lines.join('\n') }
+    },
+    close: async () => {
+      await gateway.close()
+      await build.remove()
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MERCHANT_FLAGS } from '../../scripts/merchant-check/merchant-flags'
+import { run } from '../../scripts/merchant-check/run'
+import { run as runProgram } from '../../scripts/lib/run'
+import { type CheckedGateway, runCheckedGateway } from './checked-gateway'
+
+const command = (url: string) =>
+  runProgram({ name: 'merchant:check', command: 'tsx', args: ['scripts/merchant-check.ts', url] })
+
+let gateway: CheckedGateway
+beforeAll(async () => {
+  gateway = await runCheckedGateway()
+})
+afterAll(() => gateway.close())
+beforeEach(async () => {
+  await gateway.control({ reset: true })
+})
+
+describe('DEP-01 npm run merchant:check', () => {
+  test('DEP-01 finds no fault with the reference gateway, and ends with the counts', async () => {
+    const { code, lines } = await gateway.check()
+    expect(lines.join('\n')).not.toMatch(/^ {2}(?:error|warning)/mu)
+    expect(lines[0]).toBe(`harbour at ${gateway.origin}, in EN`)
+    expect(lines[1]).toMatch(/^\d\d calls send [\d.]+ KB; the slowest, GET \S+, took \d+ ms$/u)
+    expect(lines.at(-1)).toMatch(/^0 errors, 0 warnings, \d+ notes$/u)
+    expect(code).toBe(0)
+  })
+
+  test('DEP-01 says in JSON what it says in lines', async () => {
+    await gateway.control({ settings: { mobileTemplate: { theme: { accent: 'gold' } } } })
+    const { lines } = await gateway.check('--json', '--language', 'ur')
+    const report: unknown = JSON.parse(lines.join('\n'))
+    expect(report).toMatchObject({ merchant: 'harbour', language: 'UR', counts: { error: 0, warning: 1 } })
+    expect(report).toHaveProperty(
+      'findings',
+      expect.arrayContaining([
+        expect.objectContaining({ severity: 'warning', where: 'mobileTemplate.theme.accent' }),
+      ]),
+    )
+  })
+
+  test('DEP-01 runs as a command, and its exit code is 1 where a screen would fail', async () => {
+    await gateway.control({ faults: [{ match: 'getBanners', fault: { kind: 'emptyList' } }] })
+    const good = await command(gateway.origin)
+    expect(good.output).toContain('0 errors')
+    expect(good.code).toBe(0)
+    await gateway.control({ faults: [{ match: 'system/country', fault: { kind: 'emptyList' } }] })
+    const bad = await command(gateway.origin)
+    expect(bad.output).toContain('error    GET /wps/system/country')
+    expect(bad.code).toBe(1)
+  })
+
+  test('DEP-01 asks every line, and tells a dead one and one without CORS from the others', async () => {
+    await gateway.control({ lines: [{ kind: 'noCors' }, { kind: 'cut' }, { kind: 'good' }] })
+    const { code, lines } = await gateway.check()
+    const of = (line: string | undefined) => lines.filter((each) => each.includes(line ?? 'no line'))
+    expect(of(gateway.lines[0])).toEqual([expect.stringMatching(/^ {2}warning .*no CORS header/u)])
+    expect(of(gateway.lines[1])).toEqual([expect.stringMatching(/^ {2}warning .*does not answer/u)])
+    expect(of(gateway.lines[2])).toEqual([])
+    expect(code).toBe(0)
+  })
+
+  test('DEP-01 goes by a config.json of the host, or of a file, and names what is wrong in it', async () => {
+    await gateway.control({
+      config: { paths: { '/wps/system/country': '/wps/system/moved' }, scriptHosts: ['http://a'] },
+    })
+    const { line } = await gateway.found('scriptHosts')
+    expect(line).toContain('1 of 1 are no origins')
+
+    const file = path.join(tmpdir(), `config-${String(process.pid)}.json`)
+    await writeFile(file, JSON.stringify({ paths: { '/lgw/games/mobile': 'games' } }))
+    try {
+      const wrong = await gateway.found('config.json', '--config', file)
+      expect(wrong.line).toContain('paths./lgw/games/mobile is a text')
+      expect(wrong.code).toBe(1)
+    } finally {
+      await rm(file)
+    }
+    expect((await gateway.found('cannot be read', '--config', file)).code).toBe(1)
+  })
+
+  test('DEP-01 tells of another merchant than was meant, and prints no word of the gateway’s that moves the cursor', async () => {
+    expect((await gateway.found('names the merchant', '--merchant', 'other')).line).toContain(
+      'harbour, not other',
+    )
+    await gateway.control({
+      faults: [{ match: 'getBanners', fault: { kind: 'failure', errorCode: 'x', message: '\u001b[2Jgone' } }],
+    })
+    expect((await gateway.check()).lines.join('\n')).not.toContain('\u001b')
+  })
+
+  test.each([
+    ['no address', ['nonsense'], 'an http(s) address'],
+    ['a name and a password', ['https://user:secret-key@m.example'], 'without name and password'],
+    ['nothing', [], 'Say which'],
+    ['nobody there', ['http://127.0.0.1:1'], 'does not answer'],
+    ['an unknown option', ['https://m.example', '--into', 'x'], '--into'],
+    ['an unknown language', ['https://m.example', '--language', 'XX'], 'no language "XX"'],
+  ])('DEP-01 says what is wrong with %s', async (_, args, complaint) => {
+    const lines: string[] = []
+    expect(await run(args, (line) => lines.push(line))).toBe(1)
+    expect(lines.join('\n')).toContain(complaint)
+    expect(lines.join('\n')).not.toContain('secret-key')
+  })
+
+  test('DEP-01 knows the flags that the app reads, and no others', async () => {
+    const named = new Set<string>()
+    for (const folder of ['src', 'domain', 'worker'])
+      for (const file of await readdir(folder, { recursive: true })) {
+        if (!/\.tsx?$/u.test(file)) continue
+        for (const [, flag = ''] of (await readFile(path.join(folder, file), 'utf8')).matchAll(
+          /\['([A-Z]+3)'\]/gu,
+        ))
+          named.add(flag)
+      }
+    expect([...named].sort()).toEqual([...MERCHANT_FLAGS].sort())
+  })
+})
