@@ -74,6 +74,9 @@ const FAILS: ReadonlySet<SocialState['kind']> = new Set([
   'binding',
 ])
 
+/** The gateway has the word: nobody begins another way in meanwhile. */
+export const isWithGateway = ({ kind }: SocialState): boolean => kind === 'entering' || kind === 'registering'
+
 /** The provider's account that the next login by password binds (SOC-04). */
 export const bindingOf = (state: SocialState): SocialProof | null =>
   state.kind === 'binding' ? state.proof : null

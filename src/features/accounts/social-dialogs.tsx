@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { PATIENCE_MS } from '#domain/constants/timing'
 import type { SocialState } from '#domain/machines/social-machine'
 import { useBackCloses } from '../../app/use-back-closes'
+import { useWaitedLong } from '../../app/use-waited-long'
+import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { Note } from '../../ui/note'
 import { CHANNEL_NAMES } from './channel-glyph'
-import { endEntering } from './entering-toast'
 import { leaveWelcome, registerThem, stopWaiting } from './social-flow'
 import { tellSocial } from './social-state'
 
@@ -14,9 +16,7 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
   const t = useWords('rest')
   const isBusy = state.kind === 'registering' && state.wasAsked
   useBackCloses(state.kind === 'choosing' || isBusy, stopWaiting)
-  useEffect(() => {
-    if (state.kind === 'choosing') endEntering()
-  }, [state.kind])
+  const isSlow = useWaitedLong(isBusy, PATIENCE_MS)
   switch (state.kind) {
     case 'registering':
     case 'choosing': {
@@ -43,18 +43,25 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
               >
                 {t('social.choice.bind')}
               </Button>
-              <Button
-                variant="plain"
-                isWide
-                aria-disabled={isBusy || undefined}
-                onClick={() => isBusy || stopWaiting()}
-              >
-                {t('social.cancel')}
-              </Button>
+              {isSlow ? (
+                <Button variant="plain" isWide onClick={() => void commands.stopLogin()}>
+                  {t('login.stop')}
+                </Button>
+              ) : (
+                <Button
+                  variant="plain"
+                  isWide
+                  aria-disabled={isBusy || undefined}
+                  onClick={() => isBusy || stopWaiting()}
+                >
+                  {t('social.cancel')}
+                </Button>
+              )}
             </>
           }
         >
           {t(mayRegister ? 'social.choice.text' : 'social.choice.bindOnly', { name })}
+          {isSlow && <Note tone="info">{t('login.slow')}</Note>}
         </Dialog>
       )
     }

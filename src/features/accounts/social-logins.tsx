@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { PATIENCE_MS } from '#domain/constants/timing'
-import { channelOf } from '#domain/machines/social-machine'
+import { channelOf, isWithGateway } from '#domain/machines/social-machine'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useWaitedLong } from '../../app/use-waited-long'
 import { commands } from '../../app/worker-client'
@@ -47,7 +47,8 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
   const current = channelOf(state)
   const name = current ? CHANNEL_NAMES[current] : ''
   const [only] = channels
-  const isAsking = state.kind === 'entering' || state.kind === 'registering'
+  // The choice that stays while it registers has its own way on.
+  const isAsking = isWithGateway(state) && !(state.kind === 'registering' && state.wasAsked)
   const isSlow = useWaitedLong(isAsking, PATIENCE_MS)
   const section = useRef<HTMLElement>(null)
   useReturn(section, state)

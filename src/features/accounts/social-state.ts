@@ -1,6 +1,7 @@
 import { proxy, snapshot } from 'valtio'
 import {
   bindingOf,
+  isWithGateway,
   nextSocial,
   NO_SOCIAL_LOGIN,
   type SocialEvent,
@@ -16,9 +17,7 @@ export const tellSocial = (event: SocialEvent): void => {
   if (social.state.kind === 'idle') forgetChannel()
 }
 
-/** The gateway has the word: nobody begins another way in meanwhile. */
-export const isAtGateway = (): boolean =>
-  social.state.kind === 'entering' || social.state.kind === 'registering'
+export const isAtGateway = (): boolean => isWithGateway(social.state)
 
 /** The provider's account that a login by password takes along (SOC-04). */
 export const currentBinding = (): ReturnType<typeof bindingOf> => bindingOf(snapshot(social).state)

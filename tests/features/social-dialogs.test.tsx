@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '#domain/constants/timing'
+import { SocialDialogs } from '../../src/features/accounts/social-dialogs'
+import { fakeCommands } from '../components/support/fake-commands'
+import { show, startPage } from '../components/support/page-fixture'
+
+vi.mock('../../src/app/account-commands', async () => ({
+  accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
+}))
+vi.mock('../../src/app/worker-client', async () => ({
+  commands: (await import('../components/support/fake-commands')).fakeCommands,
+}))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('R-10 SOC-03 the choice stays while it registers, and offers a way on where that takes long', async () => {
+  await startPage('/m/login')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const proof = { firebaseChannel: 'google', firebaseIdToken: 'token' } as const
+  await show(<SocialDialogs state={{ kind: 'registering', wasAsked: true, proof }} />)
+  expect(screen.getByRole('button', { name: 'Creating the account' }).getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS))
+  act(() => screen.getByRole('button', { name: 'Stop waiting' }).click())
+  expect(fakeCommands.stopLogin).toHaveBeenCalledOnce()
+})
