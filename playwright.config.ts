@@ -32,7 +32,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: WEBKIT_TESTS },
-    // Safari's engine under its driver loses now and then what was just written, on a busy machine.
-    { name: 'webkit', testMatch: WEBKIT_TESTS, retries: process.env.CI ? 2 : 0 },
+    { name: 'webkit', testMatch: WEBKIT_TESTS },
   ],
 })
