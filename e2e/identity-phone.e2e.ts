@@ -3,7 +3,7 @@ import { expectMember, sendLogin } from './support/account'
 import { field, international, NUMBERS } from './support/account-fields'
 import { expectAccessible } from './support/axe'
 import { newNumber, withIdentity } from './support/identity'
-import { IdentityProvider, routeProviderToEmulator } from './support/identity-provider'
+import { IdentityProvider, routeProviderToEmulator, withDoubtingProvider } from './support/identity-provider'
 import { openByMobile, readWelcome, sendRegistration } from './support/registration'
 import { expect, test } from './support/test'
 
@@ -153,10 +153,7 @@ test('SOC-09 LOG-14 reCAPTCHA’s own question is answered over the login sheet,
   context,
   gateway,
 }) => {
-  const identity = await withIdentity(gateway, { isEmulatorNamed: false })
-  const provider = await IdentityProvider.standIn(context)
-  provider.isInDoubt = true
-  await routeProviderToEmulator(context, identity.emulator)
+  const identity = await withDoubtingProvider(context, gateway)
   await page.goto('/m/home')
   const me = page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true })
   await me.click()
@@ -222,10 +219,7 @@ test('SOC-09 TFA-04 reCAPTCHA’s own question is answered over the second step,
   context,
   gateway,
 }) => {
-  const identity = await withIdentity(gateway, { isEmulatorNamed: false })
-  const provider = await IdentityProvider.standIn(context)
-  provider.isInDoubt = true
-  await routeProviderToEmulator(context, identity.emulator)
+  const identity = await withDoubtingProvider(context, gateway)
   await page.clock.install()
   await page.goto('/m/login')
   await sendLogin(page, 'ivy')

@@ -4,6 +4,8 @@ import { type AuthEvent, CONTINUED, framePage, signInPage, wayBack } from '#gate
 import { oneTapScript } from '#gateway/identity/one-tap'
 import { POPUP_HELPER } from '#gateway/identity/popup-helper'
 import { RECAPTCHA_FRAME, RECAPTCHA_QUESTION, recaptchaScript } from '#gateway/identity/recaptcha'
+import type { TestGateway } from './gateway'
+import { type TestIdentity, withIdentity } from './identity'
 
 /** Somebody with an account at Google, Facebook, X or LINE. */
 interface Person {
@@ -182,4 +184,16 @@ export async function routeProviderToEmulator(
       // The page has gone meanwhile, and what it asked for with it.
     }
   })
+}
+
+/** As at a real merchant's, with a provider that asks whether somebody is a robot. To be called before the page is opened. */
+export async function withDoubtingProvider(
+  context: BrowserContext,
+  gateway: TestGateway,
+): Promise<TestIdentity> {
+  const identity = await withIdentity(gateway, { isEmulatorNamed: false })
+  const provider = await IdentityProvider.standIn(context)
+  provider.isInDoubt = true
+  await routeProviderToEmulator(context, identity.emulator)
+  return identity
 }
