@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { LanguageCode } from '#domain/constants/languages'
 import { type Config, configSchema } from '#domain/contract/config'
 import type { PageFacts } from '#domain/port'
+import { createFacts } from '#worker/facts'
 import { requestHeaders } from '#worker/net/headers'
 import { Findings } from './findings'
 
@@ -50,20 +51,9 @@ export class Visit {
   }
 
   #facts(): PageFacts {
-    return {
-      session: null,
-      sessionId: 'merchant-check',
-      merchant: this.merchant,
-      language: this.language,
-      isLanguageChosen: false,
-      autoLogin: false,
-      hasReturnAddress: false,
-      deviceKind: 'browser',
-      deviceTraits: [],
-      visible: true,
-      dataSaver: false,
-      shown: [],
-      url: `${this.origin}/m/home`,
-    }
+    const facts = createFacts()
+    const { merchant, language, origin } = this
+    facts.update({ sessionId: 'merchant-check', merchant, language, url: `${origin}/m/home` })
+    return facts.current
   }
 }
