@@ -4,6 +4,10 @@ import * as v from 'valibot'
 import { ROOT } from '../scripts/lib/ensure-build'
 import { expect, test } from './support/test'
 
+/** What browsers open to one host before HTTP/2; a call that may not use them would open others. */
+const CONNECTIONS_PER_HOST = 6
+const HELD_MS = 3_000
+
 const build = v.object({ page: v.array(v.string()), worker: v.array(v.string()) })
 
 /** The scripts that the budget "page JavaScript before real games" is told from, and the worker's. */
@@ -39,4 +43,24 @@ test('DEP-02 LNG-04 nothing but the budgeted scripts and the words of one langua
   const others = asked.filter((name) => !known.includes(name))
   expect(others).toEqual([expect.stringMatching(/^\/m\/assets\/locale-EN-first-/)])
   expect(asked.filter((name) => name.includes('seal'))).toEqual([])
+})
+
+test('NET-01 the first calls go over the connections that the files came by', async ({ page, gateway }) => {
+  gateway.app.clearCount()
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  expect((await gateway.requests('/lgw/games/mobile')).requests).toHaveLength(1)
+  expect(gateway.app.accepted).toBeLessThanOrEqual(CONNECTIONS_PER_HOST)
+})
+
+test('OFF-01 the service worker, and all that it keeps, comes after the games of a first visit', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.faults({ match: '/lgw/games/mobile', fault: { kind: 'delay', ms: HELD_MS } })
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  const askedAt = async (path: string) => (await gateway.requests(path)).requests[0]?.at ?? NaN
+  expect(await askedAt('/m/sw.js')).toBeGreaterThan((await askedAt('/lgw/games/mobile')) + HELD_MS)
 })

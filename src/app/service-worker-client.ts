@@ -1,4 +1,5 @@
 import { tellUpdate } from '../state/update-state'
+import { afterFirstScreen } from './after-first-screen'
 import { holdBuildLock } from './build-lock'
 import { watchPreloadErrors } from './preload-errors'
 import { shownUrls } from './shown-urls'
@@ -6,13 +7,14 @@ import { trustedScriptUrl } from './trusted-types'
 
 const SERVICE_WORKER_URL = '/m/sw.js'
 const SCOPE = '/m/'
+const FIRST_SCREEN_STEP_MS = 300 // soon after the games, so that whoever leaves then has the app offline
 const UPDATE_CHECK_INTERVAL_MS = 60_000 // a player who switches apps back and forth asks once
 
 let registration: ServiceWorkerRegistration | undefined
 let checkedAt = -Infinity
 
 /**
- * Starts the life with the service worker: registers it once the first screen is done, keeps
+ * Starts the life with the service worker: registers it once the first screen stands, keeps
  * what that screen showed, and learns of new builds. Silent where there is none (plain http,
  * some private modes): the app then works online (OFF-07).
  */
@@ -24,7 +26,7 @@ export function startServiceWorker(): void {
   navigator.serviceWorker.addEventListener('controllerchange', onTakeover)
   addEventListener('pageshow', onReturn)
   document.addEventListener('visibilitychange', onReturn)
-  whenIdle(() => void register())
+  afterFirstScreen(() => void register(), FIRST_SCREEN_STEP_MS)
 }
 
 /** Asks the host for a newer build. True when one is being installed or waits; rejects offline. */
@@ -77,14 +79,4 @@ function onReturn(): void {
   if (performance.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return
   checkedAt = performance.now()
   checkForUpdate().catch(() => undefined) // offline: the next return asks again
-}
-
-/** After everything of the first screen has loaded, and then in a quiet moment. */
-function whenIdle(run: () => void): void {
-  const soon = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5_000 })
-    else setTimeout(run, 1_000)
-  }
-  if (document.readyState === 'complete') soon()
-  else addEventListener('load', soon, { once: true })
 }
