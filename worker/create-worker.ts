@@ -24,6 +24,7 @@ import { createPageSignals } from './page-signals'
 import { Sessions } from './session/sessions'
 import { Vault } from './session/vault'
 import { createResilientStore } from './store/resilient-store'
+import { startLeading } from './start-leading'
 import type { Surroundings } from './surroundings'
 import type { SyncContext } from './sync/context'
 import { evictLater } from './sync/evict-later'
@@ -149,17 +150,11 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     onMerchant: learnMerchant,
     onResult: lines.onResult,
     emit: signals.emit,
-    onLead: () => void startLeading(),
+    onLead: () => void onLead(),
   })
 
-  const startLeading = async (): Promise<void> => {
-    await facts.known
-    await config.restore(store)
-    const { merchant } = config.current
-    if (merchant !== undefined && facts.current.merchant === '') learnMerchant(merchant)
-    const configured = config.refresh(store, shared.epoch)
-    await shared.lead('start')
-    if (await configured) await shared.lead('start')
+  const onLead = async (): Promise<void> => {
+    await startLeading({ facts, config, store, shared, learnMerchant })
     if (!facts.current.dataSaver) setTimeout(() => void loadLate(), LATE_CODE_MS)
     shared.between(evictCopies)
   }

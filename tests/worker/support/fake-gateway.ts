@@ -26,6 +26,11 @@ export class FakeGateway {
     return this.requests.filter((request) => path === undefined || request.path === path).length
   }
 
+  /** What each request had in that header, in order. */
+  heard(header: string): (string | null)[] {
+    return this.requests.map(({ headers }) => headers.get(header))
+  }
+
   readonly fetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'https://m.example.com')
     const headers = new Headers(init?.headers)
