@@ -39,6 +39,19 @@ test.describe('a browser whose languages are not offered', () => {
     await expect(html(page)).toHaveAttribute('lang', 'zh-Hans-CN')
     await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
   })
+
+  test("LNG-01 goes over to the merchant's first, and begins in it on the next visit", async ({
+    page,
+    gateway,
+  }) => {
+    await gateway.control({ settings: { languages: ['MS', 'EN', 'CN'] } })
+    await page.goto('/m/home')
+    await expect(html(page)).toHaveAttribute('lang', 'ms')
+    await seesGames(page)
+    await page.reload({ waitUntil: 'commit' })
+    await seesGames(page)
+    expect(await loadedWords(page)).not.toContain('CN/first')
+  })
 })
 
 test('LNG-01 LNG-02 the menu offers every language by its own name, to whoever cannot read the screen theirs at the top', async ({

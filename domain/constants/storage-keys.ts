@@ -4,6 +4,7 @@ export const SESSION_ID_KEY = 'MC_SESSION_ID' // session storage; ties the respo
 export const PASSWORDLESS_KEY = 'MC_PASSWORDLESS' // session storage, '1': the session came without a password (LOG-11)
 export const MERCHANT_KEY = 'merchant'
 export const LANGUAGE_KEY = 'language' // local storage, session storage and a cookie (LNG-02)
+export const OFFERED_LANGUAGE_KEY = 'offeredLanguage' // local storage: of the merchant's languages, where nobody has chosen one
 export const AUTO_LOGIN_KEY = 'autoLogin'
 export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS web clip
 export const STYLE_KEY = 'style' // the player's own choice of light or dark

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { TEMPLATES_KEY } from '#domain/constants/storage-keys'
+import { LANGUAGE_KEY, OFFERED_LANGUAGE_KEY, TEMPLATES_KEY } from '#domain/constants/storage-keys'
 import { chooseLanguage } from '#domain/rules/language-choice'
 import { readStored, store } from '../boot/storage-area'
 import { availableLanguages } from '../i18n/available-languages'
@@ -15,8 +15,12 @@ export const useMerchantSettings = (): void => {
   useEffect(() => {
     if (languages === undefined) return
     const offered = availableLanguages(languages.split(' ')).map(({ code }) => code)
-    const code = chooseLanguage(pageState.language, navigator.languages, offered)
-    if (code !== pageState.language) void showLanguage(code).catch(() => undefined)
+    const isChosen = window.mcBoot?.isLanguageChosen === true || readStored('local', LANGUAGE_KEY) !== null
+    const code = chooseLanguage(isChosen ? pageState.language : null, navigator.languages, offered)
+    if (code === pageState.language) return
+    // Kept, so that the next visit does not begin in another one. It is no choice of the player's.
+    store('local', OFFERED_LANGUAGE_KEY, code)
+    void showLanguage(code).catch(() => undefined)
   }, [languages])
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { BootMessage } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
 import { takeAddressToken } from './address-token'
 import { takeWebClip } from './address-web-clip'
-import { isStandalone, readPageFacts, startLanguage } from './page-facts'
+import { chosenLanguage, isStandalone, readPageFacts, startLanguage } from './page-facts'
 import { showSnapshot } from './snapshot/show-snapshot'
 import { startAccent } from './start-accent'
 import { startStyle } from './start-style'
@@ -20,6 +20,8 @@ declare const __LOCALE_URLS__: Readonly<Partial<Record<LanguageCode, string>>>
 
 export interface Boot {
   readonly language: LanguageCode
+  /** By the player on an earlier visit, or by the address. */
+  readonly isLanguageChosen: boolean
   readonly workerUrl: string
   /** Null where the browser refuses a worker; the client says so. */
   readonly worker: Worker | null
@@ -95,6 +97,7 @@ dress()
 fetchEngine()
 window.mcBoot = {
   language,
+  isLanguageChosen: chosenLanguage() !== null,
   workerUrl: __WORKER_URL__,
   worker: startWorker(),
   addressToken,

@@ -4,6 +4,7 @@ import {
   AUTO_LOGIN_KEY,
   LANGUAGE_KEY,
   MERCHANT_KEY,
+  OFFERED_LANGUAGE_KEY,
   SESSION_ID_KEY,
   SESSION_INFO_KEY,
   WEBCLIP_KEY,
@@ -39,16 +40,23 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
 export const hasReturnAddress = (): boolean =>
   location.pathname !== LAUNCH_PATH && /[?&](?:redirectUrl|backUrl)=/u.test(location.search)
 
-/** The stored language, else the one that the address names (SHL-05) or the browser's, of those there are words for (LNG-01). */
+/**
+ * The chosen language, else what the last visit has found among the merchant's, else the browser's, of those there are
+ * words for (LNG-01).
+ */
 export const startLanguage = (hasWords: (code: LanguageCode) => boolean): LanguageCode =>
   chooseLanguage(
-    readStored('local', LANGUAGE_KEY) ??
-      readStored('session', LANGUAGE_KEY) ??
-      languageCookie() ??
-      languageOfAddress(),
+    chosenLanguage() ?? readStored('local', OFFERED_LANGUAGE_KEY),
     navigator.languages,
     LANGUAGES.map(({ code }) => code).filter(hasWords),
   )
+
+/** Chosen by the player, else named by the address (SHL-05). */
+export const chosenLanguage = (): string | null =>
+  readStored('local', LANGUAGE_KEY) ??
+  readStored('session', LANGUAGE_KEY) ??
+  languageCookie() ??
+  languageOfAddress()
 
 const languageCookie = (): string | null => /(?:^|; )language=([^;]+)/u.exec(document.cookie)?.[1] ?? null
 

@@ -100,6 +100,7 @@ const openWith = async (path: string): Promise<void> => {
   const addressToken = takeAddressToken()
   window.mcBoot = {
     language: 'EN',
+    isLanguageChosen: false,
     workerUrl: '',
     worker: null,
     addressToken,

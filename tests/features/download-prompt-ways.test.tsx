@@ -41,6 +41,7 @@ const offerPrompt = () => {
   const installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice })
   window.mcBoot = {
     language: 'EN',
+    isLanguageChosen: false,
     workerUrl: '',
     worker: null,
     addressToken: null,
