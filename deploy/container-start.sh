@@ -5,7 +5,8 @@ set -eu
 
 set -- --root /srv/app --out /etc/nginx/app.conf
 if [ -f /config/config.json ]; then
-  cp /config/config.json /srv/app/m/config.json
+  # nginx's workers are not root, and the mounted file may be closed to them.
+  install -m 644 /config/config.json /srv/app/m/config.json
   set -- "$@" --config /config/config.json
 fi
 cd /app
@@ -13,17 +14,22 @@ npm run --silent deploy:nginx -- "$@"
 
 cat > /etc/nginx/nginx.conf << CONF
 include /etc/nginx/modules-enabled/*.conf;
+user www-data;
 worker_processes auto;
 error_log /dev/stderr;
 events {}
 http {
-  access_log off;
+  # No query: it may hold what belongs in no log.
+  log_format paths '\$remote_addr [\$time_iso8601] \$request_method \$uri \$status \$body_bytes_sent \$request_time';
+  access_log /dev/stdout paths;
   server {
     listen 80;
     include /etc/nginx/app.conf;
     location / {
       proxy_pass ${GATEWAY};
       proxy_ssl_server_name on;
+      proxy_set_header Host \$http_host;
+      proxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;
     }
   }
 }

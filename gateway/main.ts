@@ -1,11 +1,11 @@
 import { DEMO_PROJECT } from './identity/emulated-provider'
 import { sayPhoneCodes } from './identity/say-codes'
-import { parseOptions } from './options'
+import { parseOptions, USAGE } from './options'
 import { contactOf, DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { startGateway } from './server'
 import { table } from './table'
 
-const { options, json } = parseOptions(process.argv.slice(2))
+const { options, json } = readOptions()
 const say = (line: string) => console.log(`  ${line}`)
 const gateway = await startGateway(options, json ? {} : { say })
 const control = options.control ? `${gateway.origin}/__control` : null
@@ -51,4 +51,13 @@ ${table([['Username', 'Payee name', 'Email', 'Mobile', 'Authenticator secret'], 
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void gateway.close().then(() => process.exit(0)))
+}
+
+function readOptions(): ReturnType<typeof parseOptions> {
+  try {
+    return parseOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    process.exit(1)
+  }
 }

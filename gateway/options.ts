@@ -38,6 +38,9 @@ export const DEFAULT_OPTIONS: GatewayOptions = {
   identityKeys: FIREBASE_KEYS,
 }
 
+export const USAGE =
+  'npm start -- [--identity] [--port 4173] [--cdn-port 4174] [--public-cdn ORIGIN] [--host 127.0.0.1] [--games 620] [--lines 3] [--db FILE] [--control] [--dist dist]'
+
 /** Reads the command line. Throws with a sentence for the person at the terminal. */
 export function parseOptions(args: readonly string[]): { options: GatewayOptions; json: boolean } {
   const { values } = parseArgs({

@@ -8,6 +8,7 @@ import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
 import { imageAddress, lineOrigin } from '#domain/rules/url-rule'
 import { Complaint } from '../lib/complaint'
 import { ask, type Reply } from './ask'
+import { checkAssets, checkPolicy } from './check-build'
 import { issuesOf } from './describe-issue'
 import type { Severity, Tell } from './findings'
 import type { Visit } from './visit'
@@ -66,13 +67,7 @@ export async function checkAppFiles(visit: Visit): Promise<void> {
   const home = await fileOf(visit, tell, '/m/home', 'error')
   if (home && !/\bhtml\b/iu.test(home.headers.get('Content-Type') ?? ''))
     tell('error', '/m/home', 'is not a document', 'Serve index.html for every path under /m/ without a file.')
-  if (home && !home.headers.has('Content-Security-Policy'))
-    tell(
-      'warning',
-      '/m/home',
-      'has no Content-Security-Policy',
-      'Send the headers of the build (docs/architecture.md).',
-    )
+  if (home) checkPolicy(visit, tell, home)
   const worker = await fileOf(visit, tell, '/m/sw.js', 'error')
   if (worker && !/\bjavascript\b/iu.test(worker.headers.get('Content-Type') ?? ''))
     tell(
@@ -82,23 +77,30 @@ export async function checkAppFiles(visit: Visit): Promise<void> {
       'Send text/javascript; browsers refuse it otherwise.',
     )
   const found = await Promise.all(ASSET_MANIFESTS.map((path) => assetManifest(visit, tell, path)))
-  if (found.every((is) => !is))
+  const files = found.find((each) => each !== null) ?? null
+  if (files === null)
     tell(
       'warning',
       ASSET_MANIFESTS[0],
       'no asset manifest can be read',
       'Deploy it: without it nobody is told of a new build.',
     )
+  await checkAssets(visit, tell, Object.values(files ?? {}))
 }
 
-/** One of the two is enough. */
-const assetManifest = async (visit: Visit, tell: Tell, path: string): Promise<boolean> => {
+/** The files that it names. One of the two is enough. */
+const assetManifest = async (
+  visit: Visit,
+  tell: Tell,
+  path: string,
+): Promise<Readonly<Record<string, string>> | null> => {
   const asked = await ask(`${visit.origin}${path}?t=${Date.now()}`)
-  if (!asked.ok || asked.value.status !== 200) return false
+  if (!asked.ok || asked.value.status !== 200) return null
   noteCache(tell, path, asked.value)
-  const [first] = issuesOf(assetManifestSchema, jsonOf(asked.value.body.toString('utf8')))
+  const json = jsonOf(asked.value.body.toString('utf8'))
+  const [first] = issuesOf(assetManifestSchema, json)
   if (first !== undefined) tell('warning', path, first, 'Deploy the file of the build.')
-  return first === undefined
+  return first === undefined ? v.parse(assetManifestSchema, json).files : null
 }
 
 const fileOf = async (visit: Visit, tell: Tell, path: string, severity: Severity): Promise<Reply | null> => {

@@ -1,4 +1,5 @@
 import { GROUNDS } from '#domain/constants/grounds'
+import { LANGUAGES } from '#domain/constants/languages'
 import type { Settings } from '#domain/contract/settings'
 import { fieldsOf } from '#domain/rules/fields-of'
 import { toLanguageCode } from '#domain/rules/language-choice'
@@ -92,7 +93,7 @@ const noteLanguages = (tell: Tell, { languages }: Settings): void => {
       'warning',
       'languages',
       `the app has no ${unknown.join(', ')}`,
-      'Use the codes of the contract, as in EN, PT-BR.',
+      `There are ${LANGUAGES.map(({ code }) => code).join(', ')}; Chinese is CN, or TW in traditional letters.`,
     )
   if (unknown.length === languages.length)
     tell(

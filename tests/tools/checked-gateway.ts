@@ -2,6 +2,8 @@ import { run } from '../../scripts/merchant-check/run'
 import { fakeBuild, type RunningGateway, runGateway } from '../gateway/support/running-gateway'
 
 export interface CheckedGateway extends RunningGateway {
+  /** The folder of the build that it serves. */
+  readonly dist: string
   /** Runs the check on it. */
   check(...args: readonly string[]): Promise<{ readonly code: 0 | 1; readonly lines: readonly string[] }>
   /** The first line with these words in it; all lines where there is none. */
@@ -10,7 +12,7 @@ export interface CheckedGateway extends RunningGateway {
 
 /** A gateway in this process, with a build that it serves. */
 export async function runCheckedGateway(): Promise<CheckedGateway> {
-  const build = await fakeBuild('checked')
+  const build = await fakeBuild('1')
   const gateway = await runGateway({ dist: build.folder })
   const check: CheckedGateway['check'] = async (...args) => {
     const lines: string[] = []
@@ -19,6 +21,7 @@ export async function runCheckedGateway(): Promise<CheckedGateway> {
   }
   return {
     ...gateway,
+    dist: build.folder,
     check,
     found: async (words, ...args) => {
       const { code, lines } = await check(...args)

@@ -2,8 +2,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkPolicy } from '../../scripts/merchant-check/check-build'
 import { MERCHANT_FLAGS } from '../../scripts/merchant-check/merchant-flags'
 import { run } from '../../scripts/merchant-check/run'
+import { Visit } from '../../scripts/merchant-check/visit'
 import { run as runProgram } from '../../scripts/lib/run'
 import { type CheckedGateway, runCheckedGateway } from './checked-gateway'
 
@@ -80,6 +82,29 @@ describe('DEP-01 npm run merchant:check', () => {
       await rm(file)
     }
     expect((await gateway.found('cannot be read', '--config', file)).code).toBe(1)
+  })
+
+  test('DEP-01 DEP-03 asks for each file of the build, and holds the policy against the document and config.json', async () => {
+    const [script] = (await readdir(path.join(gateway.dist, 'assets'))).filter((name) => name.endsWith('.js'))
+    const files = ['', '.br', '.gz'].map((ending) =>
+      path.join(gateway.dist, `assets/${String(script)}${ending}`),
+    )
+    const kept = await Promise.all(files.map((file) => readFile(file)))
+    await Promise.all(files.map((file) => rm(file)))
+    const missing = await gateway.found('is missing')
+    await Promise.all(files.map((file, index) => writeFile(file, kept[index] ?? '')))
+    expect(missing.line).toContain(`error    /m/assets/${String(script)}: is missing. Upload`)
+    expect(missing.code).toBe(1)
+
+    const visit = new Visit({ origin: gateway.origin, language: 'EN', merchant: '' })
+    visit.config = { ...visit.config, scriptHosts: ['https://told.example', 'https://untold.example'] }
+    const headers = new Headers({ 'Content-Security-Policy': "script-src 'self' https://told.example" })
+    const body = Buffer.from('<script>self.started = 1</script>')
+    checkPolicy(visit, visit.findings.of('app files'), { status: 200, headers, body, sentBytes: 0, ms: 0 })
+    expect(visit.findings.all.map(({ severity, what }) => `${severity} ${what}`)).toEqual([
+      'error has a policy of another build, which stops its scripts',
+      'warning has a policy without https://untold.example of scriptHosts',
+    ])
   })
 
   test('DEP-01 tells of another merchant than was meant, and prints no word of the gateway’s that moves the cursor', async () => {

@@ -1,0 +1,58 @@
+import { inlineHashes, isHttpsOrigin } from '#deploy/headers'
+import { ask, type Reply } from './ask'
+import type { Tell } from './findings'
+import type { Visit } from './visit'
+
+const AT_ONCE = 8 // as many as a browser asks of one host, more or less
+const NO_FILE = '/m/assets/merchant-check-asks-for-no-file.js'
+const MAKE_POLICY =
+  'Make the policy from this build and this config.json, npm run deploy:nginx (docs/deploying.md).'
+
+/** Whether the policy that came with the document was made from it and from config.json; each stops scripts otherwise. */
+export function checkPolicy(visit: Visit, tell: Tell, { headers, body }: Reply): void {
+  const policy = headers.get('Content-Security-Policy')
+  if (policy === null) {
+    tell('warning', '/m/home', 'has no Content-Security-Policy', 'Send the headers of docs/deploying.md.')
+    return
+  }
+  const html = body.toString('utf8')
+  const scripts = inlineHashes(html, 'script').filter((hash) => !policy.includes(hash))
+  if (scripts.length > 0)
+    tell('error', '/m/home', 'has a policy of another build, which stops its scripts', MAKE_POLICY)
+  const allowed = new Set(policy.split(/[\s;]+/u))
+  for (const host of visit.config.scriptHosts)
+    if (isHttpsOrigin(host) && !allowed.has(host))
+      tell('warning', '/m/home', `has a policy without ${host} of scriptHosts`, MAKE_POLICY)
+}
+
+/** Every file that the manifest names, by HEAD; and what is answered for a file that is missing. */
+export async function checkAssets(visit: Visit, tell: Tell, paths: readonly string[]): Promise<void> {
+  const missing: string[] = []
+  const left = paths.filter((path) => path.startsWith('/'))
+  const askSome = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      const asked = await ask(`${visit.origin}${path}`, { method: 'HEAD' })
+      if (!asked.ok || asked.value.status !== 200 || isDocument(path, asked.value)) missing.push(path)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askSome))
+  const [first] = missing.toSorted()
+  if (first !== undefined)
+    tell(
+      'error',
+      first,
+      missing.length === 1 ? 'is missing' : `is missing, with ${missing.length - 1} more files of the build`,
+      'Upload dist/assets/ whole; nginx looks for it as m/assets/ below --assets-root, or --root.',
+    )
+  const asked = await ask(`${visit.origin}${NO_FILE}`)
+  if (asked.ok && asked.value.status !== 404)
+    tell(
+      'error',
+      NO_FILE,
+      `HTTP ${asked.value.status} for a file that is not there`,
+      'Answer 404: browsers keep a document under a script’s name, and the app stays broken for them.',
+    )
+}
+
+const isDocument = (path: string, { headers }: Reply): boolean =>
+  !path.endsWith('.html') && /\bhtml\b/iu.test(headers.get('Content-Type') ?? '')
