@@ -194,3 +194,18 @@ for (const [style, locale] of [
     })
   })
 }
+
+test('OFF-07 pictures of a host that allows no other site to read them are shown all the same', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/blocked by CORS policy|net::ERR_FAILED/)
+  await page.route('**/covers/**', async (route) => {
+    const answer = await route.fetch()
+    const { 'access-control-allow-origin': _, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
+  })
+  await page.goto('/m/home')
+  const cover = page.locator('a[data-game] img').first()
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

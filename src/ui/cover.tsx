@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react'
+import { useRef, type CSSProperties, type SyntheticEvent } from 'react'
 import { classNames } from './class-names'
 import { coverColour, initials } from './cover-colour'
 import { useLazyLoad } from './use-lazy-load'
+import { usePicture } from './use-picture'
 import styles from './cover.module.css'
 
 interface Props {
@@ -21,32 +22,21 @@ interface Props {
 export const Cover = ({ src, name, colour, isEager = false, className, letters = initials(name) }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const shouldLoad = useLazyLoad(box, isEager)
-  const [hasFailed, setFailed] = useState(false)
-  const hasPicture = src !== '' && !hasFailed
-
-  useEffect(() => {
-    if (!hasFailed) return undefined
-    const retry = (): void => setFailed(false)
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [hasFailed])
+  const picture = usePicture(src)
 
   const style: CSSProperties & { '--cover': string } = { '--cover': coverColour(colour, name) }
   return (
     <span ref={box} className={classNames(styles.cover, className)} style={style} aria-hidden="true">
-      {!hasPicture && <span className={styles.letters}>{letters}</span>}
-      {hasPicture && shouldLoad && (
+      {!picture && <span className={styles.letters}>{letters}</span>}
+      {picture && shouldLoad && (
         <img
-          src={src}
-          alt=""
+          key={picture.tried}
+          {...picture.attributes}
           decoding="async"
-          // The service worker keeps only answers it can read: CORS, not opaque ones.
-          crossOrigin="anonymous"
           draggable={false}
           fetchPriority={isEager ? 'high' : 'auto'}
           className={styles.image}
           onLoad={show}
-          onError={() => setFailed(true)}
         />
       )}
     </span>

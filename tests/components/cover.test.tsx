@@ -18,6 +18,9 @@ const draw = () => {
   if (!(box instanceof HTMLElement)) throw new Error('nothing was drawn')
   return { screenEdge, box, image: () => box.querySelector('img') }
 }
+const failPicture = (picture: Element | null): void => {
+  if (picture) fireEvent.error(picture)
+}
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
 test('SHL-08 a cover loads when it has been within 100 px of the screen for 150 ms', () => {
@@ -43,8 +46,11 @@ test('OFF-02 a picture that cannot be had leaves its colour and its letters', ()
   const { screenEdge, box, image } = draw()
   screenEdge.show(box)
   pass(150)
-  const picture = image()
-  if (picture) fireEvent.error(picture)
+  failPicture(image())
+  // A host that allows no other site to read still shows it; the service worker keeps no copy.
+  expect(image()?.getAttribute('src')).toBe('https://cdn.example/7.svg')
+  expect(image()?.crossOrigin).toBeNull()
+  failPicture(image())
   expect(image()).toBeNull()
   expect(screen.getByText('LT')).toBeTruthy()
   expect(box.style.getPropertyValue('--cover')).toBe('#aa2200')

@@ -56,7 +56,7 @@ export const RESOURCES: readonly Resource[] = [
       path: SETTINGS_PATH,
       table: 'settings',
       ttlMs: 10 * MINUTE_MS,
-      triggers: ALWAYS,
+      triggers: BY_LANGUAGE,
       isBasic: true,
       isNeverEmpty: true,
       feedsIndex: true,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
+import { usePicture } from '../../ui/use-picture'
 import styles from './flag.module.css'
 
 interface Props {
@@ -14,24 +15,24 @@ interface Props {
 export const Flag = ({ countryCode, isListed = false }: Props) => {
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
-  const [failed, setFailed] = useState('')
   const [shown, setShown] = useState<string>()
   const host = settings?.imageCDNs[0]
-  const source = host === undefined ? '' : `${host}/country/${countryCode}.png`
+  const picture = usePicture(
+    host === undefined || countryCode === '' ? '' : `${host}/country/${countryCode}.png`,
+  )
+  const isShown = picture !== null && shown === picture.attributes.src
   return (
     <span className={styles.flag} aria-hidden="true">
-      {shown !== source && <span>{countryCode}</span>}
-      {source !== '' && failed !== source && countryCode !== '' && (
+      {!isShown && <span>{countryCode}</span>}
+      {picture && (
         <img
-          src={source}
-          alt=""
+          key={picture.tried}
+          {...picture.attributes}
           width={28}
           height={20}
           loading={isListed ? 'lazy' : 'eager'}
           decoding="async"
-          crossOrigin="anonymous"
-          onLoad={() => setShown(source)}
-          onError={() => setFailed(source)}
+          onLoad={() => setShown(picture.attributes.src)}
         />
       )}
     </span>

@@ -26,9 +26,10 @@ export class FakeGateway {
     return this.requests.filter((request) => path === undefined || request.path === path).length
   }
 
-  /** What each request had in that header, in order. */
-  heard(header: string): (string | null)[] {
-    return this.requests.map(({ headers }) => headers.get(header))
+  /** What each request, or each of that path, had in a header, in order. */
+  heard(header: string, path?: string): (string | null)[] {
+    const asked = this.requests.filter((request) => path === undefined || request.path === path)
+    return asked.map(({ headers }) => headers.get(header))
   }
 
   readonly fetch: typeof fetch = async (input, init) => {

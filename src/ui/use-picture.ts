@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+const TRIES = 2
+
+/**
+ * How a picture is asked for: with CORS, as the service worker keeps only answers that it can read (R-08); then without,
+ * for a host that allows no other site to read, whose pictures are not kept for offline use. Null where it cannot be
+ * had, until the network is back. `tried` is the element's key.
+ */
+export const usePicture = (source: string) => {
+  const [failed, setFailed] = useState({ source: '', times: 0 })
+
+  useEffect(() => {
+    if (failed.times === 0) return undefined
+    const retry = (): void => setFailed({ source: '', times: 0 })
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [failed])
+
+  const tried = source === failed.source ? failed.times : 0
+  if (source === '' || tried >= TRIES) return null
+  return {
+    tried,
+    attributes: {
+      src: source,
+      alt: '',
+      crossOrigin: tried === 0 ? ('anonymous' as const) : undefined,
+      onError: () => setFailed({ source, times: tried + 1 }),
+    },
+  }
+}
