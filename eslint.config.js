@@ -7,6 +7,19 @@ import { localPlugin } from './lint/plugin.js'
 
 const CODE = ['**/*.{ts,tsx,js}']
 const SHIPPED = ['src/**/*.{ts,tsx}', 'worker/**/*.ts', 'sw/**/*.ts', 'domain/**/*.ts']
+/** Every place that makes a frame (docs/security.md). */
+const FRAMES = {
+  sandboxed: [
+    'src/app/game-frame/game-frame.tsx',
+    'src/app/captcha/captcha-stage.tsx',
+    'src/features/chat/chat-frame.tsx',
+  ],
+  bare: [
+    // Our own document, whose policy is its sandbox: an attribute would keep it from the service worker that it is to wake.
+    'src/features/update/apply-update.ts',
+    'src/design/phone-frame.tsx', // the design system, which is not shipped, in frames of itself
+  ],
+}
 const DEFAULT_EXPORTS = [
   '*.config.{ts,js}',
   'src/features/**/*-{route,screen,page}.tsx',
@@ -89,6 +102,17 @@ export default defineConfig(
     extends: [compat.configs['flat/recommended']],
     settings: { polyfills: GUARDED_APIS },
     rules: { 'local/members-at-floor': 'error', 'no-console': 'error' },
+  },
+
+  {
+    name: 'whom the page trusts',
+    files: [...SHIPPED, 'deploy/**/*.ts'],
+    rules: { 'local/literal-hosts': 'error', 'local/sandboxed-frames': ['error', FRAMES] },
+  },
+  {
+    name: 'where the hosts of third parties are named',
+    files: ['domain/constants/**/*.ts'],
+    rules: { 'local/literal-hosts': 'off' },
   },
 
   {

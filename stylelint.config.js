@@ -51,6 +51,8 @@ export default {
       '/^(text-align|float|clear)$/': ['left', 'right'],
       '/^transition/': ['/\\ball\\b/'],
     },
+    'function-url-scheme-allowed-list': ['data'], // no host of anybody (DEP-03)
+    'function-url-no-scheme-relative': true,
     'declaration-no-important': true,
     'block-no-empty': true,
     'color-no-invalid-hex': true,

@@ -46,6 +46,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       ['/m/promotions.html', 'index.html'],
       ['/m/captcha.html', 'captcha.html'],
       ['/m/sw.js', 'sw.js'],
+      ['/m/third-party-notices.txt', 'third-party-notices.txt'],
       ['/m/asset-manifest.json', 'asset-manifest.json'],
       ['/mobile/mc/asset-manifest.json', 'asset-manifest.json'],
       [script, script.slice('/m/'.length)],
@@ -92,10 +93,14 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       const answer = await ask(`${nginx.origin}${url}`)
       expect(answer.status, url).toBe(404)
       expect(answer.headers.get('Cache-Control'), url).toBe('no-store')
+      expect(answer.headers.get('X-Content-Type-Options'), url).toBe('nosniff')
       expect(answer.headers.get('Content-Type'), url).toContain('text/plain')
       expect(await answer.text(), url).toBe('Not found\n')
     }
-    expect(await (await ask(`${nginx.origin}/m/config.json`)).json()).toEqual(config)
+    const named = await ask(`${nginx.origin}/m/config.json`)
+    for (const [name, value] of Object.entries(headersFor(rules, '/m/config.json')))
+      expect(named.headers.get(name), 'config.json').toBe(value)
+    expect(await named.json()).toEqual(config)
 
     // The app's start, with what the address said (a link behind a TLS terminator keeps its scheme).
     for (const url of ['/', '/m', '/m/']) {
@@ -114,14 +119,12 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens of
   gateway,
 }) => {
   const local = ['http://127.0.0.1:*', 'http://localhost:*']
-  const nginx = await Nginx.start(gateway.origin, async (root) => {
-    const { rules } = headerRules({
-      indexHtml: String(await dist('index.html')),
-      captchaHtml: String(await dist('captcha.html')),
-      extra: { imgSrc: [gateway.cdnOrigin, ...local], connectSrc: local, frameSrc: local, captchaSrc: local },
-    })
-    return nginxConfig({ rules, root })
+  const { rules } = headerRules({
+    indexHtml: String(await dist('index.html')),
+    captchaHtml: String(await dist('captcha.html')),
+    extra: { imgSrc: [gateway.cdnOrigin, ...local], connectSrc: local, frameSrc: local, captchaSrc: local },
   })
+  const nginx = await Nginx.start(gateway.origin, (root) => Promise.resolve(nginxConfig({ rules, root })))
   let isOpen = true
   try {
     await openInstalled(page, `${nginx.origin}/m/home`)
@@ -131,6 +134,11 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens of
     const switchOff = path.join(ROOT, 'deploy/kill-switch/sw.js')
     await copyFile(switchOff, path.join(nginx.root, 'm/sw.js'))
     for (const ending of ['br', 'gz']) await rm(path.join(nginx.root, `m/sw.js.${ending}`))
+    const { headers } = await ask(`${nginx.origin}/m/sw.js`)
+    expect([headers.get('Service-Worker-Allowed'), headers.get('Content-Security-Policy')]).toEqual([
+      '/m/',
+      rules.find(({ path }) => path === '/m/sw.js')?.headers['Content-Security-Policy'],
+    ])
     const loaded = page.waitForEvent('load')
     await leaveAndReturn(page)
     await loaded

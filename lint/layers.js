@@ -19,7 +19,7 @@ export const MAY_IMPORT = {
   gateway: ['domain', 'deploy'],
   lint: [],
   scripts: ['domain', 'src', 'worker', 'deploy', 'gateway', 'e2e'],
-  e2e: ['domain', 'deploy', 'gateway', 'scripts'],
+  e2e: ['domain', 'worker', 'deploy', 'gateway', 'scripts'],
   tests: ['domain', 'src', 'worker', 'sw', 'deploy', 'gateway', 'lint', 'scripts', 'e2e'],
 }
 

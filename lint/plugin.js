@@ -1,7 +1,9 @@
 import { boundaries } from './boundaries.js'
 import { kebabCaseFiles } from './kebab-case-files.js'
+import { literalHosts } from './literal-hosts.js'
 import { membersAtFloor } from './members-at-floor.js'
 import { noNetwork } from './no-network.js'
+import { sandboxedFrames } from './sandboxed-frames.js'
 
 /**
  * The rules of this repository's own, as `local/…`.
@@ -12,7 +14,9 @@ export const localPlugin = {
   rules: {
     boundaries,
     'kebab-case-files': kebabCaseFiles,
+    'literal-hosts': literalHosts,
     'members-at-floor': membersAtFloor,
     'no-network': noNetwork,
+    'sandboxed-frames': sandboxedFrames,
   },
 }

@@ -1,3 +1,8 @@
+/** Where the SDK's own helpers come from: the popup's, and the proof that no robot asks for a code. */
+export const POPUP_HOSTS = ['https://apis.google.com']
+export const CODE_HOSTS = ['https://www.google.com', 'https://www.gstatic.com']
+export const ONE_TAP_HOST = 'https://accounts.google.com'
+
 /** What the identity provider's SDK brings into a page, as sources of a policy: a path with a slash at its end is a folder. */
 export const IDENTITY_SCRIPTS = [
   // The popup's helper, and what it loads itself.

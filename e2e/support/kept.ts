@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** Every text that the browser keeps for this origin: storage areas, databases, caches, and the address. */
+/**
+ * Every text that the browser keeps for this origin: storage areas, cookies, databases with their keys, caches with what is
+ * readable of their answers, and the addresses of the tab's history.
+ */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, location.href, history.state]
+    kept.push(document.cookie, window.name, document.title, document.referrer)
+    // As Chromium has it; TypeScript does not know it yet.
+    const navigation: unknown = Reflect.get(window, 'navigation')
+    if (
+      navigation instanceof EventTarget &&
+      'entries' in navigation &&
+      typeof navigation.entries === 'function'
+    ) {
+      const entries: unknown = Reflect.apply(navigation.entries, navigation, [])
+      for (const entry of Array.isArray(entries) ? entries : []) kept.push(Reflect.get(Object(entry), 'url'))
+    }
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name)
@@ -12,9 +26,10 @@ export function everythingKept(page: Page): Promise<string> {
       })
       for (const store of database.objectStoreNames) {
         const rows = await new Promise<unknown>((resolve, reject) => {
-          const reading = database.transaction(store).objectStore(store).getAll()
-          reading.onsuccess = () => resolve(reading.result)
-          reading.onerror = () => reject(reading.error ?? new Error(store))
+          const asked = database.transaction(store)
+          const [keys, values] = [asked.objectStore(store).getAllKeys(), asked.objectStore(store).getAll()]
+          asked.oncomplete = () => resolve([keys.result, values.result])
+          asked.onabort = () => reject(asked.error ?? new Error(store))
         })
         kept.push(rows)
       }
@@ -22,7 +37,12 @@ export function everythingKept(page: Page): Promise<string> {
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const { url } of await cache.keys()) kept.push(url)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        kept.push(request.url, [...request.headers], [...(answer?.headers ?? [])])
+        if (/html|json|text\/plain/u.test(answer?.headers.get('content-type') ?? ''))
+          kept.push(await answer?.text())
+      }
     }
     return JSON.stringify(kept)
   })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -35,6 +35,18 @@ export class Phone {
   async close(): Promise<void> {
     await this.#context?.close()
     this.#context = undefined
+  }
+
+  /** The files of the closed browser in which one of these texts stands, in any of the ways in which one writes them. */
+  async filesWith(...texts: readonly string[]): Promise<string[]> {
+    const wanted = texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')])
+    const entries = await readdir(this.profile, { recursive: true, withFileTypes: true })
+    const found: string[] = []
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const bytes = await readFile(path.join(entry.parentPath, entry.name))
+      if (wanted.some((one) => bytes.includes(one))) found.push(entry.name)
+    }
+    return found
   }
 
   async discard(): Promise<void> {

@@ -49,9 +49,9 @@ async function sendFile(c: GatewayRequest, gateway: GatewayContext, path: string
   return new Response(packed.bytes, { headers })
 }
 
-function sendConfig(c: GatewayRequest, gateway: GatewayContext): Response | Promise<Response> {
+async function sendConfig(c: GatewayRequest, gateway: GatewayContext): Promise<Response> {
   if (gateway.config === null) return notFound(c)
-  return c.json(gateway.config, 200, { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' })
+  return c.json(gateway.config, 200, headersFor(await currentRules(gateway), c.req.path))
 }
 
 function decodedPath(c: GatewayRequest): string | null {

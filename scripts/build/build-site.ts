@@ -2,11 +2,13 @@ import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { writeAssetManifest } from './asset-manifest'
+import { bundledPackages } from './bundled-packages'
 import { chunkGraph, type ChunkGraph } from './chunk-graph'
 import { compressFiles, type FileSizes } from './compress'
 import { pageConfig, type PageBuild } from './page-config'
 import { precacheManifest, type PrecacheEntry } from './precache-manifest'
 import { buildServiceWorker } from './service-worker'
+import { writeNotices } from './third-party-notices'
 
 /** What the build says about itself, kept outside the site: the size script reads it. */
 export interface BuildManifest extends ChunkGraph {
@@ -27,12 +29,14 @@ export async function buildSite(
   workDir = path.join(options.root, '.cache/build', path.basename(options.outDir)),
 ): Promise<BuildManifest> {
   process.env.NODE_ENV = 'production' // a test runner's would build React for development
-  const staged = { ...options, outDir: path.join(workDir, 'site') }
+  const modules = new Set<string>()
+  const staged = { ...options, outDir: path.join(workDir, 'site'), modules }
   await rm(staged.outDir, { recursive: true, force: true })
 
   const graph = chunkGraph(await buildPage(staged), options.root)
   const precache = await precacheManifest(staged.outDir, shellFiles(graph))
   await buildServiceWorker(staged, precache)
+  await writeNotices(staged.outDir, await bundledPackages(modules))
   await writeAssetManifest(staged.outDir, await filesIn(staged.outDir))
   const files = await compressFiles(staged.outDir, await filesIn(staged.outDir))
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { noteModules } from './bundled-packages'
 import type { PageBuild } from './page-config'
 import { SUPPORT_FLOOR } from './support-floor'
 
@@ -16,6 +17,7 @@ export async function bundleOne(
     publicDir: false,
     logLevel: 'warn',
     define,
+    plugins: [noteModules(options.modules)],
     build: {
       write: false,
       target: SUPPORT_FLOOR,

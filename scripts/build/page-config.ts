@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { bootPlugin } from './boot-plugin'
+import { noteModules } from './bundled-packages'
 import { captchaPlugin } from './captcha-plugin'
 import { chunkGroups } from './chunk-groups'
 import { chunkFileName } from './chunk-names'
@@ -18,6 +19,8 @@ export interface PageBuild {
   outDir: string
   buildId: string
   appVersion: string
+  /** Gathers the modules that every bundle of the build is made of. */
+  modules?: Set<string>
 }
 
 const ENGINE = /(^|\/)engine-/
@@ -44,7 +47,13 @@ export function pageConfig(build: PageBuild): InlineConfig {
     base: BASE,
     configFile: false,
     define: buildConstants(build),
-    plugins: [react(), preloadHelperPlugin(), bootPlugin(build), captchaPlugin(build)],
+    plugins: [
+      react(),
+      preloadHelperPlugin(),
+      bootPlugin(build),
+      captchaPlugin(build),
+      noteModules(build.modules),
+    ],
     json: { namedExports: false },
     // The package's own entry wraps the ES5 file, for pages that load Dexie twice; ours do not.
     resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },

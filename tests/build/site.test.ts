@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { writeNotices } from '../../scripts/build/third-party-notices'
 import { buildFixture, type FixtureSite } from './fixture-site'
 
 let site: FixtureSite
@@ -39,6 +42,35 @@ describe('the files of a build', () => {
   test('DEP-02 React is built for production, whatever runs the build', () => {
     for (const file of scripts()) expect(site.text(file), file).not.toContain('react-dom-client.development')
   })
+})
+
+test('DEP-03 the licences of what was bundled go along as a file of their own, which is no part of the shell', () => {
+  const notices = site.text('third-party-notices.txt')
+  const named = [
+    'react',
+    'react-dom',
+    'scheduler',
+    'dexie',
+    'comlink',
+    'workbox-precaching',
+    'workbox-strategies',
+  ]
+  for (const name of named) expect(notices, name).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'mu'))
+  expect(notices).toContain('Permission is hereby granted, free of charge')
+  expect(notices).toContain('TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION')
+  expect(notices).toContain('Copyright (c) 2014-2017 David Fahlander') // a NOTICE beside a licence
+  expect(notices).not.toMatch(/^(?:vite|vitest|workbox-build) /mu)
+  expect(site.text('sw.js')).not.toContain('third-party-notices')
+})
+
+test('DEP-03 what may not go to players, or has no text of its licence, fails the build', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'licence-'))
+  const write = (license: string) => writeNotices(folder, [{ name: 'a', version: '1.0.0', license, folder }])
+  await expect(write('GPL-3.0-only')).rejects.toThrow(
+    'a is in the build, and GPL-3.0-only is not allowed there',
+  )
+  await expect(write('MIT')).rejects.toThrow('no text of its licence')
+  await rm(folder, { recursive: true })
 })
 
 describe('page and worker', () => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headerRules, headersFor } from '#deploy/headers'
 import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/constants/identity-sources'
 import { fakeBuild, runGateway, type RunningGateway } from './support/running-gateway'
 
@@ -100,9 +103,27 @@ describe('the policy', () => {
       expect(directive(policy, name)).toEqual(expect.arrayContaining(['https:', 'http://127.0.0.1:*']))
   })
 
-  test.each(['/m/sw.js', '/m/assets/main-1.js'])('DEP-03 stands on %s too', async (path) => {
-    const answer = await gateway.get(path)
-    expect(answer.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'")
+  test('DEP-03 every answer has exactly the headers that nginx is given, fresh or unchanged', async () => {
+    const config = { scriptHosts: ['https://ok.example'], captchaServers: { v4: ['https://puzzle.example'] } }
+    await gateway.control({ config })
+    const local = ['http://127.0.0.1:*', 'http://localhost:*']
+    const extra = { imgSrc: [gateway.cdnOrigin], connectSrc: local, frameSrc: local, captchaSrc: local }
+    const read = (file: string) => readFile(join(builds[0]?.folder ?? '', file), 'utf8')
+    const documents = { indexHtml: await read('index.html'), captchaHtml: await read('captcha.html') }
+    const { rules } = headerRules({ ...documents, config, extra })
+    for (const [path, status] of ALL_KINDS) {
+      const answer = await gateway.get(path)
+      expect(answer.status, path).toBe(status)
+      const etag = answer.headers.get('ETag')
+      const again = etag === null ? null : await gateway.get(path, { 'If-None-Match': etag })
+      const wanted = status === 200 ? headersFor(rules, path) : MISSING
+      expect(Object.keys(wanted).length, path).toBeGreaterThan(1)
+      for (const [name, value] of Object.entries(wanted)) {
+        expect(answer.headers.get(name), `${path} ${name}`).toBe(value)
+        if (again) expect(again.headers.get(name), `${path} ${name}, unchanged`).toBe(value)
+      }
+    }
+    await gateway.control({ config: null })
   })
 
   test('DEP-03 takes script hosts from config.json, but only clean https origins', async () => {
@@ -138,6 +159,29 @@ test('DEP-02 before the first build the address says what to do', async () => {
   expect(await answer.text()).toContain('npm run build')
   await bare.close()
 })
+
+/** One of each kind that a host serves. A service worker that is taken back lies where the other lay. */
+const ALL_KINDS = [
+  ['/m/home', 200],
+  ['/m/game/42/some-name', 200],
+  ['/m/promotions.html', 200],
+  ['/m/captcha.html', 200],
+  ['/m/sw.js', 200],
+  ['/m/asset-manifest.json', 200],
+  ['/mobile/mc/asset-manifest.json', 200],
+  ['/m/config.json', 200],
+  ['/m/assets/main-1.js', 200],
+  ['/m/assets/gone-9.js', 404],
+  ['/m/missing.png', 404],
+  ['/m/sw.js.br', 404],
+] as const
+
+/** As nginx answers (deploy/nginx.ts): words, which no browser takes for a document. */
+const MISSING = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Type': 'text/plain; charset=UTF-8',
+}
 
 const directive = (policy: string, name: string): string[] =>
   policy

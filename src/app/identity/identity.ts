@@ -1,3 +1,4 @@
+import { CODE_HOSTS, POPUP_HOSTS } from '#domain/constants/identity-sources'
 import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
 import type { IdentityError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
@@ -9,10 +10,6 @@ import { scriptHosts } from '../trusted-types'
 import type { IdentitySdk } from './identity-sdk'
 
 type Answer<T> = Promise<Result<T, IdentityError>>
-
-/** Where the SDK's own helpers come from: the popup's, and the proof that no robot asks for a code. */
-const POPUP_HOSTS = ['https://apis.google.com']
-const CODE_HOSTS = ['https://www.google.com', 'https://www.gstatic.com']
 
 /**
  * Signs in with a provider in a window of its own (SOC-02). To be called in a tap, or the browser blocks the window.

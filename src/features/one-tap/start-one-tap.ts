@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { ONE_TAP_DELAY_MS } from '#domain/constants/identity'
+import { ONE_TAP_HOST } from '#domain/constants/identity-sources'
 import { identitySettings } from '#domain/contract/identity-settings'
 import { isOfficialApp } from '#domain/rules/official-app'
 import type { SettingsRow } from '#domain/tables/rows'
@@ -14,7 +15,6 @@ import { pageState } from '../../state/page-state'
 import { currentMember } from '../../state/session-state'
 import { type GoogleAccounts, googleAccounts } from './google-accounts'
 
-const SCRIPT_HOST = 'https://accounts.google.com'
 const SCRIPT_LIMIT_MS = 10_000
 
 /** What Google tells of who has tapped: a JWT, a secret as every token. */
@@ -64,9 +64,9 @@ const clientIdOf = (row: SettingsRow): string => identitySettings(row)?.googleWe
 const offer = async (onCredential: OnCredential): Promise<void> => {
   isDone = true
   if ((await privacyOfWindow()) !== 'open') return
-  scriptHosts.add(SCRIPT_HOST)
+  scriptHosts.add(ONE_TAP_HOST)
   const loaded = await loadScript({
-    url: `${SCRIPT_HOST}/gsi/client`,
+    url: `${ONE_TAP_HOST}/gsi/client`,
     limitMs: SCRIPT_LIMIT_MS,
     isThere: () => googleAccounts() !== null,
   })

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import * as v from 'valibot'
+
+/** A package of somebody else's, of which a build holds code. */
+export interface BundledPackage {
+  readonly name: string
+  readonly version: string
+  /** As its package.json says. */
+  readonly license: string
+  /** Where it lies on the disk. */
+  readonly folder: string
+}
+
+const packageFile = v.object({ name: v.string(), version: v.string(), license: v.string() })
+
+const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/u
+
+/** Notes the modules that a bundle was made of, in the set that all bundles of one build share. */
+export const noteModules = (modules: Set<string> | undefined): Plugin => ({
+  name: 'lobby:modules',
+  generateBundle(_options, bundle) {
+    for (const output of Object.values(bundle)) {
+      if (output.type === 'chunk') for (const id of output.moduleIds) modules?.add(id)
+    }
+  },
+})
+
+/** The packages that these modules come from, by name; one that is there in two versions counts as two. */
+export async function bundledPackages(modules: Iterable<string>): Promise<readonly BundledPackage[]> {
+  const folders = [...modules].flatMap((id) => PACKAGE_FOLDER.exec(id.split(path.sep).join('/'))?.[0] ?? [])
+  const packages = await Promise.all([...new Set(folders)].map(describe))
+  return packages.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+}
+
+async function describe(folder: string): Promise<BundledPackage> {
+  const json: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
+  return { ...v.parse(packageFile, json), folder }
+}
+
+const nameOf = ({ name, version }: BundledPackage): string => `${name} ${version}`

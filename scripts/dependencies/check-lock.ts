@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { INSTALL_SCRIPTS, isAllowed, READ_LICENCES, SHIPPED_LICENCES, TOOL_LICENCES } from './licences'
+
+const entrySchema = v.object({
+  version: v.optional(v.string(), ''),
+  license: v.optional(v.string(), ''),
+  resolved: v.optional(v.string()),
+  integrity: v.optional(v.string(), ''),
+  link: v.optional(v.boolean(), false),
+  dev: v.optional(v.boolean(), false),
+  hasInstallScript: v.optional(v.boolean(), false),
+})
+
+const wanted = v.optional(v.record(v.string(), v.string()), {})
+
+const lockSchema = v.object({
+  lockfileVersion: v.literal(3),
+  packages: v.objectWithRest(
+    { '': v.object({ dependencies: wanted, devDependencies: wanted }) },
+    entrySchema,
+  ),
+})
+
+export interface LockedPackage extends v.InferOutput<typeof entrySchema> {
+  /** Below the lock file's folder: `node_modules/a/node_modules/b`. */
+  readonly path: string
+  readonly name: string
+}
+
+/** What a package-lock.json holds, and what is asked for by package.json. */
+export interface Lock {
+  readonly packages: readonly LockedPackage[]
+  readonly wanted: Readonly<Record<string, string>>
+}
+
+export function readLock(json: unknown): Lock {
+  const { '': root, ...entries } = v.parse(lockSchema, json).packages
+  const packages = Object.entries(entries).map(([path, entry]) => ({
+    ...entry,
+    path,
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+  }))
+  return { packages, wanted: { ...root.dependencies, ...root.devDependencies } }
+}
+
+const VERSION = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/u
+const RANGE = /^[\^~]?\d+(?:\.\d+){0,2}(?:-[\w.]+)?$/u
+const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/u
+
+/**
+ * What is wrong with a lock file, a line each: a licence that is not on the list, a package from elsewhere than the one
+ * registry, one that is not held by its content, one with an unknown script at its installation.
+ * @param isShipped whether what is no development dependency goes to players
+ */
+export function troublesOfLock({ packages, wanted }: Lock, isShipped: boolean): string[] {
+  const hosts = new Set(
+    packages.flatMap(({ resolved }) => (resolved === undefined ? [] : [hostOf(resolved)])),
+  )
+  return [
+    ...Object.entries(wanted).flatMap(([name, range]) =>
+      RANGE.test(range) ? [] : [`${name}: ${range} is no range of versions`],
+    ),
+    ...packages.flatMap((each) => troublesOf(each, isShipped && !each.dev)),
+    ...(hosts.size > 1 ? [`packages come from several places: ${[...hosts].sort().join(', ')}`] : []),
+  ]
+}
+
+/** The licence by its SPDX name, '' where nobody knows it. */
+export const licenceOf = ({ name, version, license }: LockedPackage): string =>
+  READ_LICENCES[`${name}@${version}`] ?? license
+
+function troublesOf(each: LockedPackage, isShipped: boolean): string[] {
+  const licence = licenceOf(each)
+  const troubles: readonly (readonly [isWrong: boolean, what: string])[] = [
+    [licence === '', 'has no licence'],
+    [
+      licence !== '' && !isAllowed(licence, isShipped ? SHIPPED_LICENCES : TOOL_LICENCES),
+      `${licence} is not allowed${isShipped ? ' in what goes to players' : ''}`,
+    ],
+    [!INTEGRITY.test(each.integrity), 'has no integrity'],
+    [each.link || !VERSION.test(each.version), 'is no version of a registry'],
+    [
+      each.resolved !== undefined && !each.resolved.startsWith('https://'),
+      `comes from ${each.resolved ?? ''}`,
+    ],
+    [each.hasInstallScript && !(each.name in INSTALL_SCRIPTS), 'would run a script when it is installed'],
+  ]
+  return troubles.flatMap(([isWrong, what]) => (isWrong ? [`${each.path}: ${what}`] : []))
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
