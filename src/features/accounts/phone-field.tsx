@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import { nationalNumber } from '#domain/rules/national-number'
 import { useWords } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -61,7 +62,7 @@ export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly =
             isAwaited && <bdi className={styles.code}>+{code}</bdi>
           )
         }
-        onChange={(event) => onChange(digitsOf(event.currentTarget.value, code))}
+        onChange={(event) => onChange(nationalNumber(event.currentTarget.value, code))}
       />
       {isOpen && (
         <DialingCodeSheet
@@ -73,11 +74,4 @@ export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly =
       )}
     </>
   )
-}
-
-/** Digits alone, without spaces and dashes; a number that was pasted or filled in whole loses its dialling code. */
-const digitsOf = (typed: string, code: string): string => {
-  const isInternational = /^\s*(?:\+|00)/u.test(typed)
-  const digits = typed.replace(/\D/gu, '').replace(isInternational ? /^00/u : /^$/u, '')
-  return isInternational && code !== '' && digits.startsWith(code) ? digits.slice(code.length) : digits
 }
