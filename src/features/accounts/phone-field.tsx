@@ -1,23 +1,16 @@
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { nationalNumber } from '#domain/rules/national-number'
 import { useWords } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { DialingCodeSheet } from './dialing-code-sheet'
+import type { FieldProps } from './field-props'
 import { Flag } from './flag'
 import styles from './phone-field.module.css'
 import type { DialingCode } from './use-dialing-code'
 
-interface Props {
+interface Props extends FieldProps {
   readonly dialingCode: DialingCode
-  readonly value: string
-  readonly onChange: (digits: string) => void
-  readonly error?: string | undefined
-  readonly errorId?: string | undefined
-  /** The player has gone on to another field. */
-  readonly onLeave?: () => void
-  readonly isReadOnly?: boolean
-  readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** A mobile number behind its dialling code, which opens the picker where it may be chosen (DIA-01 to DIA-03). */
