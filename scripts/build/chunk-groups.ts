@@ -18,7 +18,7 @@ const PARTS =
   /[\\/](src[\\/](ui[\\/](badge|choice-chips|field|loading-track|note|eye-glyphs|section|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|identity[\\/]private|native-bridge|operator-html[\\/](?!purify)|popular|token-wait|vip|referral[\\/]use|safer-play|third-party|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services)|features[\\/]connection[\\/](service|use-line|use-serv))|domain[\\/]contract[\\/]identity-settings|domain[\\/]constants[\\/](identity|tracking-keys)|domain[\\/]rules[\\/](app-download|framed|launch-link|attribution|click-ids|final-refusal|linked-game|customer-service|fields-of|member-kind|operator-html|plain-text|play-time|read-json|referral|retry-address|tracking-events))/
 
 /** Parts of the home page below its first screen. */
-const HOME = /[\\/]src[\\/]features[\\/](matches|benefits-teaser)[\\/]/
+const HOME = /[\\/](src[\\/]features[\\/](matches|benefits-teaser)[\\/]|domain[\\/]rules[\\/]matches-of)/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
 const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/
@@ -29,7 +29,7 @@ const BESIDE =
 
 /** The login on its page and over another, and what the other account screens share with it. */
 const LOGIN =
-  /[\\/](domain[\\/](machines[\\/](login|social|two-factor)|rules[\\/](binding-rules|identity-error|sign-in-way))|src[\\/](app[\\/](captcha[\\/]|identity[\\/](identity(?!-sdk)|native))|features[\\/]accounts[\\/](?!(use-)?(agent|change|email|forgot|flag|new|proof|provenance|register|registration|two))))/
+  /[\\/](domain[\\/](machines[\\/](login|social|two-factor)|rules[\\/](account-error|binding-rules|identity-error|national-number|sign-in-way))|src[\\/](app[\\/](captcha[\\/]|identity[\\/](identity(?!-sdk)|native))|features[\\/]accounts[\\/](?!(use-)?(agent|change|email|forgot|flag|new|proof|provenance|register|registration|two))))/
 
 /** The screens of money and what they share: a member's visit fetches them together, for when there is no network. */
 const MONEY =

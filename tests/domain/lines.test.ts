@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settingsSchema } from '#domain/contract/settings'
 import { domainRouteSchema } from '#domain/contract/domains'
+import { betterLine, fastestFirst } from '#domain/rules/line-order'
 import { lineQuality } from '#domain/rules/line-quality'
 import { chooseLines, deliveredLines, listedLines, MOST_RACED } from '#domain/rules/lines'
 import { retryAddress } from '#domain/rules/retry-address'
@@ -156,5 +157,33 @@ describe('LINE-06 how a line feels', () => {
     [null, 'silent'],
   ] as const)('LINE-06 %s ms is %s', (latency, quality) => {
     expect(lineQuality(latency)).toBe(quality)
+  })
+})
+
+describe('LINE-06 the lines that are known', () => {
+  const line = (origin: string, latencyMs: number | null, at = 1) => ({ origin, latencyMs, at })
+  const [own, fast, slow] = [
+    line(ORIGIN, 400),
+    line('https://fast.example', 90),
+    line('https://slow.example', 900),
+  ]
+  const [silent, unknown] = [line('https://silent.example', null), line('https://new.example', null, 0)]
+
+  test('LINE-06 the one in use first, then the fastest; who does not answer before who was never asked', () => {
+    expect(fastestFirst([unknown, slow, silent, fast, own], ORIGIN)).toEqual([
+      own,
+      fast,
+      slow,
+      silent,
+      unknown,
+    ])
+  })
+
+  test('LINE-06 another is advised where it is much faster, or where this one is silent', () => {
+    expect(betterLine(own, [fast, slow])).toBe(fast)
+    expect(betterLine(line(ORIGIN, 239), [fast])).toBeUndefined()
+    expect(betterLine(line(ORIGIN, null), [silent, slow])).toBe(slow)
+    expect(betterLine(own, [silent, unknown])).toBeUndefined()
+    expect(betterLine(line(ORIGIN, null, 0), [fast])).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#domain/constants/timing'
 import { daysAhead, isLive, isMatchShown, isToday } from '#domain/rules/match-times'
+import { matchesOf } from '#domain/rules/matches-of'
 
 const NOON = new Date(2026, 10, 21, 12).getTime()
 
@@ -21,4 +22,15 @@ test('GAM-07 days are counted by the calendar, not by hours', () => {
 test('GAM-07 what began before midnight and is under way is today’s', () => {
   const early = new Date(2026, 10, 21, 0, 30).getTime()
   expect(isToday(early - HOUR_MS, early)).toBe(true)
+})
+
+test('GAM-07 the matches of some vendors: under way first, then by time and place, twenty at most', () => {
+  const match = (vendor: string, hours: number, position = 0) => ({
+    vendor,
+    startTime: NOON + hours * HOUR_MS,
+    position,
+  })
+  const [over, live, next, beside] = [match('a', -5), match('a', -1), match('b', 2, 2), match('a', 2, 1)]
+  expect(matchesOf(['a', 'b'], [next, beside, over, live, match('c', 1)], NOON)).toEqual([live, beside, next])
+  expect(matchesOf(['a'], Array<typeof live>(30).fill(live), NOON)).toHaveLength(20)
 })

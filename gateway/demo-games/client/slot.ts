@@ -14,7 +14,7 @@ const stage = setStage()
 const { palette, motif } = stage.theme
 // The game's own subject pays best; a common symbol that it already is gives way.
 const symbols = [motif, ...COMMON.filter((one) => one !== motif)].slice(0, PAYS.length)
-const stamps = symbols.map((symbol) => stamp(symbol, palette, STAMP))
+const stamps = symbols.map((symbol) => stamp(symbol, palette, STAMP, () => draw()))
 const house = openHouse(stage, SLOT, () => (go.disabled = false))
 
 let reels: Reels = freshReels(chance)
@@ -149,5 +149,3 @@ async function roll(reel: number, target: readonly number[]): Promise<void> {
 const go = button(stage.say('spin'), () => void spin(), 'go')
 go.disabled = true
 stage.controls.append(row(stage.stepper(), go))
-// Stamps are drawn when their pictures have loaded, a frame or two from now.
-void tween(600, draw).then(draw)

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { pictureSize } from '#domain/rules/operator-html'
 import { classNames } from '../../ui/class-names'
 import { pictureUrl } from '../picture-url'
+import { TEXT_WIDTH } from '../text-page/text-width'
 import styles from './operator-html.module.css'
-
-const TEXT_PX = 640 // the widest that a page to read is drawn
 
 /** What is left of a picture: readable by the service worker, then however it comes, then its words. */
 type Try = 'kept' | 'plain' | 'none'
@@ -15,7 +14,7 @@ export const HtmlPicture = ({ picture }: { readonly picture: Element }) => {
   const [attempt, setAttempt] = useState<Try>('kept')
   const size = pictureSize(picture.getAttribute('width'), picture.getAttribute('height'))
   const alt = picture.getAttribute('alt') ?? ''
-  const source = pictureUrl(picture.getAttribute('src') ?? '', Math.min(window.innerWidth, TEXT_PX))
+  const source = pictureUrl(picture.getAttribute('src') ?? '', Math.min(window.innerWidth, TEXT_WIDTH))
   if (source === '' || attempt === 'none') return alt === '' ? null : <em dir="auto">{alt}</em>
   return (
     <img

@@ -1,5 +1,5 @@
-import { type AccountError, isTooMany, isUnanswered } from '#domain/errors'
-import { isAboutIdentityCode } from '#domain/rules/identity-error'
+import { type AccountError, isTooMany } from '#domain/errors'
+import { isNoAnswer } from '#domain/rules/account-error'
 import { describeError } from '../../i18n/describe-error'
 import { isolate } from '../../i18n/isolate'
 import type { WordKey, Words } from '../../i18n/words'
@@ -37,27 +37,6 @@ export const bindingProblem = (error: AccountError, t: Words<WordKey>): string =
   if (error.kind !== 'refused') return accountProblem(error, t)
   if (error.code === 'username.taken') return describeError(error, t).message
   return error.code === 'verification.invalid' ? t('identity.user-token-expired') : accountProblem(error, t)
-}
-
-const PROOFS = new Set(['verification.invalid', 'sms.code.invalid', 'email.code.invalid'])
-
-/** Is it what was typed for a proof, or the code, that is wrong? */
-export const isAboutProof = (error: AccountError): boolean =>
-  (error.kind === 'refused' && PROOFS.has(error.code)) ||
-  (error.kind === 'identity' && isAboutIdentityCode(error.code))
-
-/** Is it the code that is wrong, or too old? */
-export const isAboutCode = (error: AccountError): boolean =>
-  (error.kind === 'refused' && error.code === 'sms.code.invalid') ||
-  (error.kind === 'identity' && isAboutIdentityCode(error.code))
-
-/** Has nobody judged what was typed? */
-export const isNoAnswer = (error: AccountError): boolean => {
-  if (error.kind === 'identity') return error.code === 'auth/network-request-failed'
-  if (error.kind === 'bridge') return false
-  return (
-    isUnanswered(error) || error.kind === 'malformed' || error.kind === 'worker' || error.kind === 'aborted'
-  )
 }
 
 /** The provider's codes that have words of ours (SOC-10). */

@@ -1,16 +1,9 @@
-import type { Ref } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
+import type { FieldProps } from './field-props'
 
-interface Props {
-  readonly value: string
-  readonly onChange: (text: string) => void
-  readonly onLeave?: () => void
+interface Props extends FieldProps {
   readonly enterKeyHint?: 'next' | 'go'
-  readonly error?: string | undefined
-  readonly errorId?: string | undefined
-  readonly isReadOnly?: boolean
-  readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** An email address, which is written from left to right in every language. */

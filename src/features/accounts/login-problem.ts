@@ -1,8 +1,6 @@
 import type { AccountError } from '#domain/errors'
+import { isAboutCredentials, isNoAnswer } from '#domain/rules/account-error'
 import { isAboutCaptcha } from './about-captcha'
-import { isNoAnswer } from './account-problem'
-
-const CREDENTIAL_CODES = new Set(['login.cred.err', 'not.exists.user'])
 
 /** What a failed login means to the player. */
 export interface LoginProblem {
@@ -15,6 +13,6 @@ export interface LoginProblem {
 
 export const loginProblem = (error: AccountError): LoginProblem => ({
   error,
-  isAboutFields: error.kind === 'refused' && CREDENTIAL_CODES.has(error.code),
+  isAboutFields: isAboutCredentials(error),
   keepsPassword: isNoAnswer(error) || error.kind === 'encryption' || isAboutCaptcha(error),
 })

@@ -1,25 +1,18 @@
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
 import { Field } from '../../ui/field'
 import { Glyph } from '../../ui/glyph'
-import styles from './password-field.module.css'
+import type { FieldProps } from './field-props'
 import { LOCK } from './lock-glyph'
+import styles from './password-field.module.css'
 
-interface Props {
+interface Props extends FieldProps {
   readonly label: string
   readonly name: string
   readonly autoComplete: 'current-password' | 'new-password'
-  readonly value: string
-  readonly onChange: (text: string) => void
   readonly enterKeyHint?: 'next' | 'go'
   readonly placeholder?: string | undefined
-  readonly error?: string | undefined
-  readonly errorId?: string | undefined
-  /** The player has gone on to another field. */
-  readonly onLeave?: () => void
-  readonly isReadOnly?: boolean
-  readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** A password, hidden until the player looks at it. */

@@ -1,22 +1,16 @@
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
+import { nationalNumber } from '#domain/rules/national-number'
 import { useWords } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { DialingCodeSheet } from './dialing-code-sheet'
+import type { FieldProps } from './field-props'
 import { Flag } from './flag'
 import styles from './phone-field.module.css'
 import type { DialingCode } from './use-dialing-code'
 
-interface Props {
+interface Props extends FieldProps {
   readonly dialingCode: DialingCode
-  readonly value: string
-  readonly onChange: (digits: string) => void
-  readonly error?: string | undefined
-  readonly errorId?: string | undefined
-  /** The player has gone on to another field. */
-  readonly onLeave?: () => void
-  readonly isReadOnly?: boolean
-  readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** A mobile number behind its dialling code, which opens the picker where it may be chosen (DIA-01 to DIA-03). */
@@ -61,7 +55,7 @@ export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly =
             isAwaited && <bdi className={styles.code}>+{code}</bdi>
           )
         }
-        onChange={(event) => onChange(digitsOf(event.currentTarget.value, code))}
+        onChange={(event) => onChange(nationalNumber(event.currentTarget.value, code))}
       />
       {isOpen && (
         <DialingCodeSheet
@@ -73,11 +67,4 @@ export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly =
       )}
     </>
   )
-}
-
-/** Digits alone, without spaces and dashes; a number that was pasted or filled in whole loses its dialling code. */
-const digitsOf = (typed: string, code: string): string => {
-  const isInternational = /^\s*(?:\+|00)/u.test(typed)
-  const digits = typed.replace(/\D/gu, '').replace(isInternational ? /^00/u : /^$/u, '')
-  return isInternational && code !== '' && digits.startsWith(code) ? digits.slice(code.length) : digits
 }

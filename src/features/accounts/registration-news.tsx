@@ -1,8 +1,9 @@
 import { isTooMany } from '#domain/errors'
+import { isNoAnswer } from '#domain/rules/account-error'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { accountProblem, isNoAnswer } from './account-problem'
+import { accountProblem } from './account-problem'
 import { ProblemText } from './problem-text'
 import type { Registration } from './use-registration'
 

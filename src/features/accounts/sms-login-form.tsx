@@ -1,8 +1,9 @@
 import { Fragment, useId } from 'react'
+import { isAboutCode, isUnknownMember } from '#domain/rules/account-error'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useWords } from '../../i18n/use-words'
 import { Switch } from '../../ui/switch'
-import { accountProblem, isAboutCode } from './account-problem'
+import { accountProblem } from './account-problem'
 import styles from './account-form.module.css'
 import { CodeField } from './code-field'
 import { FormFoot } from './form-foot'
@@ -20,7 +21,7 @@ export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
   const isHeldBack = useIsAtGateway()
   const isBusy = form.isBusy && !isHeldBack
   const wrongCode = problem && isAboutCode(problem) ? accountProblem(problem, t) : undefined
-  const isUnknown = problem?.kind === 'refused' && problem.code === 'not.exists.user'
+  const isUnknown = problem !== null && isUnknownMember(problem)
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
       <PhoneField

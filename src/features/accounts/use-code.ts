@@ -3,7 +3,7 @@ import type { CodeSent } from '#domain/account-wishes'
 import type { AccountError } from '#domain/errors'
 import { type CodeState, nextCode, secondsLeft, UNSENT } from '#domain/machines/code-machine'
 import type { Result } from '#domain/result'
-import { isNoAnswer } from './account-problem'
+import { isNoAnswer } from '#domain/rules/account-error'
 
 const TICK_MS = 250 // four times a second: no second is left out
 

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { LOGIN_PATH } from '#domain/constants/routes'
 import type { AppError } from '#domain/errors'
+import { isAboutCode } from '#domain/rules/account-error'
 import { emailProblem, mobileProblem } from '#domain/rules/account-fields'
 import { accountCommands } from '../../app/account-commands'
 import { useFormActivity } from '../../app/use-form-activity'
@@ -99,10 +100,7 @@ export const useForgot = (): Forgot => {
       return
     }
     setBusy(false)
-    const isAboutCode =
-      result.error.kind === 'refused' &&
-      (result.error.code === 'sms.code.invalid' || result.error.code === 'email.code.invalid')
-    if (isAboutCode) {
+    if (isAboutCode(result.error)) {
       fields.clear('verificationCode')
       fields.tell('verificationCode', t('account.code.wrong'))
     } else if (result.error.kind !== 'aborted') setProblem(result.error)

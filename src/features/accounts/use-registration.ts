@@ -6,6 +6,7 @@ import {
   NOT_REGISTERED,
   type RegistrationState,
 } from '#domain/machines/registration-machine'
+import { isAboutCode, isNoAnswer } from '#domain/rules/account-error'
 import {
   mobileProblem,
   newPasswordProblem,
@@ -18,7 +19,7 @@ import { type Captcha, useCaptcha } from '../../app/captcha/use-captcha'
 import { noteRegistration } from '../../app/tracking/note-events'
 import { useFormActivity } from '../../app/use-form-activity'
 import { askForItsRow } from './about-captcha'
-import { accountProblem, isAboutCode, isNoAnswer } from './account-problem'
+import { accountProblem } from './account-problem'
 import { admit, holdSession } from './admission'
 import { notePasswordless } from './passwordless'
 import { usePhoneProof } from './phone-proof'

@@ -4,11 +4,11 @@ import { useSnapshot } from 'valtio'
 import type { AccountError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import type { Result } from '#domain/result'
+import { isAboutCode, isUnknownMember } from '#domain/rules/account-error'
 import { accountCommands } from '../../app/account-commands'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useFormActivity } from '../../app/use-form-activity'
 import { askForItsRow } from './about-captcha'
-import { isAboutCode } from './account-problem'
 import { loginState, submitLogin, useRefusal } from './login-state'
 import { type PhoneProof, usePhoneProof } from './phone-proof'
 import { type Code, useCode } from './use-code'
@@ -148,5 +148,4 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
 }
 
 /** Has the gateway judged the code: it is wrong, or right and the number nobody's? */
-const isJudged = (error: AccountError): boolean =>
-  isAboutCode(error) || (error.kind === 'refused' && error.code === 'not.exists.user')
+const isJudged = (error: AccountError): boolean => isAboutCode(error) || isUnknownMember(error)

@@ -7,6 +7,7 @@ import {
   type IdentitySettings,
   socialChannels,
 } from '#domain/contract/identity-settings'
+import { isNoAnswer } from '#domain/rules/account-error'
 import { type BindingRules, bindingRules } from '#domain/rules/binding-rules'
 import type { SocialState } from '#domain/machines/social-machine'
 import type { Captcha } from '../../app/captcha/use-captcha'
@@ -15,7 +16,6 @@ import { privacyOfWindow } from '../../app/identity/private-window'
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
-import { isNoAnswer } from './account-problem'
 import { loginState } from './login-state'
 import { enter, openProvider, sayNotBack, takeUpRedirect } from './social-flow'
 import { isAtGateway, social } from './social-state'

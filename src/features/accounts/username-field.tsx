@@ -1,19 +1,11 @@
-import type { Ref } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import type { FieldProps } from './field-props'
 
-interface Props {
-  readonly value: string
-  readonly onChange: (text: string) => void
-  /** The player has gone on to another field. */
-  readonly onLeave?: () => void
+interface Props extends FieldProps {
   /** `off` where the name is not the player's own. */
   readonly autoComplete?: 'username' | 'off'
-  readonly error?: string | undefined
-  readonly errorId?: string | undefined
-  readonly isReadOnly?: boolean
-  readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** The name that somebody plays under. */

@@ -1,4 +1,5 @@
 import { pictureUrl } from '../../app/picture-url'
+import { TEXT_WIDTH } from '../../app/text-page/text-width'
 import { Cover } from '../../ui/cover'
 import styles from './announcement-picture.module.css'
 
@@ -9,11 +10,9 @@ interface Props {
   readonly isEager?: boolean
 }
 
-const PAGE_PX = 640 // the widest that a page to read is drawn
-
 /** The picture of an announcement, as wide as its page; its place is there before it is. */
 export const AnnouncementPicture = ({ image, title, isEager = false }: Props) => {
-  const width = Math.min(window.innerWidth, PAGE_PX)
+  const width = Math.min(window.innerWidth, TEXT_WIDTH)
   return (
     <div className={styles.picture}>
       <Cover src={pictureUrl(image, width)} name={title} letters="" colour="" isEager={isEager} />

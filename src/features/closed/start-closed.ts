@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
-import { LOAD_FAILURE_KEPT_MS, MINUTE_MS } from '#domain/constants/timing'
+import { LOAD_FAILURE_KEPT_MS, MINUTE_MS, MOST_LOAD_FAILURES } from '#domain/constants/timing'
 import { type Closing, closingOf } from '#domain/rules/closing'
 import type { Reader } from '#domain/tables/reader'
 import { watchRows } from '../../app/watch-rows'
@@ -13,7 +13,6 @@ interface Rows {
 
 /** Status is asked every minute while the site is closed: what it has said counts for two. */
 const TRUSTED_MS = 2 * MINUTE_MS
-const MOST_LOSSES = 3
 
 let rows: Rows = { closing: null, isOffline: false }
 /** When status has said to this page that the site is closed. */
@@ -41,7 +40,7 @@ const follow = (): void => {
   for (const { id, kind } of ofClosing()) if (kind !== closing) closeOverlay(id)
   if (closing === null) return
   if (rows.isOffline) timer = setTimeout(follow, trustedFor())
-  if (ofClosing().length > 0 || losses >= MOST_LOSSES) return
+  if (ofClosing().length > 0 || losses >= MOST_LOAD_FAILURES) return
   askedAt = Date.now()
   openOverlay({ kind: closing })
 }

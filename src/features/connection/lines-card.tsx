@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/constants/timing'
+import { betterLine } from '#domain/rules/line-order'
 import { lineQuality } from '#domain/rules/line-quality'
 import { retryAddress } from '#domain/rules/retry-address'
 import type { LineRow } from '#domain/tables/delivery-rows'
@@ -80,14 +81,4 @@ const Current = ({ line, isChecking }: CurrentProps) => {
       </div>
     </div>
   )
-}
-
-const WORTH_MS = 150 // a smaller gain is not worth a new start on another host
-
-/** The fast line, where going over to it is worth it. */
-const betterLine = (current: LineRow | undefined, others: readonly LineRow[]): LineRow | undefined => {
-  const fast = others.find(({ latencyMs }) => latencyMs !== null)
-  if (!current || current.at === 0 || fast?.latencyMs === undefined || fast.latencyMs === null)
-    return undefined
-  return current.latencyMs === null || current.latencyMs - fast.latencyMs >= WORTH_MS ? fast : undefined
 }

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { fastestFirst } from '#domain/rules/line-order'
 import type { LineRow } from '#domain/tables/delivery-rows'
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
@@ -11,11 +12,5 @@ export const useLines = (): readonly LineRow[] | undefined => {
   const { origin } = window.location
   const isListed = data.some((line) => line.origin === origin)
   const own: readonly LineRow[] = isListed ? [] : [{ merchant, origin, latencyMs: null, at: 0 }]
-  return [...own, ...data].sort((one, other) => rank(one) - rank(other))
-}
-
-const rank = ({ origin, latencyMs, at }: LineRow): number => {
-  if (origin === window.location.origin) return -1
-  if (latencyMs !== null) return latencyMs
-  return at > 0 ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER
+  return fastestFirst([...own, ...data], origin)
 }

@@ -1,4 +1,4 @@
-import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
+import { LOAD_FAILURE_KEPT_MS, MOST_LOAD_FAILURES } from '#domain/constants/timing'
 import {
   type DownloadPrompt,
   downloadPrompt,
@@ -23,7 +23,6 @@ let rows: PromptRows | undefined
 let donePath = ''
 /** How often in a row its parts did not come. */
 let losses = 0
-const MOST_LOSSES = 3 // each is told to the player, who has not asked for it
 let again: ReturnType<typeof setTimeout> | undefined
 /** The delay after a deposit is on: the counts wait for it, as the prompt of a new count comes with its end. */
 let isSettling = false
@@ -85,7 +84,7 @@ export const followPrompt = (): void => {
     return
   }
   // A tab that nobody looks at would note as seen what nobody saw, and another one may be showing it.
-  if (!device.isVisible || losses >= MOST_LOSSES || !hasWords()) return
+  if (!device.isVisible || losses >= MOST_LOAD_FAILURES || !hasWords()) return
   decide(known, known.rules)
 }
 

@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
-import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
+import { LOAD_FAILURE_KEPT_MS, MOST_LOAD_FAILURES } from '#domain/constants/timing'
 import { loadRest } from '../../i18n/load-rest'
 import { isPartInUse } from '../../i18n/word-store'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
@@ -10,7 +10,6 @@ let wasQueued = false
 let timer: ReturnType<typeof setTimeout> | undefined
 /** How often in a row its parts did not come. */
 let losses = 0
-const MOST_LOSSES = 3 // each is told to the player, who has not asked for it
 
 const queued = () => overlayState.queue.filter(({ kind }) => kind === 'app-upgrade')
 const isWanted = (): boolean => standing.upgrade !== null
@@ -21,7 +20,7 @@ const follow = async (): Promise<void> => {
     for (const { id } of queued()) closeOverlay(id)
     return
   }
-  if (losses >= MOST_LOSSES) return
+  if (losses >= MOST_LOAD_FAILURES) return
   await loadRest()
   if (!isWanted()) return // meanwhile; it would stand as an overlay that draws nothing
   if (!isPartInUse('rest')) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { LanguageCode } from '#domain/constants/languages'
+import { languageMenu } from '#domain/rules/language-menu'
 import { useLive } from '../../app/live'
 import { availableLanguages, type Language } from '../../i18n/available-languages'
 import { useWords } from '../../i18n/use-words'
@@ -8,7 +9,6 @@ import { pageState, setLanguage } from '../../state/page-state'
 import { Icon } from '../../ui/icon'
 import { Sheet } from '../../ui/sheet'
 import styles from './language-sheet.module.css'
-import { menuOrder } from './menu-order'
 
 interface Props {
   readonly onClose: () => void
@@ -24,7 +24,7 @@ export const LanguageSheet = ({ onClose }: Props) => {
 
   // As it stood when the menu was opened: a choice moves nothing under the finger.
   const [first] = useState(language)
-  const languages = menuOrder(availableLanguages(settings.data?.languages), first, navigator.languages)
+  const languages = languageMenu(availableLanguages(settings.data?.languages), first, navigator.languages)
 
   const choose = async (code: LanguageCode): Promise<void> => {
     setAsked(code)

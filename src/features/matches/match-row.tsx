@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isMatchShown } from '#domain/rules/match-times'
+import { matchesOf } from '#domain/rules/matches-of'
 import { useLive } from '../../app/live'
 import { useNow } from '../../app/use-now'
 import { useWords } from '../../i18n/use-words'
@@ -13,10 +13,9 @@ interface Props {
   readonly vendors: readonly string[]
 }
 
-const MOST = 20
 const TICK_MS = 30_000 // a match goes live within half a minute of its time
 
-/** The matches of some vendors, what is under way first, then by time (GAM-07). Draws nothing while there are none. */
+/** The matches of some vendors (GAM-07). Draws nothing while there are none. */
 export const MatchRow = ({ vendors }: Props) => {
   const t = useWords('rest')
   const headId = useId()
@@ -26,10 +25,7 @@ export const MatchRow = ({ vendors }: Props) => {
     [],
     'matches',
   ).data
-  const shown = (matches ?? [])
-    .filter((match) => vendors.includes(match.vendor) && isMatchShown(match, now))
-    .sort((a, b) => a.startTime - b.startTime || a.position - b.position)
-    .slice(0, MOST)
+  const shown = matchesOf(vendors, matches ?? [], now)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={headId}>

@@ -3,6 +3,7 @@ import { accountSettings } from '#domain/contract/account-settings'
 import type { Countries } from '#domain/contract/countries'
 import { matchingCountries } from '#domain/rules/country-search'
 import { dialingCodeChoice } from '#domain/rules/dialing-code'
+import { nationalNumber } from '#domain/rules/national-number'
 
 const COUNTRIES: Countries = {
   countryCode: 'VN',
@@ -109,4 +110,14 @@ describe('DIA-01 the search', () => {
   ])('DIA-01 by %s (%s)', (_, typed, codes) => {
     expect(found(typed)).toEqual(codes)
   })
+})
+
+test.each([
+  ['917 000-0001', '9170000001'],
+  ['+63 917 000 0001', '9170000001'],
+  ['0063 917 000 0001', '9170000001'],
+  ['6391', '6391'],
+  ['+84 917', '84917'],
+])('DIA-02 %s stands behind +63 as %s', (typed, number) => {
+  expect(nationalNumber(typed, '63')).toBe(number)
 })

@@ -28,8 +28,16 @@ export function dress(): Theme {
   return { title, language, palette, motif: query.get('motif') ?? 'star' }
 }
 
-/** A motif of the cover as a picture of `size` pixels, drawn once into a canvas that is cheap to copy. */
-export function stamp(motif: string, palette: Palette, size: number): HTMLCanvasElement {
+/**
+ * A motif of the cover as a picture of `size` pixels, drawn once into a canvas that is cheap to copy.
+ * @param onDrawn its picture has loaded: until then the canvas is empty
+ */
+export function stamp(
+  motif: string,
+  palette: Palette,
+  size: number,
+  onDrawn: () => void = () => undefined,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = size
   canvas.height = size
@@ -39,7 +47,10 @@ export function stamp(motif: string, palette: Palette, size: number): HTMLCanvas
   )({ palette, metal: 'url(#m)', strong: 'url(#s)', dark: '#140a12', next: () => 0.4 })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-112 -112 224 224"><defs><linearGradient id="m" x2="0" y2="1"><stop stop-color="#fff"/><stop offset=".3" stop-color="${palette.light}"/><stop offset="1" stop-color="${palette.shade}"/></linearGradient><linearGradient id="s" x2="0" y2="1"><stop stop-color="${palette.glow}"/><stop offset="1" stop-color="${palette.mid}"/></linearGradient></defs>${drawn}</svg>`
   const image = new Image(size, size)
-  image.onload = () => canvas.getContext('2d')?.drawImage(image, 0, 0, size, size)
+  image.onload = () => {
+    canvas.getContext('2d')?.drawImage(image, 0, 0, size, size)
+    onDrawn()
+  }
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
   return canvas
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/constants/languages'
-import { menuOrder } from '../../src/features/language/menu-order'
+import { languageMenu } from '#domain/rules/language-menu'
 
 const codes = (current: (typeof LANGUAGES)[number]['code'], ...tags: string[]) =>
-  menuOrder(LANGUAGES, current, tags).map(({ code }) => code)
+  languageMenu(LANGUAGES, current, tags).map(({ code }) => code)
 
 test('LNG-01 the language in use, those of the browser, and then the merchant’s order', () => {
   const ours = LANGUAGES.map(({ code }) => code)

@@ -1,12 +1,11 @@
-import type { LanguageCode } from '#domain/constants/languages'
-import { languageOfTag } from '#domain/rules/language-choice'
-import type { Language } from '../../i18n/available-languages'
+import type { LanguageCode } from '../constants/languages'
+import { languageOfTag } from './language-choice'
 
 /**
  * The languages as the menu lists them: the one in use, those that the browser speaks, and then the merchant's order. A
  * player who cannot read what is on the screen finds their own at the top.
  */
-export const menuOrder = (
+export const languageMenu = <Language extends { readonly code: LanguageCode }>(
   offered: readonly Language[],
   current: LanguageCode,
   browserTags: readonly string[],

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { AccountError } from '#domain/errors'
+import {
+  isAboutCode,
+  isAboutCredentials,
+  isAboutProof,
+  isNoAnswer,
+  isUnknownMember,
+} from '#domain/rules/account-error'
+
+const refused = (code: string, status = 200): AccountError => ({ kind: 'refused', status, code, message: '' })
+const provider = (code: string): AccountError => ({ kind: 'identity', code, reason: '' })
+
+test('LOG-08 a wrong name and a wrong password are about both, and only one is nobody’s', () => {
+  const codes = ['login.cred.err', 'not.exists.user', 'account.locked']
+  expect(codes.map((code) => isAboutCredentials(refused(code)))).toEqual([true, true, false])
+  expect(codes.map((code) => isUnknownMember(refused(code)))).toEqual([false, true, false])
+})
+
+test.each([
+  [refused('sms.code.invalid'), true, true],
+  [refused('email.code.invalid'), true, true],
+  [provider('auth/code-expired'), true, true],
+  [refused('verification.invalid'), false, true],
+  [refused('captcha.invalid'), false, false],
+  [provider('auth/popup-blocked'), false, false],
+])('LOG-09 SOC-10 %o is about the code: %s, about the proof: %s', (error, ofCode, ofProof) => {
+  expect([isAboutCode(error), isAboutProof(error)]).toEqual([ofCode, ofProof])
+})
+
+test.each([
+  [{ kind: 'network', secure: true }, true],
+  [{ kind: 'timeout', limitMs: 10_000 }, true],
+  [refused('gateway.down', 503), true],
+  [provider('auth/network-request-failed'), true],
+  [refused('login.cred.err'), false],
+  [provider('auth/user-disabled'), false],
+  [{ kind: 'bridge', reason: '' }, false],
+] as const)('NET-11 %o leaves what was typed unjudged: %s', (error, isUnjudged) => {
+  expect(isNoAnswer(error)).toBe(isUnjudged)
+})
