@@ -118,7 +118,7 @@ test('SHL-09 LOG-01 by keys alone a player logs in, changes settings in a sheet 
   await goTo(page, page.getByRole('link', { name: 'Your account, ann' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/m\/member\/home/)
-  const language = page.getByRole('button', { name: 'Language' }).last()
+  const language = page.getByRole('main').getByRole('button', { name: 'Language' })
   await expect(language).toBeVisible()
   await press(page, language)
   const sheet = page.getByRole('dialog')
