@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
+import { expectAccessibleInAllLooks } from './support/looks'
 import { logInAs } from './support/member'
 import { expect, test, WITHOUT_SHELL } from './support/test'
 
@@ -22,7 +22,7 @@ test('SES-05 ANN-07 a guest sees at the foot of home what members get, and regis
       return teaser(page).getByRole('heading', { level: 3 }).count()
     })
     .toBeGreaterThan(1)
-  await expectAccessible(page)
+  await expectAccessibleInAllLooks(page)
   await teaser(page).getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/m\/register$/)
 })

@@ -4,6 +4,7 @@ import { expectGuest, expectMember } from './support/account'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
 import type { TestGateway } from './support/gateway'
+import { expectAccessibleInAllLooks } from './support/looks'
 import { enterAs, logInAs } from './support/member'
 import { expect, test, WITHOUT_SHELL } from './support/test'
 
@@ -101,7 +102,7 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   await gateway.control({ members: [{ username: 'ann', deposits: 3 }] })
   await expect(prompt(page)).toBeVisible({ timeout: 45_000 })
   await expect(prompt(page).locator('img[src*="javascript"]')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleInAllLooks(page)
   const polled = await asked(gateway, DEPOSIT_SETTINGS_PATH)
   await page.goBack()
   await expect(prompt(page)).toHaveCount(0)

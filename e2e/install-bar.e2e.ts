@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
 import { ANDROID_APP, APP, bar, card, holdClock, letCome, openHome } from './support/install-bar'
 import { shiftOf, watchShift } from './support/layout-shift'
+import { expectAccessibleInAllLooks } from './support/looks'
 import { enterAs } from './support/member'
 import { nextSession } from './support/next-session'
 import { readTables } from './support/tables'
@@ -37,7 +38,7 @@ test('INS-05 INS-08 the download bar stands above the header, moves nothing that
   await expect.poll(() => topOf(page, 'header')).toBeGreaterThan(55) // it slides
   expect(await shiftOf(page)).toBeLessThan(NO_SHIFT)
   await page.emulateMedia({ reducedMotion: 'reduce' }) // the marquee stands still while its targets are measured
-  await expectAccessible(page)
+  await expectAccessibleInAllLooks(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(bar(page).getByRole('link', { name: 'Get' })).toHaveAttribute('href', APP)
   await expect(bar(page)).toContainText('Hundreds of games')

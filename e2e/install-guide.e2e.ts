@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { OWN_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
+import { expectAccessibleInAllLooks } from './support/looks'
 import { readTables } from './support/tables'
 import { expect, test, WITHOUT_SHELL } from './support/test'
 
@@ -45,7 +46,7 @@ test.describe('in Safari 16', () => {
       /“Add”/u,
       /home screen/u,
     ])
-    await expectAccessible(page)
+    await expectAccessibleInAllLooks(page)
     const download = page.waitForEvent('download')
     await guide(page).getByRole('link', { name: 'Download profile' }).click()
     const text = await readFile(await (await download).path(), 'utf8')
@@ -93,7 +94,7 @@ test.describe('in Safari 17', () => {
     const tips = page.getByRole('dialog', { name: 'Install the profile' })
     await expect(tips.getByRole('listitem')).toHaveText([/Profile Downloaded/u, /passcode/u, /home screen/u])
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    await expectAccessible(page)
+    await expectAccessibleInAllLooks(page)
     await tips.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { OWN_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
+import { expectAccessibleInAllLooks } from './support/looks'
 import { enterAs } from './support/member'
 import { nextSession } from './support/next-session'
 import { readTables } from './support/tables'
@@ -81,7 +82,7 @@ test('INS-01 INS-02 the popup comes after its delay, and the browser’s prompt 
   await expect(popup(page)).toBeHidden()
   await page.clock.runFor(3_500)
   await expect(popup(page)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInAllLooks(page)
   await popup(page).getByRole('button', { name: 'Add to home screen' }).click()
   await page.clock.runFor(500)
   await expect(popup(page)).toBeHidden()

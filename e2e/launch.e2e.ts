@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
+import { expectAccessibleInAllLooks } from './support/looks'
 import { enterAs, logInAs } from './support/member'
 import { expect, test } from './support/test'
 
@@ -57,7 +58,7 @@ test('GAM-03 a lottery asks for its prize mode, takes the place of the page, and
   await logInAs(page, 'ann', '/m/game')
   await openFirstOf(page, 'Lottery')
   await expect(page.getByRole('heading', { name: 'Choose your prize mode' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInAllLooks(page)
   await page.getByRole('radio', { name: 'Mode 1950' }).check()
   await page.getByRole('button', { name: 'Play now' }).click()
   await expect(page).toHaveURL(/\/demo-games\/lottery\?.*mode=1950/)

@@ -1,5 +1,3 @@
-import { expectAccessible } from './support/axe'
-import { seesGames } from './support/games'
 import { shiftOf, watchShift } from './support/layout-shift'
 import { expect, test } from './support/test'
 
@@ -165,35 +163,6 @@ test('SHL-07 an unknown path helps, and the paths of home are home', async ({ pa
     await expect(page.getByRole('heading', { name: 'Popular' }), path).toBeVisible()
   }
 })
-
-for (const [style, locale] of [
-  ['light', 'en-US'],
-  ['dark', 'ur-PK'],
-] as const) {
-  test.describe(`${style}, ${locale}`, () => {
-    test.use({ locale })
-
-    test(`SHL-09 the screens can be used by everyone (${style}, ${locale})`, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.addInitScript((chosen) => {
-        localStorage.setItem('style', chosen)
-      }, style)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto('/m/home')
-      await seesGames(page)
-      await expectAccessible(page)
-      for (const route of ['/m/game', '/m/login', '/m/nowhere', '/m/promotions']) {
-        await page.goto(route)
-        await expect(page.getByRole('heading').first()).toBeAttached()
-        await expectAccessible(page)
-      }
-      await page.goto('/m/home')
-      await page.getByRole('button', { name: locale === 'en-US' ? 'Language' : 'زبان' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
-}
 
 test('OFF-07 pictures of a host that allows no other site to read them are shown all the same', async ({
   page,

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { NEXT_DIST, ROOT } from '../scripts/lib/ensure-build'
 import { logIn, logOut } from './support/account'
-import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
+import { expectAccessibleInAllLooks } from './support/looks'
 import { leaveAndReturn, openInstalled } from './support/service-worker'
 import { expect, test } from './support/test'
 
@@ -70,7 +70,7 @@ test('ANN-02 a guest gets those for guests as the pages of one popup, and goes f
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(popup(page)).toHaveAccessibleName(WELCOME)
   await expect(popup(page)).not.toContainText('<')
-  await expectAccessible(page)
+  await expectAccessibleInAllLooks(page)
   await popup(page).getByRole('button', { name: 'Next' }).click()
   await expect(title(page, REEF)).toBeInViewport()
   await expect(popup(page)).toHaveAccessibleName(REEF)

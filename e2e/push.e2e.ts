@@ -3,6 +3,7 @@ import { expectMember, logIn, sendLogin } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { everythingKept } from './support/kept'
+import { expectAccessibleInAllLooks } from './support/looks'
 import { PUSH_SETTINGS, serviceWorkerOf, tellPushChange } from './support/push'
 import { PushProvider } from './support/push-provider'
 import { openInstalled } from './support/service-worker'
@@ -65,7 +66,7 @@ test('PSH-01 a member is asked once, and not again once they have closed it; wit
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.clock.fastForward(12_000)
   await expect(question(page)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInAllLooks(page)
   await page.goBack()
   await expect(question(page)).toBeHidden()
   await expect(toggle(page)).not.toBeChecked()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGuest } from './support/account'
-import { expectAccessible } from './support/axe'
+import { expectAccessibleInAllLooks } from './support/looks'
 import { logInAs } from './support/member'
 import { expect, test } from './support/test'
 
@@ -65,7 +65,7 @@ test('PLY-01 after the time that was chosen it says how long, waits for an answe
   await expect(reminder(page)).toContainText('You have been playing for 15 minutes.')
   await expect(reminder(page).getByRole('link', { name: 'Play responsibly' })).toBeVisible()
   await expect(reminder(page)).toHaveAccessibleDescription(/You have been playing for 15 minutes\./)
-  await expectAccessible(page)
+  await expectAccessibleInAllLooks(page)
 
   // The focus is on nothing that answers. Neither Escape, which Chrome carries out the second time, nor back is an answer.
   await page.keyboard.press('Enter')

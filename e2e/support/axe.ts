@@ -23,18 +23,27 @@ const NO_ICON_FONTS = JSON.stringify({
   checks: [{ id: 'label-content-name-mismatch', options: { pixelThreshold: 0.1, occurrenceThreshold: 0 } }],
 })
 
+interface Choice {
+  /** Rules that do not hold for what is shown. */
+  readonly without?: readonly string[]
+  /** Rules, or groups of rules. */
+  readonly only?: readonly string[]
+}
+
 /**
  * Expects the page as it stands to break no rule of WCAG 2.2 A and AA that a program can check.
  * axe comes in through the debugging protocol, which the page's content security policy does not concern.
- * @param without rules that do not hold for what is shown
  */
-export async function expectAccessible(page: Page, without: readonly string[] = []): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { without = [], only = RULES }: Choice = {},
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
   try {
     await session.send('Runtime.evaluate', { expression: source })
     await session.send('Runtime.evaluate', { expression: `axe.configure(${NO_ICON_FONTS})` })
     const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
-    const options = JSON.stringify({ resultTypes: ['violations'], runOnly: RULES, rules })
+    const options = JSON.stringify({ resultTypes: ['violations'], runOnly: only, rules })
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression: `axe.run(document, ${options}).then(({ violations }) => JSON.stringify(violations))`,
       awaitPromise: true,

@@ -12,8 +12,9 @@ export const nearestSlide = (track: HTMLElement): number => {
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
+/** Smoothly, where the track's style says so. */
 export const scrollToSlide = (track: HTMLElement, index: number): void => {
   const offset = offsets(track)[index] ?? 0
   const isMirrored = getComputedStyle(track).direction === 'rtl'
-  track.scrollTo({ left: isMirrored ? -offset : offset, behavior: 'smooth' })
+  track.scrollTo({ left: isMirrored ? -offset : offset })
 }
