@@ -3,6 +3,7 @@ import { CHROMIUM_ARGS, findTestChromium } from './scripts/lib/browser-paths'
 import { PHONE } from './scripts/lib/phone'
 
 const WEBKIT_TESTS = 'webkit/**/*.e2e.ts'
+const FIREFOX_TESTS = 'firefox/**/*.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,7 +32,8 @@ export default defineConfig({
     launchOptions: { executablePath: findTestChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: WEBKIT_TESTS },
+    { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: [WEBKIT_TESTS, FIREFOX_TESTS] },
     { name: 'webkit', testMatch: WEBKIT_TESTS },
+    { name: 'firefox', testMatch: FIREFOX_TESTS },
   ],
 })

@@ -61,7 +61,7 @@ async function stage(name: string, action: () => Promise<Counts>): Promise<boole
 /** Missing browsers fail the run, and being there is no test. */
 async function browsers(): Promise<Counts> {
   const missing = await ensureBrowsers()
-  console.log(missing.length === 0 ? 'Chromium and WebKit are here.' : missing.join('\n'))
+  console.log(missing.length === 0 ? 'Chromium, WebKit and Firefox are here.' : missing.join('\n'))
   return { ...NONE, failed: missing.length }
 }
 

@@ -7,18 +7,14 @@ test('REG-01 REG-04 LOG-01 LOG-07 a player registers, logs out and logs in again
   gateway,
 }) => {
   test.setTimeout(180_000)
-  const path = (): Promise<string> => webkit.driver.url().then((url) => new URL(url).pathname)
-  const arriveAt = (wanted: string): Promise<true> =>
-    webkit.waitFor(wanted, async () => ((await path()) === wanted ? true : null))
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/register?r=F7`)
   await webkit.fill('input[name=username]', 'nia')
   await webkit.fill('input[name=new-password]', PASSWORD)
   await webkit.press('form button[type=submit]')
   await webkit.seeText('Welcome, nia')
   await webkit.press('dialog button')
-  await arriveAt('/m/home')
+  await webkit.arriveAt('/m/home')
   expect(await gateway.registrations()).toMatchObject([{ username: 'nia', referralCode: 'F7' }])
 
   await webkit.goto(`${gateway.origin}/m/member/home`)
@@ -34,7 +30,7 @@ test('REG-01 REG-04 LOG-01 LOG-07 a player registers, logs out and logs in again
   await webkit.fill('input[name=username]', 'nia')
   await webkit.fill('input[name=password]', PASSWORD)
   await webkit.press('form button[type=submit]')
-  await arriveAt('/m/home')
+  await webkit.arriveAt('/m/home')
   await webkit.waitFor('a session', async () =>
     (await webkit.driver.run(`return (sessionStorage.getItem('MC_SESSION_INFO') || '').includes('nia')`)) ===
     true

@@ -13,8 +13,7 @@ for (const version of ['v3', 'v4'] as const) {
   }) => {
     test.setTimeout(180_000)
     await askForCaptcha(gateway, 'login', version)
-    await webkit.goto(`${gateway.origin}/m/home`)
-    await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+    await webkit.speakEnglish(gateway.origin)
     await webkit.goto(`${gateway.origin}/m/login`)
     await webkit.seeRole('button', 'Tap to verify')
     expect((await gateway.requests(CAPTCHA_PATH)).requests).toHaveLength(version === 'v3' ? 1 : 0)

@@ -11,8 +11,7 @@ test('SOC-09 REG-10 a player registers by a number that the identity provider ha
     settings: { mobileRegisterVerify: true, mobileRegisterPassword: 'nobody-knows-it' },
   })
   const number = newNumber()
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/register`)
   await webkit.click('tab', 'Mobile number')
   await webkit.fill('input[name=tel]', number)

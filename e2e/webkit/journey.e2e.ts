@@ -35,8 +35,7 @@ test('OFF-01 OFF-02 a write of the worker shows on screen, and the lobby opens w
 
 test('GAM-01 GAM-06 a player searches and plays a trial game', async ({ webkit, gateway }) => {
   test.setTimeout(120_000)
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', 'Popular')
   await webkit.click('button', 'Search games')

@@ -6,8 +6,7 @@ test('LNG-02 LNG-04 SHL-09 a language changes without a reload, reads from the r
 }) => {
   const html = () =>
     webkit.driver.run(`const { lang, dir } = document.documentElement; return [lang, dir].join()`)
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', 'Popular')
   await webkit.driver.run('window.sameDocument = true')

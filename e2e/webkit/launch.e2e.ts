@@ -6,8 +6,7 @@ const GAME = 'a[data-game]:not([data-game=""])'
 test('GAM-01 GAM-04 a member keeps a favourite and plays a game for real', async ({ webkit, gateway }) => {
   test.setTimeout(120_000)
   const [ann] = DEMO_ACCOUNTS
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/login`)
   await webkit.fill('input[name=username]', ann?.username ?? '')
   await webkit.fill('input[name=password]', ann?.password ?? '')

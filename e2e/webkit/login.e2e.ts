@@ -1,36 +1,28 @@
 import { DEMO_ACCOUNTS } from '#gateway/seed/demo-accounts'
+import { everythingKeptBy } from '../support/kept'
 import { expect, test } from '../support/webkit-test'
 
 const ANN = DEMO_ACCOUNTS.find(({ username }) => username === 'ann')
 
-test('LOG-01 LOG-07 LOG-09 SES-11 a player logs in, and reopens as themselves, with no network too', async ({
+test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves, with no network too, and logs out', async ({
   webkit,
   gateway,
 }) => {
   test.setTimeout(180_000)
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
+  await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.fill('input[name=username]', 'ann')
   await webkit.fill('input[name=password]', ANN?.password ?? '')
   await webkit.driver.click(await webkit.see('form button[type=submit]'))
   await webkit.seeText('Member since')
   expect(await webkit.driver.url()).toMatch(/\/m\/member\/home$/)
-  await webkit.waitFor('the service worker', async () =>
-    (await webkit.driver.run('return navigator.serviceWorker.controller !== null')) === true ? true : null,
-  )
+  await webkit.until('the service worker', 'return navigator.serviceWorker.controller !== null')
 
   // A window of its own begins with an empty session storage.
   await webkit.driver.run('sessionStorage.clear()')
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.seeText('Member since')
-  await webkit.waitFor('a session of its own', async () =>
-    (await webkit.driver.run(
-      `return (sessionStorage.getItem('MC_SESSION_INFO') ?? '').includes('"token"')`,
-    )) === true
-      ? true
-      : null,
-  )
+  await webkit.until('a session of its own', HAS_SESSION)
 
   gateway.goOffline()
   await webkit.driver.run('sessionStorage.clear()')
@@ -38,5 +30,18 @@ test('LOG-01 LOG-07 LOG-09 SES-11 a player logs in, and reopens as themselves, w
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.seeText('Not confirmed yet')
   await webkit.seeText('Member since')
+
   gateway.goOnline()
+  await webkit.until('the login that waited', HAS_SESSION)
+  await webkit.click('button', 'Log out')
+  await webkit.seeText('Log out?')
+  await webkit.press('dialog button')
+  await webkit.arriveAt('/m/home')
+  await webkit.waitFor('nothing of the member', async () =>
+    /ann@harbour|"token"/.test(await everythingKeptBy(webkit.driver)) ? null : true,
+  )
+  await webkit.goto(`${gateway.origin}/m/member/home`)
+  await webkit.arriveAt('/m/login')
 })
+
+const HAS_SESSION = `return (sessionStorage.getItem('MC_SESSION_INFO') ?? '').includes('"token"')`

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 
-/** Programs of Debian's packages chromium, webkit2gtk-driver and xvfb; each can be named by the environment. */
+/** Programs of Debian's packages chromium, webkit2gtk-driver, xvfb and firefox-esr; each can be named by the environment. */
 export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 /** Chromium without the windows that nobody sees: a page costs a quarter less of the processor (docs/decisions/browsers-of-the-tests.md). */
 export const HEADLESS_SHELL_PATH = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell'
 export const WEBKIT_DRIVER_PATH = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
+export const FIREFOX_PATH = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 export const XVFB_PATH = process.env.XVFB_PATH ?? '/usr/bin/Xvfb'
 
 /** The web server that the delivery is tested with, of Debian's packages nginx-light and libnginx-mod-http-brotli-static. */

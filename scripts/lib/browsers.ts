@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import {
   CHROMIUM_PATH,
   findMiniBrowser,
+  FIREFOX_PATH,
   HEADLESS_SHELL_PATH,
   NGINX_BROTLI_PATH,
   NGINX_PATH,
@@ -17,6 +18,7 @@ const PROGRAMS: readonly Program[] = [
   { name: 'WebKitWebDriver', path: () => WEBKIT_DRIVER_PATH, packageName: 'webkit2gtk-driver' },
   { name: 'MiniBrowser', path: findMiniBrowser, packageName: 'webkit2gtk-driver' },
   { name: 'Xvfb', path: () => XVFB_PATH, packageName: 'xvfb' },
+  { name: 'Firefox', path: () => FIREFOX_PATH, packageName: 'firefox-esr' },
   { name: 'nginx', path: () => NGINX_PATH, packageName: 'nginx-light' },
   {
     name: 'nginx’s brotli module',

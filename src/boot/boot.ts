@@ -24,7 +24,7 @@ export interface Boot {
   readonly isLanguageChosen: boolean
   readonly workerUrl: string
   /** Null where the browser refuses a worker; the client says so. */
-  readonly worker: Worker | null
+  worker: Worker | null
   /** A session token that came in the address; whoever takes it over leaves null. */
   addressToken: string | null
   /** The browser's offer to install the app, kept from its first moment on (INS-01). */
@@ -104,6 +104,13 @@ window.mcBoot = {
   showSnapshot: () => showSnapshot({ language, style }),
 }
 fetchWords()
+addEventListener('pagehide', ({ persisted }) => {
+  // WebKit freezes a worker with its transaction open, and every later page waits for that. The app's own listener may
+  // still be on its way; it starts another one when the page comes back.
+  if (!persisted || !window.mcBoot) return
+  window.mcBoot.worker?.terminate()
+  window.mcBoot.worker = null
+})
 // Kept for the popup; Chrome would show a bar of its own at a moment of its choice.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()

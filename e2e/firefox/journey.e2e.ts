@@ -1,0 +1,68 @@
+import { passwordOf } from '../support/account'
+import { expect, test } from '../support/firefox-test'
+import { everythingKeptBy } from '../support/kept'
+
+const GAME = 'main a[data-game]:not([data-game=""])'
+
+test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 a player visits, logs in, searches, plays, comes back with no network, and logs out, in Firefox', async ({
+  firefox,
+  gateway,
+}) => {
+  test.setTimeout(120_000)
+  let page = await firefox.start()
+  await page.goto(`${gateway.origin}/m/home`)
+  await page.seeRole('heading', 'Popular')
+  await page.until('a cover that has arrived', IS_COVER_DRAWN)
+  await page.until('the service worker', IS_KEPT)
+
+  await page.goto(`${gateway.origin}/m/member/home`)
+  await page.fill('input[name=username]', 'ann')
+  await page.fill('input[name=password]', passwordOf('ann'))
+  await page.press('form button[type=submit]')
+  await page.seeText('Member since')
+
+  await page.goto(`${gateway.origin}/m/home`)
+  await page.click('button', 'Search games')
+  await page.fill('input[type=search]', 'pirate')
+  await page.seeText(/games? found/)
+  await page.press(GAME)
+  await page.see('iframe')
+  expect((await gateway.requests('/wps/game/launchGame')).requests).toHaveLength(1)
+  await page.click('button', 'Back to the games')
+  await page.see('input[type=search]')
+  expect(firefox.errors).toEqual([])
+  await firefox.stop()
+
+  gateway.goOffline()
+  page = await firefox.start()
+  await page.goto(`${gateway.origin}/m/home`)
+  await page.seeRole('heading', 'Popular')
+  await page.seeRole('heading', 'Continue playing')
+  await page.until('a cover that was kept', IS_COVER_DRAWN)
+  await page.seeText('games from')
+  await page.goto(`${gateway.origin}/m/member/home`)
+  await page.seeText('Not confirmed yet')
+  await page.seeText('Member since')
+
+  gateway.goOnline()
+  await page.until('a session of its own', HAS_SESSION)
+  await page.click('button', 'Log out')
+  await page.seeRole('dialog', 'Log out?')
+  await page.press('dialog[open] button')
+  await page.arriveAt('/m/home')
+  await page.waitFor('nothing of the member', async () =>
+    /ann@harbour|"token"|"userName"/.test(await everythingKeptBy(page.driver)) ? null : true,
+  )
+  await page.goto(`${gateway.origin}/m/member/home`)
+  await page.arriveAt('/m/login')
+})
+
+const IS_COVER_DRAWN = `return [...document.querySelectorAll('${GAME} img')].some((image) => image.complete && image.naturalWidth > 0)`
+
+/** The worker that keeps the shell, and the words that the page has fetched. */
+const IS_KEPT = `
+  if (navigator.serviceWorker.controller?.state !== 'activated') return false
+  const kept = await (await caches.open('mc-assets')).keys()
+  return kept.some(({ url }) => url.includes('/locale-EN-first'))`
+
+const HAS_SESSION = `return (sessionStorage.getItem('MC_SESSION_INFO') ?? '').includes('"token"')`

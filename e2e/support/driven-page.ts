@@ -1,0 +1,121 @@
+import { WebDriverError, type WebElement } from './webdriver'
+
+const WAIT_MS = 30_000 // software rendering under a virtual display on two cores is slow
+const POLL_MS = 100
+
+/** What a window's protocol can do, of whichever engine. */
+export interface Driver {
+  goto(url: string): Promise<void>
+  url(): Promise<string>
+  find(selector: string): Promise<WebElement | null>
+  isDisplayed(element: WebElement): Promise<boolean>
+  rect(element: WebElement): Promise<object>
+  click(element: WebElement): Promise<void>
+  clear(element: WebElement): Promise<void>
+  type(element: WebElement, text: string): Promise<void>
+  run(body: string, ...args: readonly unknown[]): Promise<unknown>
+}
+
+/** A window as a person uses it: finds by what is seen, and waits for it. */
+export abstract class DrivenPage<D extends Driver, Name extends string | RegExp = string> {
+  constructor(readonly driver: D) {}
+
+  /** The first element on screen of that role whose accessible name is or matches `name`. */
+  protected abstract findRole(role: string, name: Name): Promise<WebElement | null>
+
+  async goto(url: string): Promise<void> {
+    await this.driver.goto(url)
+  }
+
+  /** From a document without the app: one that is left while it starts is a test of its own. */
+  async speakEnglish(origin: string): Promise<void> {
+    await this.driver.goto(`${origin}/m/config.json`)
+    await this.driver.run(`localStorage.setItem('language', 'EN')`)
+  }
+
+  /** Waits until the first match of a CSS selector is on screen. */
+  async see(selector: string): Promise<WebElement> {
+    return this.waitFor(`${selector} on screen`, async () => {
+      const element = await this.driver.find(selector)
+      return element && (await this.driver.isDisplayed(element)) ? element : null
+    })
+  }
+
+  /** Waits until an element of that role, whose accessible name is or matches `name`, is on screen. */
+  async seeRole(role: string, name: Name): Promise<WebElement> {
+    return this.waitFor(`${role} "${String(name)}" on screen`, () => this.findRole(role, name))
+  }
+
+  /** Waits until the page's visible text contains `text`, or matches it. */
+  async seeText(text: string | RegExp): Promise<void> {
+    await this.waitFor(`the text "${String(text)}"`, async () => {
+      const shown = String(await this.driver.run('return document.body.innerText'))
+      return (typeof text === 'string' ? shown.includes(text) : text.test(shown)) || null
+    })
+  }
+
+  /** Waits until the body of a function that runs in the page answers true. */
+  async until(what: string, body: string): Promise<void> {
+    await this.waitFor(what, async () => ((await this.driver.run(body)) === true ? true : null))
+  }
+
+  /** Waits until the address is that of this page. */
+  async arriveAt(wanted: string): Promise<void> {
+    await this.waitFor(wanted, async () =>
+      new URL(await this.driver.url()).pathname === wanted ? true : null,
+    )
+  }
+
+  /** Again while it is moving or something passes over it. */
+  async click(role: string, name: Name): Promise<void> {
+    await this.waitFor(`${role} "${String(name)}" to click`, async () => {
+      const element = await this.seeRole(role, name)
+      await this.driver.click(element)
+      return element
+    })
+  }
+
+  /** Clicks the first match of a CSS selector once it is on screen and holds still: the driver clicks where it was. */
+  async press(selector: string): Promise<void> {
+    await this.waitFor(`${selector} to press`, async () => {
+      const element = await this.driver.find(selector)
+      if (!element || !(await this.driver.isDisplayed(element))) return null
+      const before = JSON.stringify(await this.driver.rect(element))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      if (JSON.stringify(await this.driver.rect(element)) !== before) return null
+      await this.driver.click(element)
+      return element
+    })
+  }
+
+  /** Replaces what a field holds. */
+  async fill(selector: string, text: string): Promise<void> {
+    const field = await this.see(selector)
+    await this.driver.clear(field)
+    await this.driver.type(field, text)
+  }
+
+  /** Asks again and again until the answer is not null. An element that has just gone or moved counts as null. */
+  async waitFor<T>(what: string, ask: () => Promise<T | null>, timeoutMs = WAIT_MS): Promise<T> {
+    const deadline = Date.now() + timeoutMs
+    for (;;) {
+      const value = await ask().catch(nullWhenGone)
+      if (value !== null) return value
+      if (Date.now() > deadline) throw new Error(`Not seen within ${timeoutMs} ms: ${what}`)
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+}
+
+function nullWhenGone(error: unknown): null {
+  const passing = [
+    'no such element',
+    'no such node',
+    'stale element reference',
+    'element not interactable',
+    'element click intercepted',
+    'javascript error',
+  ]
+  if (error instanceof WebDriverError && passing.includes(error.code)) return null
+  throw error
+}
