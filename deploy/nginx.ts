@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from './content-types'
-import type { HeaderRule } from './headers'
+import { type HeaderRule, WORKER_PREFIX } from './headers'
 
 export interface NginxInput {
   /** Of the build and the merchant's config.json that are deployed ({@link headerRules}). */
@@ -37,12 +37,14 @@ export function nginxConfig({ rules, root, assetsRoot = root, hasBrotli = true }
       ...headersOf('/mobile/mc/'),
     ]),
     // A file that is missing is never answered with the document: a browser would keep that for it.
-    ...block('location ^~ /m/assets/', [
-      ...PACKED_IS_NO_ADDRESS,
-      folder(assetsRoot),
-      ...served,
-      ...headersOf('/m/assets/'),
-    ]),
+    ...[WORKER_PREFIX, '/m/assets/'].flatMap((path) =>
+      block(`location ^~ ${path}`, [
+        ...PACKED_IS_NO_ADDRESS,
+        folder(assetsRoot),
+        ...served,
+        ...headersOf(path),
+      ]),
+    ),
     ...block('location ^~ /m/', [
       ...PACKED_IS_NO_ADDRESS,
       // A route of the app has no extension, or .html as old links have it.

@@ -64,3 +64,21 @@ test('OFF-01 the service worker, and all that it keeps, comes after the games of
   const askedAt = async (path: string) => (await gateway.requests(path)).requests[0]?.at ?? NaN
   expect(await askedAt('/m/sw.js')).toBeGreaterThan((await askedAt('/lgw/games/mobile')) + HELD_MS)
 })
+
+test('DEP-03 the worker runs under the policy too, which only its own file can bring', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Content Security Policy/)
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  const refused = await page.workers()[0]?.evaluate(
+    ({ address, patienceMs }) =>
+      new Promise<string>((resolve) => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
+        fetch(address).catch(() => setTimeout(resolve, patienceMs, 'nothing'))
+      }),
+    { address: 'http://unlisted.invalid/', patienceMs: 1_000 }, // the refusal is told a little later
+  )
+  expect(refused).toBe('connect-src')
+})
