@@ -55,9 +55,8 @@ export const sandboxedFrames = {
   },
 }
 
-/** @param {any} value of the attribute; one without a value allows nothing */
+/** @param {any} value of the attribute; React leaves one without a value out */
 const faultOf = (value) => {
-  if (value === null) return null
   const expression = value?.type === 'JSXExpressionContainer' ? value.expression : value
   if (expression?.type === 'CallExpression' && expression.callee.name === 'frameSandbox') return null
   if (expression?.type !== 'Literal' || typeof expression.value !== 'string') return 'sandbox'

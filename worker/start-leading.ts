@@ -13,7 +13,7 @@ interface Tools {
 
 /**
  * Asks for everything, and for config.json beside it; anew where that replaces paths. On a first visit it names the
- * merchant, also after status, which goes by the host while nobody has (NET-01).
+ * merchant, whichever comes first: status goes by the host while nobody has (NET-01).
  */
 export const startLeading = async ({ facts, config, store, shared, learnMerchant }: Tools): Promise<void> => {
   await facts.known
@@ -27,5 +27,6 @@ export const startLeading = async ({ facts, config, store, shared, learnMerchant
   const configured = config.refresh(store, shared.epoch)
   void configured.then(heedMerchant)
   await shared.lead('start')
+  heedMerchant() // again: status was asked before, and may have named another
   if (await configured) await shared.lead('start')
 }

@@ -61,14 +61,19 @@ export async function openForAll(page: Page, visitor: Visitor): Promise<readonly
     .map((path) => path + (PARAMETERS[path]?.(links) ?? ''))
 }
 
-/** Goes to another screen inside the app, and waits until it stands with its content. */
-export async function visit(page: Page, address: string): Promise<void> {
+/** Goes to another screen inside the app, as a tap on a link does, and waits until the one before has gone. */
+export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     for (const part of document.querySelectorAll('main > *, iframe')) part.setAttribute('data-left', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
   await expect(page.locator('[data-left]')).toHaveCount(0)
+}
+
+/** Goes to another screen inside the app, and waits until it stands with its content. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await goTo(page, address)
   await settle(page)
 }
 

@@ -18,9 +18,11 @@ export const useMerchantSettings = (): void => {
     const isChosen = window.mcBoot?.isLanguageChosen === true || readStored('local', LANGUAGE_KEY) !== null
     const code = chooseLanguage(isChosen ? pageState.language : null, navigator.languages, offered)
     if (code === pageState.language) return
-    // Kept, so that the next visit does not begin in another one. It is no choice of the player's.
-    store('local', OFFERED_LANGUAGE_KEY, code)
-    void showLanguage(code).catch(() => undefined)
+    // Kept once its words are there, as the next visit begins in it, also with no network. It is no choice of the player's.
+    void showLanguage(code).then(
+      () => store('local', OFFERED_LANGUAGE_KEY, code),
+      () => undefined,
+    )
   }, [languages])
 
   useEffect(() => {

@@ -11,7 +11,7 @@ export const usePicture = (source: string) => {
   const [failed, setFailed] = useState({ source: '', times: 0 })
 
   useEffect(() => {
-    if (failed.times === 0) return undefined
+    if (failed.times < TRIES) return undefined // one that is shown without CORS stays
     const retry = (): void => setFailed({ source: '', times: 0 })
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)

@@ -50,6 +50,8 @@ test('OFF-02 a picture that cannot be had leaves its colour and its letters', ()
   // A host that allows no other site to read still shows it; the service worker keeps no copy.
   expect(image()?.getAttribute('src')).toBe('https://cdn.example/7.svg')
   expect(image()?.crossOrigin).toBeNull()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(image()?.crossOrigin).toBeNull()
   failPicture(image())
   expect(image()).toBeNull()
   expect(screen.getByText('LT')).toBeTruthy()

@@ -37,6 +37,7 @@ test.each([
   ],
   ['an object', 'src/features/lobby/a.tsx', 'export const a = <object data="/m/x" />\n'],
   ['no sandbox', FRAME, 'export const a = <iframe src="/m/x" title="a" />\n'],
+  ['one that React leaves out', FRAME, 'export const a = <iframe src="/m/x" sandbox title="a" />\n'],
   [
     'a sandbox of unknown origin',
     FRAME,
@@ -66,7 +67,7 @@ test.each([
 
 test.each([
   [FRAME, 'export const a = <iframe src="/m/x" sandbox={frameSandbox("", "")} title="a" />\n'],
-  [FRAME, 'export const a = <iframe src="/m/x" sandbox title="a" />\n'],
+  [FRAME, 'export const a = <iframe src="/m/x" sandbox="" title="a" />\n'],
   ['src/app/captcha/captcha-stage.tsx', 'export const a = <iframe sandbox="allow-scripts" title="a" />\n'],
   ['src/features/update/apply-update.ts', "export const a = document.createElement('iframe')\n"],
   ['src/a.ts', "export const a = document.createElement('img')\n"],
