@@ -16,7 +16,8 @@ cat > /etc/nginx/nginx.conf << CONF
 include /etc/nginx/modules-enabled/*.conf;
 user www-data;
 worker_processes auto;
-error_log /dev/stderr;
+# Below that it names whole addresses, with their queries.
+error_log /dev/stderr crit;
 events {}
 http {
   # No query: it may hold what belongs in no log.

@@ -19,8 +19,7 @@ export const startLeading = async ({ facts, config, store, shared, learnMerchant
   await facts.known
   const isFirstVisit = facts.current.merchant === ''
   const heedMerchant = (): void => {
-    const { merchant } = config.current
-    if (isFirstVisit && merchant !== undefined) learnMerchant(merchant)
+    if (isFirstVisit) learnMerchant(config.current.merchant ?? facts.current.merchant)
   }
   await config.restore(store)
   heedMerchant()

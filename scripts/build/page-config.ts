@@ -6,6 +6,7 @@ import { noteModules } from './bundled-packages'
 import { captchaPlugin } from './captcha-plugin'
 import { chunkGroups } from './chunk-groups'
 import { chunkFileName } from './chunk-names'
+import { privateNamesPlugin } from './private-names-plugin'
 import { preloadHelperPlugin } from './preload-helper-plugin'
 import { SUPPORT_FLOOR } from './support-floor'
 
@@ -49,6 +50,7 @@ export function pageConfig(build: PageBuild): InlineConfig {
     define: buildConstants(build),
     plugins: [
       react(),
+      privateNamesPlugin(),
       preloadHelperPlugin(),
       bootPlugin(build),
       captchaPlugin(build),

@@ -14,7 +14,7 @@ let registration: ServiceWorkerRegistration | undefined
 let checkedAt = -Infinity
 
 /**
- * Starts the life with the service worker: registers it once the first screen stands, keeps
+ * Starts the life with the service worker: on a first visit registers it once the first screen stands, keeps
  * what that screen showed, and learns of new builds. Silent where there is none (plain http,
  * some private modes): the app then works online (OFF-07).
  */
@@ -26,7 +26,9 @@ export function startServiceWorker(): void {
   navigator.serviceWorker.addEventListener('controllerchange', onTakeover)
   addEventListener('pageshow', onReturn)
   document.addEventListener('visibilitychange', onReturn)
-  afterFirstScreen(() => void register(), FIRST_SCREEN_STEP_MS)
+  // Where it is installed already there is little to fetch, and an update may be what a screen that waits is in need of.
+  if (navigator.serviceWorker.controller) void register()
+  else afterFirstScreen(() => void register(), FIRST_SCREEN_STEP_MS)
 }
 
 /** Asks the host for a newer build. True when one is being installed or waits; rejects offline. */

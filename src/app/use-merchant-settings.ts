@@ -15,7 +15,7 @@ export const useMerchantSettings = (): void => {
   useEffect(() => {
     if (languages === undefined) return
     const offered = availableLanguages(languages.split(' ')).map(({ code }) => code)
-    const isChosen = window.mcBoot?.isLanguageChosen === true || readStored('local', LANGUAGE_KEY) !== null
+    const isChosen = window.mcBoot?.isLanguageWished === true || readStored('local', LANGUAGE_KEY) !== null
     const code = chooseLanguage(isChosen ? pageState.language : null, navigator.languages, offered)
     if (code === pageState.language) return
     // Kept once its words are there, as the next visit begins in it, also with no network. It is no choice of the player's.

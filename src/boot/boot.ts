@@ -21,7 +21,7 @@ declare const __LOCALE_URLS__: Readonly<Partial<Record<LanguageCode, string>>>
 export interface Boot {
   readonly language: LanguageCode
   /** By the player on an earlier visit, or by the address. */
-  readonly isLanguageChosen: boolean
+  readonly isLanguageWished: boolean
   readonly workerUrl: string
   /** Null where the browser refuses a worker; the client says so. */
   worker: Worker | null
@@ -97,7 +97,7 @@ dress()
 fetchEngine()
 window.mcBoot = {
   language,
-  isLanguageChosen: chosenLanguage() !== null,
+  isLanguageWished: chosenLanguage() !== null,
   workerUrl: __WORKER_URL__,
   worker: startWorker(),
   addressToken,

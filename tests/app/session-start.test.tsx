@@ -100,7 +100,7 @@ const openWith = async (path: string): Promise<void> => {
   const addressToken = takeAddressToken()
   window.mcBoot = {
     language: 'EN',
-    isLanguageChosen: false,
+    isLanguageWished: false,
     workerUrl: '',
     worker: null,
     addressToken,

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker)
   window.mcBoot = {
     language: 'EN',
-    isLanguageChosen: false,
+    isLanguageWished: false,
     workerUrl: '/m/assets/worker.js',
     worker: null,
     addressToken: null,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
-import { usePicture } from '../../ui/use-picture'
+import { useCorsPicture } from '../../ui/use-cors-picture'
 import styles from './flag.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ export const Flag = ({ countryCode, isListed = false }: Props) => {
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const [shown, setShown] = useState<string>()
   const host = settings?.imageCDNs[0]
-  const picture = usePicture(
+  const picture = useCorsPicture(
     host === undefined || countryCode === '' ? '' : `${host}/country/${countryCode}.png`,
   )
   const isShown = picture !== null && shown === picture.attributes.src

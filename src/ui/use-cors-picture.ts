@@ -7,7 +7,7 @@ const TRIES = 2
  * for a host that allows no other site to read, whose pictures are not kept for offline use. Null where it cannot be
  * had, until the network is back. `tried` is the element's key.
  */
-export const usePicture = (source: string) => {
+export const useCorsPicture = (source: string) => {
   const [failed, setFailed] = useState({ source: '', times: 0 })
 
   useEffect(() => {

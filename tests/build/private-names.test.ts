@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { withPlainNames } from '../../scripts/build/private-names-plugin'
+
+describe('DEP-02 private names in the built code', () => {
+  test('DEP-02 are plain ones, and nothing else changes', () => {
+    const source = [
+      'class Tray {',
+      "  readonly #rows: string[] = ['#rows', '#fff'] // #rows",
+      '  #note(row: string): void { this.#rows.push(row, String(this.#rows?.length)) }',
+      '}',
+    ]
+    expect(withPlainNames(source.join('\n'), 'a.ts').split('\n')).toEqual([
+      'class Tray {',
+      "  readonly _rows: string[] = ['#rows', '#fff'] // #rows",
+      '  _note(row: string): void { this._rows.push(row, String(this._rows?.length)) }',
+      '}',
+    ])
+  })
+
+  test('DEP-02 are not guessed at where a plain one cannot stand', () => {
+    expect(() => withPlainNames('class A { #x = 1; _x = 2 }', 'a.ts')).toThrow('_x is taken')
+    expect(() => withPlainNames('class A { #x = 1; has(o: object) { return #x in o } }', 'a.ts')).toThrow(
+      'no plain form',
+    )
+  })
+})
