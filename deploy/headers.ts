@@ -36,6 +36,9 @@ export interface HeaderRules {
   readonly rules: readonly HeaderRule[]
 }
 
+/** The document, which answers every route of the app: its headers go along whatever the address is. */
+export const DOCUMENT_PATH = '/m/index.html'
+
 /**
  * The header rules of a deployed build (DEP-02, DEP-03): pure, so that the reference gateway, the tests and the
  * generated nginx file cannot disagree. Hosts that are no clean https origin are left out rather than trusted.
@@ -61,6 +64,8 @@ export function headerRules({ indexHtml, captchaHtml = '', config, extra }: Head
           'Content-Security-Policy': captchaPolicy(captchaHtml, config ?? {}, extra?.captchaSrc ?? []),
         },
       },
+      // Safari keeps a page that is left as it is, its transactions too (docs/decisions/pages-that-are-left-end.md).
+      { match: 'exact', path: DOCUMENT_PATH, headers: { ...always, 'Cache-Control': 'no-store' } },
       { match: 'prefix', path: '/m/', headers: fresh },
       { match: 'prefix', path: '/mobile/mc/', headers: fresh },
     ],

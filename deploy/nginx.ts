@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from './content-types'
-import { type HeaderRule, WORKER_PREFIX } from './headers'
+import { DOCUMENT_PATH, type HeaderRule, WORKER_PREFIX } from './headers'
 
 export interface NginxInput {
   /** Of the build and the merchant's config.json that are deployed ({@link headerRules}). */
@@ -21,8 +21,7 @@ export interface NginxInput {
 export function nginxConfig({ rules, root, assetsRoot = root, hasBrotli = true }: NginxInput): string {
   const served = servedBy(hasBrotli)
   const exact = rules.filter(({ match }) => match === 'exact')
-  const headersOf = (path: string): readonly string[] =>
-    headerLines(rules.find((rule) => rule.match === 'prefix' && rule.path === path))
+  const headersOf = (path: string): readonly string[] => headerLines(rules.find((rule) => rule.path === path))
   return [
     '# Written by `npm run deploy:nginx`, anew for each build and each change of config.json: edit neither.',
     ...['/', '/m', '/m/'].flatMap((path) =>
@@ -50,9 +49,9 @@ export function nginxConfig({ rules, root, assetsRoot = root, hasBrotli = true }
       // A route of the app has no extension, or .html as old links have it.
       ...block('location ~ /[^./]*(?:\\.html)?$', [
         folder(root),
-        'try_files /m/index.html @app_missing;',
+        `try_files ${DOCUMENT_PATH} @app_missing;`,
         ...served,
-        ...headersOf('/m/'),
+        ...headersOf(DOCUMENT_PATH),
       ]),
       folder(root),
       ...served,

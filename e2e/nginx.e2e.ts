@@ -2,7 +2,7 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contentType } from '#deploy/content-types'
-import { headerRules, headersFor, WORKER_PREFIX } from '#deploy/headers'
+import { DOCUMENT_PATH, headerRules, headersFor, WORKER_PREFIX } from '#deploy/headers'
 import { nginxConfig } from '#deploy/nginx'
 import { run } from '../scripts/deploy-nginx/run'
 import { ROOT } from '../scripts/lib/ensure-build'
@@ -60,7 +60,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       const answer = await ask(`${nginx.origin}${url}`)
       expect(answer.status, url).toBe(200)
       expect(Buffer.from(await answer.arrayBuffer()).equals(await dist(file)), url).toBe(true)
-      const wanted = headersFor(rules, file === 'index.html' ? '/m/' : url)
+      const wanted = headersFor(rules, file === 'index.html' ? DOCUMENT_PATH : url)
       expect(Object.keys(wanted).length, url).toBeGreaterThan(1)
       expect('Content-Security-Policy' in wanted, url).toBe(runsByItself(url))
       for (const [name, value] of Object.entries(wanted)) expect(answer.headers.get(name), url).toBe(value)

@@ -34,7 +34,12 @@ export class WebDriver {
   static async open(driverUrl: string, args: readonly string[] = []): Promise<WebDriver> {
     const browserOptions = { binary: findMiniBrowser(), args: ['--automation', ...args] }
     const capabilities = {
-      alwaysMatch: { pageLoadStrategy: 'normal', 'webkitgtk:browserOptions': browserOptions },
+      // Certificates that tests make are signed by nobody.
+      alwaysMatch: {
+        acceptInsecureCerts: true,
+        pageLoadStrategy: 'normal',
+        'webkitgtk:browserOptions': browserOptions,
+      },
     }
     const value = await request(`${driverUrl}/session`, 'POST', { capabilities })
     return new WebDriver(driverUrl, v.parse(session, value).sessionId)

@@ -11,6 +11,16 @@ const READY_WITHIN_MS = 15_000
 const ENDS_WITHIN_MS = 3_000
 const SCREEN = '800x1000x24' // a phone's window fits
 
+interface WindowOptions {
+  /** What it calls itself, its own name where that is left out. */
+  readonly userAgent?: string | undefined
+  /**
+   * Whether it has a back-forward cache. The app's pages go into none where they are deployed, over https; the tests
+   * speak plain http, where their header does nothing (docs/decisions/pages-that-are-left-end.md).
+   */
+  readonly keepsPages?: boolean
+}
+
 /**
  * A virtual display and a WebKitWebDriver on a free port, with a home of their own. MiniBrowser keeps nothing on
  * disk when it is automated: storage and service workers last as long as the window, not longer.
@@ -45,12 +55,11 @@ export class WebKitBrowser {
     return new WebKitBrowser(display, driver, driverUrl, home)
   }
 
-  /**
-   * Opens a window. The driver serves one at a time: close it before opening the next.
-   * @param userAgent what it calls itself, its own name where that is left out
-   */
-  async open(userAgent?: string): Promise<WebDriver> {
-    return WebDriver.open(this.driverUrl, userAgent === undefined ? [] : [`--user-agent=${userAgent}`])
+  /** Opens a window. The driver serves one at a time: close it before opening the next. */
+  async open({ userAgent, keepsPages = false }: WindowOptions = {}): Promise<WebDriver> {
+    const args = [`--enable-page-cache=${String(keepsPages)}`]
+    if (userAgent !== undefined) args.push(`--user-agent=${userAgent}`)
+    return WebDriver.open(this.driverUrl, args)
   }
 
   async close(): Promise<void> {

@@ -12,11 +12,14 @@ type TestFixtures = {
   webkitBrowser: WebKitBrowser
   /** The user agent of `webkit`, where it is to be another than its own. */
   safariName: string | undefined
+  /** Whether `webkit` has a back-forward cache. */
+  keepsPages: boolean
 }
 
 /** `test` of every journey in Safari's engine. Playwright's own `page` is not for use here. */
 export const test = testWithGateway.extend<TestFixtures>({
   safariName: [undefined, { option: true }],
+  keepsPages: [false, { option: true }],
 
   webkitBrowser: async ({}, use) => {
     const browser = await WebKitBrowser.launch()
@@ -24,9 +27,9 @@ export const test = testWithGateway.extend<TestFixtures>({
     await browser.close()
   },
 
-  webkit: async ({ webkitBrowser, gateway, safariName }, use, testInfo) => {
+  webkit: async ({ webkitBrowser, gateway, safariName, keepsPages }, use, testInfo) => {
     await gateway.reset()
-    const driver = await webkitBrowser.open(safariName)
+    const driver = await webkitBrowser.open({ userAgent: safariName, keepsPages })
     await driver.resize(390, 844)
     await use(new WebKitPage(driver))
     if (testInfo.status !== testInfo.expectedStatus) {

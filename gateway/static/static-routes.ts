@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context'
 import { acceptedEncoding } from '../http/compress'
 import { matches } from '../http/conditional'
 import type { GatewayApp, GatewayRequest } from '../http/types'
-import { headersFor } from '#deploy/headers'
+import { DOCUMENT_PATH, headersFor } from '#deploy/headers'
 import { CAPTCHA_FRAME_PATH } from '#domain/constants/captcha'
 import { contentType } from '#deploy/content-types'
 import { currentRules } from './current-rules'
@@ -33,7 +33,7 @@ async function sendFile(c: GatewayRequest, gateway: GatewayContext, path: string
   const file = await gateway.dist.read(path)
   if (file === null) return path === 'index.html' ? notBuilt(c) : notFound(c)
   const headers = new Headers({
-    ...headersFor(rules, path === 'index.html' ? '/m/' : c.req.path),
+    ...headersFor(rules, path === 'index.html' ? DOCUMENT_PATH : c.req.path),
     'Content-Type': contentType(path),
     ETag: file.etag,
     Vary: 'Accept-Encoding',

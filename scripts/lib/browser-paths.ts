@@ -13,6 +13,9 @@ export const NGINX_PATH = process.env.NGINX_PATH ?? '/usr/sbin/nginx'
 export const NGINX_BROTLI_PATH =
   process.env.NGINX_BROTLI_PATH ?? '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
+/** Makes the certificate of the tests that speak https. */
+export const OPENSSL_PATH = process.env.OPENSSL_PATH ?? '/usr/bin/openssl'
+
 /** Chromium refuses its sandbox to root, and a container has a small /dev/shm. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 

@@ -6,6 +6,7 @@ import {
   HEADLESS_SHELL_PATH,
   NGINX_BROTLI_PATH,
   NGINX_PATH,
+  OPENSSL_PATH,
   WEBKIT_DRIVER_PATH,
   XVFB_PATH,
 } from './browser-paths'
@@ -25,6 +26,7 @@ const PROGRAMS: readonly Program[] = [
     path: () => NGINX_BROTLI_PATH,
     packageName: 'libnginx-mod-http-brotli-static',
   },
+  { name: 'openssl', path: () => OPENSSL_PATH, packageName: 'openssl' },
 ]
 
 /** Only makes the tests faster: Chromium does what it does. Some of Debian's releases do not have it. */

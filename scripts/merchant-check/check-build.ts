@@ -8,8 +8,18 @@ const NO_FILE = '/m/assets/merchant-check-asks-for-no-file.js'
 const MAKE_POLICY =
   'Make the policy from this build and this config.json, npm run deploy:nginx (docs/deploying.md).'
 
-/** Whether the policy that came with the document was made from it and from config.json; each stops scripts otherwise. */
-export function checkPolicy(visit: Visit, tell: Tell, { headers, body }: Reply): void {
+/**
+ * What came with the document: whether browsers may keep it, and whether its policy was made from it and from
+ * config.json; each stops scripts otherwise.
+ */
+export function checkDocument(visit: Visit, tell: Tell, { headers, body }: Reply): void {
+  if (!/\bno-store\b/iu.test(headers.get('Cache-Control') ?? ''))
+    tell(
+      'warning',
+      '/m/home',
+      'lacks Cache-Control: no-store',
+      'Send it, or pages that Safari keeps hold up the next one (docs/deploying.md).',
+    )
   const policy = headers.get('Content-Security-Policy')
   if (policy === null) {
     tell('warning', '/m/home', 'has no Content-Security-Policy', 'Send the headers of docs/deploying.md.')

@@ -8,7 +8,7 @@ import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
 import { imageAddress, lineOrigin } from '#domain/rules/url-rule'
 import { Complaint } from '../lib/complaint'
 import { ask, type Reply } from './ask'
-import { checkAssets, checkPolicy } from './check-build'
+import { checkAssets, checkDocument } from './check-build'
 import { issuesOf } from './describe-issue'
 import type { Severity, Tell } from './findings'
 import type { Visit } from './visit'
@@ -67,8 +67,9 @@ export async function checkAppFiles(visit: Visit): Promise<void> {
   const home = await fileOf(visit, tell, '/m/home', 'error')
   if (home && !/\bhtml\b/iu.test(home.headers.get('Content-Type') ?? ''))
     tell('error', '/m/home', 'is not a document', 'Serve index.html for every path under /m/ without a file.')
-  if (home) checkPolicy(visit, tell, home)
+  if (home) checkDocument(visit, tell, home)
   const worker = await fileOf(visit, tell, '/m/sw.js', 'error')
+  if (worker) noteCache(tell, '/m/sw.js', worker)
   if (worker && !/\bjavascript\b/iu.test(worker.headers.get('Content-Type') ?? ''))
     tell(
       'error',
@@ -107,9 +108,7 @@ const fileOf = async (visit: Visit, tell: Tell, path: string, severity: Severity
   const asked = await ask(`${visit.origin}${path}`)
   const problem = asked.ok ? (asked.value.status === 200 ? null : `HTTP ${asked.value.status}`) : asked.error
   if (problem !== null) tell(severity, path, problem, 'Serve the built app under /m/ on this origin.')
-  if (!asked.ok || problem !== null) return null
-  noteCache(tell, path, asked.value)
-  return asked.value
+  return asked.ok && problem === null ? asked.value : null
 }
 
 const noteCache = (tell: Tell, path: string, { headers }: Reply): void => {

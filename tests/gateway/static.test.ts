@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { headerRules, headersFor } from '#deploy/headers'
+import { DOCUMENT_PATH, headerRules, headersFor } from '#deploy/headers'
 import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/constants/identity-sources'
 import { fakeBuild, runGateway, type RunningGateway } from './support/running-gateway'
 
@@ -31,7 +31,7 @@ test.each(['/m/home', '/m/securityCenter/addBankCard', '/m/index.html'])(
     const answer = await gateway.get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toContain('text/html')
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
   },
 )
 
@@ -111,12 +111,12 @@ describe('the policy', () => {
     const read = (file: string) => readFile(join(builds[0]?.folder ?? '', file), 'utf8')
     const documents = { indexHtml: await read('index.html'), captchaHtml: await read('captcha.html') }
     const { rules } = headerRules({ ...documents, config, extra })
-    for (const [path, status] of ALL_KINDS) {
+    for (const [path, status, isRoute = false] of ALL_KINDS) {
       const answer = await gateway.get(path)
       expect(answer.status, path).toBe(status)
       const etag = answer.headers.get('ETag')
       const again = etag === null ? null : await gateway.get(path, { 'If-None-Match': etag })
-      const wanted = status === 200 ? headersFor(rules, path) : MISSING
+      const wanted = status === 200 ? headersFor(rules, isRoute ? DOCUMENT_PATH : path) : MISSING
       expect(Object.keys(wanted).length, path).toBeGreaterThan(1)
       for (const [name, value] of Object.entries(wanted)) {
         expect(answer.headers.get(name), `${path} ${name}`).toBe(value)
@@ -162,9 +162,9 @@ test('DEP-02 before the first build the address says what to do', async () => {
 
 /** One of each kind that a host serves. A service worker that is taken back lies where the other lay. */
 const ALL_KINDS = [
-  ['/m/home', 200],
-  ['/m/game/42/some-name', 200],
-  ['/m/promotions.html', 200],
+  ['/m/home', 200, true],
+  ['/m/game/42/some-name', 200, true],
+  ['/m/promotions.html', 200, true],
   ['/m/captcha.html', 200],
   ['/m/sw.js', 200],
   ['/m/asset-manifest.json', 200],
@@ -174,7 +174,7 @@ const ALL_KINDS = [
   ['/m/assets/gone-9.js', 404],
   ['/m/missing.png', 404],
   ['/m/sw.js.br', 404],
-] as const
+] as const satisfies readonly (readonly [path: string, status: number, isRoute?: boolean])[]
 
 /** As nginx answers (deploy/nginx.ts): words, which no browser takes for a document. */
 const MISSING = {

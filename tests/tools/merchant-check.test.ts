@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkPolicy } from '../../scripts/merchant-check/check-build'
+import { checkDocument } from '../../scripts/merchant-check/check-build'
 import { MERCHANT_FLAGS } from '../../scripts/merchant-check/merchant-flags'
 import { run } from '../../scripts/merchant-check/run'
 import { Visit } from '../../scripts/merchant-check/visit'
@@ -84,7 +84,7 @@ describe('DEP-01 npm run merchant:check', () => {
     expect((await gateway.found('cannot be read', '--config', file)).code).toBe(1)
   })
 
-  test('DEP-01 DEP-03 asks for each file of the build, and holds the policy against the document and config.json', async () => {
+  test('DEP-01 DEP-03 asks for each file of the build, and holds the document’s headers against it and config.json', async () => {
     const [script] = (await readdir(path.join(gateway.dist, 'assets'))).filter((name) => name.endsWith('.js'))
     const files = ['', '.br', '.gz'].map((ending) =>
       path.join(gateway.dist, `assets/${String(script)}${ending}`),
@@ -100,8 +100,9 @@ describe('DEP-01 npm run merchant:check', () => {
     visit.config = { ...visit.config, scriptHosts: ['https://told.example', 'https://untold.example'] }
     const headers = new Headers({ 'Content-Security-Policy': "script-src 'self' https://told.example" })
     const body = Buffer.from('<script>self.started = 1</script>')
-    checkPolicy(visit, visit.findings.of('app files'), { status: 200, headers, body, sentBytes: 0, ms: 0 })
+    checkDocument(visit, visit.findings.of('app files'), { status: 200, headers, body, sentBytes: 0, ms: 0 })
     expect(visit.findings.all.map(({ severity, what }) => `${severity} ${what}`)).toEqual([
+      'warning lacks Cache-Control: no-store',
       'error has a policy of another build, which stops its scripts',
       'warning has a policy without https://untold.example of scriptHosts',
     ])

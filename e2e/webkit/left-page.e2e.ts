@@ -1,0 +1,32 @@
+import { TlsFront } from '../support/tls-front'
+import { expect, test } from '../support/webkit-test'
+
+test.use({ keepsPages: true })
+
+test('R-05 Safari’s engine keeps no page of the app that is left over https, so none goes on holding the databases', async ({
+  webkit,
+  gateway,
+}) => {
+  const front = await TlsFront.start(gateway.app.port)
+  const leaveFor = async (file: string): Promise<unknown> => {
+    await webkit.driver.run(NOTE_WHETHER_KEPT)
+    await webkit.goto(`${front.origin}/m/${file}`)
+    return webkit.driver.run(`return localStorage.getItem('wasKept')`)
+  }
+  try {
+    await webkit.goto(`${front.origin}/m/home`)
+    await webkit.until('the service worker', HAS_SERVICE_WORKER)
+    expect(await leaveFor('third-party-notices.txt'), 'as the host answers').toBe('false')
+    await webkit.goto(`${front.origin}/m/home`)
+    await webkit.see('nav')
+    expect(await leaveFor('third-party-notices.txt'), 'as the service worker answers').toBe('false')
+    // What tells browsers nothing of the kind is kept: this window can.
+    expect(await leaveFor('asset-manifest.json')).toBe('true')
+  } finally {
+    await front.close()
+  }
+})
+
+const HAS_SERVICE_WORKER = 'return navigator.serviceWorker.controller !== null'
+
+const NOTE_WHETHER_KEPT = `addEventListener('pagehide', ({ persisted }) => localStorage.setItem('wasKept', persisted))`
