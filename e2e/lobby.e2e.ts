@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { shiftOf, watchShift } from './support/layout-shift'
 import { expect, test } from './support/test'
 
@@ -166,15 +167,28 @@ test('SHL-07 an unknown path helps, and the paths of home are home', async ({ pa
 
 test('OFF-07 pictures of a host that allows no other site to read them are shown all the same', async ({
   page,
+  gateway,
   consoleWatch,
 }) => {
   consoleWatch.allow(/blocked by CORS policy|net::ERR_FAILED/)
-  await page.route('**/covers/**', async (route) => {
-    const answer = await route.fetch()
-    const { 'access-control-allow-origin': _, ...headers } = answer.headers()
-    await route.fulfill({ response: answer, headers })
+  const host = createServer((request, answer) => {
+    void fetch(gateway.cdnOrigin + (request.url ?? '')).then(async (picture) => {
+      answer.setHeader('Content-Type', picture.headers.get('Content-Type') ?? '')
+      answer.end(Buffer.from(await picture.arrayBuffer()))
+    })
   })
-  await page.goto('/m/home')
-  const cover = page.locator('a[data-game] img').first()
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  const address = host.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  try {
+    await gateway.control({ publicCdn: `http://127.0.0.1:${String(port)}` })
+    await page.goto('/m/home')
+    const cover = page.locator('a[data-game] img').first()
+    const facts = () =>
+      cover.evaluate((image: HTMLImageElement) => [image.crossOrigin, image.naturalWidth > 0] as const)
+    await expect.poll(facts).toEqual([null, true])
+  } finally {
+    await gateway.control({ publicCdn: gateway.cdnOrigin })
+    host.close()
+  }
 })

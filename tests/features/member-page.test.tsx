@@ -178,6 +178,13 @@ describe('SES-08 logging out', () => {
     expect(window.location.pathname).toBe('/m/home')
   })
 
+  test('SES-08 LOG-07 does not say that all is removed where the login is kept', async () => {
+    localStorage.setItem('rememberedMember', JSON.stringify(ANN))
+    await show(<LogoutDialog onClose={() => undefined} />)
+    expect(screen.getByRole('dialog', { name: 'Log out?' }).textContent).not.toContain('removed')
+    localStorage.removeItem('rememberedMember')
+  })
+
   test('LOG-10 a worker that does not answer logs nobody in again by itself', async () => {
     localStorage.setItem(AUTO_LOGIN_KEY, '1')
     localStorage.setItem(REMEMBERED_MEMBER_KEY, '{"id":"7","userName":"ann","type":0}')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import { afterOverlay } from '../../app/overlay-history'
 import { commands } from '../../app/worker-client'
-import { store } from '../../boot/storage-area'
+import { readStored, store } from '../../boot/storage-area'
 import { useWords } from '../../i18n/use-words'
 import { leaveSession } from '../../state/session-state'
 import { showToast } from '../../state/toasts'
@@ -43,7 +43,10 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </>
       }
     >
-      {t('member.logoutNote')}
+      {keepsLogin() ? undefined : t('member.logoutNote')}
     </Dialog>
   )
 }
+
+/** Whoever has wished to stay logged in finds username and password again at the next login (LOG-07). */
+const keepsLogin = (): boolean => (readStored('local', REMEMBERED_MEMBER_KEY) ?? '') !== ''
