@@ -30,7 +30,6 @@ export class TcpProxy {
   #conditions = CLEAR
   #targetPort = 0
   readonly #server: Server
-  #accepted = 0
   readonly #sockets = new Set<Socket>()
   readonly #freeAt = { up: 0, down: 0 }
   readonly #delivered: { readonly at: number; readonly bytes: number }[] = []
@@ -75,15 +74,9 @@ export class TcpProxy {
     return this.#delivered.reduce((sum, { at, bytes }) => (at <= until ? sum + bytes : sum), 0)
   }
 
-  /** Connections that clients have opened. */
-  get accepted(): number {
-    return this.#accepted
-  }
-
-  /** Starts counting what is delivered, and the connections, anew. */
+  /** Starts counting what is delivered anew. */
   clearCount(): void {
     this.#delivered.length = 0
-    this.#accepted = 0
   }
 
   async close(): Promise<void> {
@@ -96,7 +89,6 @@ export class TcpProxy {
   }
 
   #accept(client: Socket): void {
-    this.#accepted += 1
     this.#track(client)
     const { state, resets } = this.#conditions
     if (state === 'refuse') return void client.resetAndDestroy()

@@ -75,7 +75,12 @@ const fetchEngine = (): void => {
   link.as = 'script'
   link.crossOrigin = ''
   link.href = __ENGINE_URL__
-  document.head.append(link)
+  // Calls go without credentials, over connections of their own: one is there when the worker's code has come.
+  const connection = document.createElement('link')
+  connection.rel = 'preconnect'
+  connection.crossOrigin = ''
+  connection.href = location.origin
+  document.head.append(connection, link)
 }
 
 const startWorker = (): Worker | null => {

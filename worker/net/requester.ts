@@ -159,6 +159,7 @@ const sendOnce = async (
       },
       // Our own ETags and tables are the cache; the browser's would only add a second one.
       cache: 'no-store',
+      credentials: 'omit',
       signal: controller.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
