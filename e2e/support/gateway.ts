@@ -47,7 +47,7 @@ export class TestGateway {
   isDisturbed = false
 
   private constructor(
-    private readonly app: TcpProxy,
+    readonly app: TcpProxy,
     private readonly cdn: TcpProxy,
     private readonly options: GatewayOptions,
   ) {}
