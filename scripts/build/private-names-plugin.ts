@@ -30,11 +30,12 @@ export function withPlainNames(code: string, id: string): string {
   return written + code.slice(last)
 }
 
-/** Where the `#` of each private name stands, in order. */
+/** Where the `#` of each private name stands, in order. One that extends another class keeps its own: that has names too. */
 function privateNames(tree: unknown): number[] {
   const places = new Set<number>()
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
+    if ('superClass' in node && node.superClass !== null) return
     if ('type' in node && node.type === 'PrivateIdentifier' && 'start' in node) places.add(Number(node.start))
     Object.values(node).forEach(visit)
   }

@@ -17,6 +17,11 @@ describe('DEP-02 private names in the built code', () => {
     ])
   })
 
+  test('DEP-02 stay where a class extends another, whose own names they could hide', () => {
+    const source = 'class A extends Base { #x = 1 } class B { #y = 2 }'
+    expect(withPlainNames(source, 'a.ts')).toBe('class A extends Base { #x = 1 } class B { _y = 2 }')
+  })
+
   test('DEP-02 are not guessed at where a plain one cannot stand', () => {
     expect(() => withPlainNames('class A { #x = 1; _x = 2 }', 'a.ts')).toThrow('_x is taken')
     expect(() => withPlainNames('class A { #x = 1; has(o: object) { return #x in o } }', 'a.ts')).toThrow(
