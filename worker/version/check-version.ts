@@ -26,7 +26,7 @@ export const checkVersion = async (tools: Tools, running: string): Promise<Resul
 
 const checkManifest = async (tools: Tools, manifest: string, running: string): Promise<void> => {
   // With a timestamp, so that no cache on the way answers (S4).
-  const file = await fetchText(`${manifest}?t=${Date.now()}`, { cache: 'no-store' })
+  const file = await fetchText(`${manifest}?t=${Date.now()}`, { cache: 'no-store', credentials: 'omit' })
   const files = file?.status === 200 ? filesOf(file.text) : null
   const { merchant } = tools.facts.current
   if (!file || !files || merchant === '') return
