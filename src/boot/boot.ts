@@ -54,33 +54,25 @@ const dress = (): void => {
   document.head.append(bars)
 }
 
+const addLink = (link: Partial<HTMLLinkElement>): void => {
+  document.head.append(Object.assign(document.createElement('link'), link))
+}
+
 const fetchWords = (): void => {
   const href = __LOCALE_URLS__[language]
-  if (href === undefined) return
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = href
-  document.head.append(link)
+  if (href !== undefined) addLink({ rel: 'modulepreload', href })
 }
 
 /**
- * On a first visit the worker's code comes beside its entry, which would ask for it a round trip later. Whoever has the
- * service worker has the code.
+ * On a first visit the worker's code comes beside its entry, which would ask for it a round trip later; and as calls go
+ * without credentials, over connections of their own, one is there when that code has come. Whoever has the service worker
+ * has the code.
  */
-const fetchEngine = (): void => {
+const prepareWorker = (): void => {
   const hasCode = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   if (__ENGINE_URL__ === '' || hasCode) return
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = 'script'
-  link.crossOrigin = ''
-  link.href = __ENGINE_URL__
-  // Calls go without credentials, over connections of their own: one is there when the worker's code has come.
-  const connection = document.createElement('link')
-  connection.rel = 'preconnect'
-  connection.crossOrigin = ''
-  connection.href = location.origin
-  document.head.append(connection, link)
+  addLink({ rel: 'preconnect', crossOrigin: '', href: location.origin })
+  addLink({ rel: 'preload', as: 'script', crossOrigin: '', href: __ENGINE_URL__ })
 }
 
 const startWorker = (): Worker | null => {
@@ -99,7 +91,7 @@ const startWorker = (): Worker | null => {
 const addressToken = takeAddressToken()
 takeWebClip(isStandalone())
 dress()
-fetchEngine()
+prepareWorker()
 window.mcBoot = {
   language,
   isLanguageWished: chosenLanguage() !== null,
