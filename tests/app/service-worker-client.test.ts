@@ -22,16 +22,18 @@ class FakeContainer extends EventTarget {
 
 let container: FakeContainer
 
-/** The page starts its life with the service worker; answers how an update stands then. */
-const start = async () => {
+/** The page starts its life with the service worker. */
+const load = async (): Promise<void> => {
   vi.stubGlobal('navigator', { serviceWorker: container })
   vi.stubEnv('DEV', false)
-  const { startServiceWorker } = await import('../../src/app/service-worker-client')
-  const { updateState } = await import('../../src/state/update-state')
-  startServiceWorker()
-  dispatchEvent(new Event('load'))
+  ;(await import('../../src/app/service-worker-client')).startServiceWorker()
+}
+
+/** The same, until nothing more is on its way; answers how an update stands then. */
+const start = async () => {
+  await load()
   await vi.runAllTimersAsync()
-  return updateState
+  return (await import('../../src/state/update-state')).updateState
 }
 
 beforeEach(() => {
@@ -44,6 +46,41 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.useRealTimers()
+})
+
+describe('when it is registered', () => {
+  const wait = (): HTMLElement => {
+    const skeleton = document.createElement('div')
+    skeleton.className = 'sk-pulse'
+    skeleton.getBoundingClientRect = () => new DOMRect(0, 100, 360, 400)
+    document.body.append(skeleton)
+    return skeleton
+  }
+  test('OFF-01 on a first visit, when no part of the screen waits any more', async () => {
+    const skeleton = wait()
+    await load()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(container.register).not.toHaveBeenCalled()
+    skeleton.remove()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(container.register).toHaveBeenCalledOnce()
+  })
+
+  test('OFF-07 on a first visit, after half a minute also where the screen waits on', async () => {
+    const skeleton = wait()
+    await load()
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(container.register).toHaveBeenCalledOnce()
+    skeleton.remove()
+  })
+
+  test('UPD-04 R-09 at once where it is installed: an update may be what a screen that waits is in need of', async () => {
+    const skeleton = wait()
+    container.controller = new FakeWorker()
+    await load()
+    expect(container.register).toHaveBeenCalledOnce()
+    skeleton.remove()
+  })
 })
 
 describe('UPD-04 a new build is told of', () => {
