@@ -5,6 +5,7 @@ import { seesGames } from './support/games'
 import { expectAccessibleInAllLooks } from './support/looks'
 import { logInAs } from './support/member'
 import { expect, test, WITHOUT_SHELL } from './support/test'
+import { answerInstalling } from './support/install-bar'
 
 test.use(WITHOUT_SHELL)
 
@@ -21,9 +22,7 @@ const expectDone = async (page: Page): Promise<void> => {
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(() => {
-    if (window === window.top) sessionStorage.setItem('installAnswered', '1')
-  })
+  await answerInstalling(page)
 })
 
 test('SHL-09 what a guest opens over a screen can be used by everyone in both styles and directions', async ({

@@ -1,10 +1,32 @@
+import type { Page } from '@playwright/test'
 import { cutWords } from './support/cut-words'
 import { DIRECTIONS, expectAccessibleIn, wear } from './support/looks'
-import { openForAll, visit } from './support/screens'
+import { openForAll, visit, type Visitor } from './support/screens'
 import { expect, test, WITHOUT_SHELL } from './support/test'
 import { enlargeWords } from './support/words-size'
 
 test.use(WITHOUT_SHELL)
+
+type Language = (typeof DIRECTIONS)[number]
+
+/** Every screen of a visitor in both directions, with no motion. */
+const lookAtAll = async (
+  page: Page,
+  visitor: Visitor,
+  look: (language: Language) => Promise<void>,
+): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const screens = await openForAll(page, visitor)
+  for (const language of DIRECTIONS) {
+    await wear(page, 'light', language)
+    for (const screen of screens) {
+      await test.step(`${language} ${screen}`, async () => {
+        await visit(page, screen)
+        await look(language)
+      })
+    }
+  }
+}
 
 for (const visitor of ['guest', 'member'] as const) {
   test.describe(visitor, () => {
@@ -15,22 +37,14 @@ for (const visitor of ['guest', 'member'] as const) {
       page,
     }) => {
       test.setTimeout(180_000)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const screens = await openForAll(page, visitor)
-      for (const language of DIRECTIONS) {
-        await wear(page, 'light', language)
-        for (const screen of screens) {
-          await test.step(`${language} ${screen}`, async () => {
-            await visit(page, screen)
-            await expectAccessibleIn(page, language)
-            const found = await page.evaluate(() => ({
-              beyond: document.documentElement.scrollWidth - window.innerWidth,
-              moving: document.getAnimations().length,
-            }))
-            expect(found).toEqual({ beyond: 0, moving: 0 })
-          })
-        }
-      }
+      await lookAtAll(page, visitor, async (language) => {
+        await expectAccessibleIn(page, language)
+        const found = await page.evaluate(() => ({
+          beyond: document.documentElement.scrollWidth - window.innerWidth,
+          moving: document.getAnimations().length,
+        }))
+        expect(found).toEqual({ beyond: 0, moving: 0 })
+      })
     })
   })
 
@@ -38,22 +52,14 @@ for (const visitor of ['guest', 'member'] as const) {
     page,
   }) => {
     test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await enlargeWords(page, 2)
-    const screens = await openForAll(page, visitor)
-    for (const language of DIRECTIONS) {
-      await wear(page, 'light', language)
-      for (const screen of screens) {
-        await test.step(`${language} ${screen}`, async () => {
-          await visit(page, screen)
-          const size = await page.evaluate(() => ({
-            words: getComputedStyle(document.documentElement).fontSize,
-            width: document.documentElement.scrollWidth,
-          }))
-          expect(size).toEqual({ words: '32px', width: 360 })
-          expect(await cutWords(page)).toEqual([])
-        })
-      }
-    }
+    await lookAtAll(page, visitor, async () => {
+      const size = await page.evaluate(() => ({
+        words: getComputedStyle(document.documentElement).fontSize,
+        width: document.documentElement.scrollWidth,
+      }))
+      expect(size).toEqual({ words: '32px', width: 360 })
+      expect(await cutWords(page)).toEqual([])
+    })
   })
 }

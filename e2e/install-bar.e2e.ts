@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { OWN_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
-import { ANDROID_APP, APP, bar, card, holdClock, letCome, openHome } from './support/install-bar'
+import {
+  answerInstalling,
+  ANDROID_APP,
+  APP,
+  bar,
+  card,
+  holdClock,
+  letCome,
+  openHome,
+} from './support/install-bar'
 import { shiftOf, watchShift } from './support/layout-shift'
 import { expectAccessibleInAllLooks } from './support/looks'
 import { enterAs } from './support/member'
@@ -83,9 +92,7 @@ test('INS-05 SHL-09 with reduced motion the bar comes in above the screen, and a
   context,
   gateway,
 }) => {
-  await context.addInitScript(() => {
-    if (location.protocol !== 'about:') sessionStorage.setItem('installAnswered', '1') // the popup comes at 20 s
-  })
+  await answerInstalling(context)
   await gateway.control({ settings: { ...ANDROID_APP, downloadBarVipRank: 2 } })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchShift(page)
@@ -116,9 +123,7 @@ test('INS-06 a banner is shown once for its picture: closed or followed, and the
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }) // as above
-  await context.addInitScript(() => {
-    if (location.protocol !== 'about:') sessionStorage.setItem('installAnswered', '1') // the popup would cover it
-  })
+  await answerInstalling(context)
   await watchShift(page)
   await openHome(page)
   await letCome(page)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectGuest, expectMember, passwordOf } from './support/account'
 import { seesGames } from './support/games'
 import { expect, test, WITHOUT_SHELL } from './support/test'
+import { answerInstalling } from './support/install-bar'
 
 test.use(WITHOUT_SHELL)
 
@@ -59,9 +60,7 @@ const expectTrapped = async (page: Page, key: string, stops: number): Promise<vo
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(() => {
-    if (window === window.top) sessionStorage.setItem('installAnswered', '1')
-  })
+  await answerInstalling(page)
 })
 
 test('SHL-09 GAM-01 by keys alone a guest skips to the games, changes shelf, searches, opens a game and comes back', async ({

@@ -1,4 +1,5 @@
 import { passwordOf } from '../support/account'
+import { HAS_SESSION } from '../support/driven-page'
 import { expect, test } from '../support/firefox-test'
 import { everythingKeptBy } from '../support/kept'
 
@@ -64,5 +65,3 @@ const IS_KEPT = `
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   const kept = await (await caches.open('mc-assets')).keys()
   return kept.some(({ url }) => url.includes('/locale-EN-first'))`
-
-const HAS_SESSION = `return (sessionStorage.getItem('MC_SESSION_INFO') ?? '').includes('"token"')`

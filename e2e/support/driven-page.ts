@@ -107,6 +107,9 @@ export abstract class DrivenPage<D extends Driver, Name extends string | RegExp 
   }
 }
 
+/** Whether the window has a session, as `until` asks. */
+export const HAS_SESSION = `return (sessionStorage.getItem('MC_SESSION_INFO') ?? '').includes('"token"')`
+
 function nullWhenGone(error: unknown): null {
   const passing = [
     'no such element',

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { INSTALL_ANSWERED_KEY } from '#domain/constants/storage-keys'
 import { seesGames } from './games'
 
 export const APP = 'https://apps.example/harbour.apk'
@@ -7,6 +8,13 @@ export const ANDROID_APP = { resources: [{ resourceType: 'Android', url: APP }] 
 export const bar = (page: Page) =>
   page.getByRole('complementary', { name: /^(?:Get the app|Add to home screen)$/u })
 export const card = (page: Page) => page.getByRole('complementary', { name: 'Install offer' })
+
+/** The popup that invites to install comes after 20 s over any screen; here it was answered before. */
+export const answerInstalling = async (where: Pick<BrowserContext, 'addInitScript'>): Promise<void> => {
+  await where.addInitScript((key) => {
+    if (window === window.top && location.protocol !== 'about:') sessionStorage.setItem(key, '1')
+  }, INSTALL_ANSWERED_KEY)
+}
 
 /** Home, with the part that invites begun: the time at play is counted from right after it. */
 export const openHome = async (page: Page): Promise<void> => {

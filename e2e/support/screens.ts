@@ -3,6 +3,7 @@ import * as routes from '#domain/constants/routes'
 import { guardOf } from '#domain/rules/route-guard'
 import { seesGames } from './games'
 import { logInAs } from './member'
+import { answerInstalling } from './install-bar'
 
 export type Visitor = 'guest' | 'member'
 
@@ -45,9 +46,7 @@ const admits = (pathname: string, visitor: Visitor): boolean => {
  * them: a new one is among them by itself.
  */
 export async function openForAll(page: Page, visitor: Visitor): Promise<readonly string[]> {
-  await page.addInitScript(() => {
-    if (window === window.top) sessionStorage.setItem('installAnswered', '1')
-  })
+  await answerInstalling(page)
   await page.goto(routes.HOME_PATH)
   await seesGames(page)
   const hrefs = await page

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from '#gateway/seed/demo-accounts'
+import { HAS_SESSION } from '../support/driven-page'
 import { everythingKeptBy } from '../support/kept'
 import { expect, test } from '../support/webkit-test'
 
@@ -43,5 +44,3 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.arriveAt('/m/login')
 })
-
-const HAS_SESSION = `return (sessionStorage.getItem('MC_SESSION_INFO') ?? '').includes('"token"')`

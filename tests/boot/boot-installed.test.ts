@@ -1,18 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { stubBuild } from './stub-build'
 
 afterEach(() => {
   delete window.mcBoot
 })
 
 test('INS-01 what the browser says of installing before any other code listens is kept for it', async () => {
-  for (const [name, value] of [
-    ['__WORKER_URL__', ''],
-    ['__ENGINE_URL__', ''],
-    ['__LOCALE_URLS__', {}],
-    ['Worker', undefined],
-    ['matchMedia', () => ({ matches: false })],
-  ] as const)
-    vi.stubGlobal(name, value)
+  stubBuild()
   await import('../../src/boot/boot')
   expect(window.mcBoot?.isInstalled).toBeUndefined()
   const offer = new Event('beforeinstallprompt', { cancelable: true })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { stubBuild } from './stub-build'
 
 test('R-05 the worker ends with a page that the browser freezes before the appâ€™s code has come', async () => {
   const terminate = vi.fn()
@@ -6,14 +7,7 @@ test('R-05 the worker ends with a page that the browser freezes before the appâ€
     readonly terminate = terminate
     readonly postMessage = vi.fn()
   }
-  for (const [name, value] of [
-    ['__WORKER_URL__', ''],
-    ['__ENGINE_URL__', ''],
-    ['__LOCALE_URLS__', {}],
-    ['Worker', FakeWorker],
-    ['matchMedia', () => ({ matches: false })],
-  ] as const)
-    vi.stubGlobal(name, value)
+  stubBuild(FakeWorker)
   await import('../../src/boot/boot')
   dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }))
   expect(terminate).not.toHaveBeenCalled()

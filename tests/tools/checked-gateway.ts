@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { run } from '../../scripts/merchant-check/run'
 import { fakeBuild, type RunningGateway, runGateway } from '../gateway/support/running-gateway'
 
@@ -10,8 +11,21 @@ export interface CheckedGateway extends RunningGateway {
   found(words: string, ...args: readonly string[]): Promise<{ readonly code: 0 | 1; readonly line: string }>
 }
 
+/** Runs one for the tests of a file, fresh for each. @param take is given it before the first */
+export function useCheckedGateway(take: (gateway: CheckedGateway) => void): void {
+  let gateway: CheckedGateway
+  beforeAll(async () => {
+    gateway = await runCheckedGateway()
+    take(gateway)
+  })
+  afterAll(() => gateway.close())
+  beforeEach(async () => {
+    await gateway.control({ reset: true })
+  })
+}
+
 /** A gateway in this process, with a build that it serves. */
-export async function runCheckedGateway(): Promise<CheckedGateway> {
+async function runCheckedGateway(): Promise<CheckedGateway> {
   const build = await fakeBuild('1')
   const gateway = await runGateway({ dist: build.folder })
   const check: CheckedGateway['check'] = async (...args) => {

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CheckedGateway, runCheckedGateway } from './checked-gateway'
+import { describe, expect, test } from 'vitest'
+import { type CheckedGateway, useCheckedGateway } from './checked-gateway'
 
 let gateway: CheckedGateway
-beforeAll(async () => {
-  gateway = await runCheckedGateway()
-})
-afterAll(() => gateway.close())
-beforeEach(async () => {
-  await gateway.control({ reset: true })
-})
+useCheckedGateway((started) => (gateway = started))
 
 const CARDS = [{ vendor: 'A' }, { vendor: 7 }]
 const missing = (field: string, share = 1) => ({ kind: 'rows', field, change: 'missing', share })

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CheckedGateway, runCheckedGateway } from './checked-gateway'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CheckedGateway, useCheckedGateway } from './checked-gateway'
 
 let gateway: CheckedGateway
 let host: Server
@@ -9,8 +9,8 @@ let hostOrigin: string
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+useCheckedGateway((started) => (gateway = started))
 beforeAll(async () => {
-  gateway = await runCheckedGateway()
   // A host that allows no other origin to read what it sends.
   host = createServer((request, response) => {
     const isPicture = request.url?.endsWith('.png') === true
@@ -21,15 +21,10 @@ beforeAll(async () => {
   const address = host.address()
   hostOrigin = `http://127.0.0.1:${typeof address === 'object' && address ? String(address.port) : ''}`
 })
-afterAll(async () => {
+afterAll(() => {
   host.closeAllConnections()
   host.close()
-  await gateway.close()
 })
-beforeEach(async () => {
-  await gateway.control({ reset: true })
-})
-
 const PROVIDER = { vapidKey: 'BGKw', apiKey: 'secret-key' }
 
 describe('DEP-01 npm run merchant:check, of settings and hosts', () => {

@@ -1,25 +1,19 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkDocument } from '../../scripts/merchant-check/check-build'
 import { MERCHANT_FLAGS } from '../../scripts/merchant-check/merchant-flags'
 import { run } from '../../scripts/merchant-check/run'
 import { Visit } from '../../scripts/merchant-check/visit'
 import { run as runProgram } from '../../scripts/lib/run'
-import { type CheckedGateway, runCheckedGateway } from './checked-gateway'
+import { type CheckedGateway, useCheckedGateway } from './checked-gateway'
 
 const command = (url: string) =>
   runProgram({ name: 'merchant:check', command: 'tsx', args: ['scripts/merchant-check.ts', url] })
 
 let gateway: CheckedGateway
-beforeAll(async () => {
-  gateway = await runCheckedGateway()
-})
-afterAll(() => gateway.close())
-beforeEach(async () => {
-  await gateway.control({ reset: true })
-})
+useCheckedGateway((started) => (gateway = started))
 
 describe('DEP-01 npm run merchant:check', () => {
   test('DEP-01 finds no fault with the reference gateway, and ends with the counts', async () => {

@@ -15,6 +15,7 @@ import { createWorker } from '#worker/create-worker'
 import { fill } from './support/content'
 import { FakeGateway } from './support/fake-gateway'
 import { closeStore } from './support/open-store'
+import { ALONE } from './support/surroundings'
 
 const FACTS: PageFacts = {
   session: null,
@@ -37,13 +38,7 @@ let reader: Databases
 
 const start = async (facts: Partial<PageFacts> = {}) => {
   const signals: Signal[] = []
-  const worker = createWorker({
-    origin: 'https://m.example.com',
-    userAgent: 'Mozilla/5.0',
-    locks: undefined,
-    hasLink: () => true,
-    onLink: () => undefined,
-  })
+  const worker = createWorker(ALONE)
   worker.hear({ ...FACTS, ...facts })
   await worker.handshake({ ...FACTS, ...facts }, (signal) => signals.push(signal))
   return { worker, signals }

@@ -6,6 +6,7 @@ import { createWorker } from '#worker/create-worker'
 import { fill } from './support/content'
 import { envelope, FakeGateway } from './support/fake-gateway'
 import { FACTS } from './support/session-rig'
+import { ALONE } from './support/surroundings'
 
 const OF_THE_HOST = {
   merchantCode: 'harbour',
@@ -32,13 +33,7 @@ const visit = async (late: typeof CONFIG_PATH | typeof STATUS_PATH) => {
   vi.stubGlobal('fetch', gateway.fetch)
   vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test lives on, and would tell its merchant
   Dexie.dependencies.indexedDB = new IDBFactory()
-  const worker = createWorker({
-    origin: 'https://m.example.com',
-    userAgent: 'Mozilla/5.0',
-    locks: undefined,
-    hasLink: () => true,
-    onLink: () => undefined,
-  })
+  const worker = createWorker(ALONE)
   const merchants: string[] = []
   await worker.handshake({ ...FACTS, merchant: '', session: null }, (signal) => {
     if (signal.type !== 'persist' || signal.key !== 'merchant') return
