@@ -133,6 +133,10 @@ export default defineConfig(
           selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
           message: 'operator HTML goes through the sanitiser only (ANN-09)',
         },
+        {
+          selector: 'JSXOpeningElement[name.name="img"]:not(:has(JSXSpreadAttribute))',
+          message: 'a picture is drawn by what useCorsPicture gives, which checks its address (R-14)',
+        },
       ],
     },
   },

@@ -102,7 +102,18 @@ test('R-13 R-14 whatever the gateway says in any text that the app reads, on no 
   await page.route(/evil\.example/, (route) => route.abort())
   await page.addInitScript(() => {
     const ran: unknown[] = []
-    Object.assign(window, { ran, alert: (what: unknown) => ran.push(what) })
+    const asked: string[] = [] // addresses of pictures, of those too that stood for a moment only
+    Object.assign(window, { ran, asked, alert: (what: unknown) => ran.push(what) })
+    const note = (node: Node): void => {
+      if (!(node instanceof Element)) return
+      for (const picture of [node, ...node.querySelectorAll('*')])
+        if (picture.matches('img, image'))
+          asked.push(picture.getAttribute('src') ?? picture.getAttribute('href') ?? '')
+    }
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records)
+        (type === 'attributes' ? [target] : addedNodes).forEach(note)
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['src', 'href'] })
   })
   await logIn(page, 'ann')
   const answers = await trueAnswers(page, gateway)
@@ -125,5 +136,8 @@ test('R-13 R-14 whatever the gateway says in any text that the app reads, on no 
     expect(await foreign(page), path).toEqual([])
   }
   expect(await page.evaluate((): unknown => Reflect.get(window, 'ran'))).toEqual([])
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'asked'))).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/^(?!https?:|\/|data:image\/|blob:|$)/u)]),
+  )
   expect(new URL(page.url()).origin).toBe(gateway.origin)
 })

@@ -38,6 +38,8 @@ function designPicturesPlugin(): Plugin {
     name: 'lobby:design-pictures',
     enforce: 'pre',
     resolveId: (source) =>
-      source.endsWith('/picture-url') ? path.join(ROOT, 'src/design/design-picture-url.ts') : undefined,
+      source.endsWith('/picture-address')
+        ? path.join(ROOT, 'src/design/design-picture-address.ts')
+        : undefined,
   }
 }

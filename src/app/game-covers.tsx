@@ -1,13 +1,11 @@
-import { useSnapshot } from 'valtio'
 import { gamePath } from '#domain/rules/launch-address'
 import type { GameRow } from '#domain/tables/rows'
-import { device } from '../state/device'
 import { classNames } from '../ui/class-names'
 import { Cover } from '../ui/cover'
-import { imageUrl } from '../ui/image-url'
 import { Section } from '../ui/section'
 import { AppLink } from './app-link'
 import styles from './game-covers.module.css'
+import { pictureUrl } from './picture-url'
 import { useOpenGame } from './use-open-game'
 
 interface Props {
@@ -22,10 +20,8 @@ const COVER_WIDTHS = { row: 88, grid: 112 } as const // CSS px; in the grid a th
 
 /** Some games by cover and name, each one tap away. Draws nothing while there are none. */
 export const GameCovers = ({ title, games, isMember, layout }: Props) => {
-  const { savesData } = useSnapshot(device)
   const open = useOpenGame()
   if (games.length === 0) return null
-  const need = { width: COVER_WIDTHS[layout], density: window.devicePixelRatio, savesData }
   return (
     <Section title={title}>
       <ul className={classNames(layout === 'row' && 'scroller', styles[layout])}>
@@ -41,7 +37,11 @@ export const GameCovers = ({ title, games, isMember, layout }: Props) => {
               }}
             >
               <span className={styles.cover}>
-                <Cover src={imageUrl(game.image, need)} name={game.name} colour={game.color} />
+                <Cover
+                  src={pictureUrl(game.image, COVER_WIDTHS[layout])}
+                  name={game.name}
+                  colour={game.color}
+                />
               </span>
               <span className={styles.name}>{game.name}</span>
             </AppLink>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
+import { pictureAddress } from './picture-address'
 
 const TRIES = 2
 
 /**
  * How a picture is asked for: with CORS, as the service worker keeps only answers that it can read (R-08); then without,
  * for a host that allows no other site to read, whose pictures are not kept for offline use. Null where it cannot be
- * had, until the network is back. `tried` is the element's key.
+ * had, until the network is back, and where its address is no picture's: every picture of the page is drawn by this, so
+ * none is asked for unchecked (R-14). `tried` is the element's key.
  */
 export const useCorsPicture = (source: string) => {
   const [failed, setFailed] = useState({ source: '', times: 0 })
@@ -18,11 +20,12 @@ export const useCorsPicture = (source: string) => {
   }, [failed])
 
   const tried = source === failed.source ? failed.times : 0
-  if (source === '' || tried >= TRIES) return null
+  const src = pictureAddress(source)
+  if (src === '' || tried >= TRIES) return null
   return {
     tried,
     attributes: {
-      src: source,
+      src,
       alt: '',
       crossOrigin: tried === 0 ? ('anonymous' as const) : undefined,
       onError: () => setFailed({ source, times: tried + 1 }),

@@ -81,3 +81,12 @@ test('R-13 what is no colour never reaches the style', () => {
   expect(container.innerHTML).not.toContain('evil')
   expect(screen.getByText('虎')).toBeTruthy()
 })
+
+test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://user:x@cdn.example/a', '\\\\x\\y'])(
+  'R-14 letters stand where the address is no picture’s: %s',
+  (src) => {
+    const { container } = render(<Cover src={src} name="Lucky Tiger" colour="" isEager />)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.textContent).toBe('LT')
+  },
+)

@@ -74,3 +74,11 @@ test.each([
 ])('R-17 in %s this may stand: %s', async (file, source) => {
   expect(await brokenRules(file, source)).not.toContain('local/sandboxed-frames')
 })
+
+test('R-14 a picture whose address nobody checks has no place', async () => {
+  const picture = (attributes: string) => `export const a = (src: string) => <img ${attributes} />\n`
+  expect(await brokenRules('src/ui/a.tsx', picture('src={src} alt=""'))).toContain('no-restricted-syntax')
+  expect(await brokenRules('src/ui/a.tsx', picture('{...useCorsPicture(src)} alt=""'))).not.toContain(
+    'no-restricted-syntax',
+  )
+})

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { EMAIL_CODE_PATH, KEY_PATH, LOGIN_PATH, SMS_CODE_PATH } from '#domain/constants/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
-import { DEVICE_ID, NUMBER, openAccounts, SMS_WISH } from './support/account-rig'
-import { CREDENTIALS, FACTS, persisted, SESSION, tabs, useTabs } from './support/session-rig'
+import { DEVICE_ID, NUMBER, openAccounts, serveStatus, SMS_WISH } from './support/account-rig'
+import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from './support/session-rig'
 
 useTabs()
 
@@ -49,9 +49,8 @@ describe('LOG-14 a login by SMS', () => {
     await worker.logIn(CREDENTIALS)
     expect(await accounts.savedNumber()).toEqual(NOBODY)
     await accounts.logInBySms(SMS_WISH)
+    serveStatus({ merchantCode: 'elsewhere' })
     const other = await tabs.open({ merchant: 'elsewhere' })
-    // Its own status names the merchant anew.
-    other.worker.hear({ ...FACTS, merchant: 'elsewhere' })
     expect(await (await other.worker.accounts())?.savedNumber()).toEqual(NOBODY)
   })
 

@@ -1,14 +1,11 @@
-import { useSnapshot } from 'valtio'
-import { device } from '../../state/device'
 import { Cover } from '../../ui/cover'
-import { imageUrl } from '../../ui/image-url'
+import { pictureUrl } from '../picture-url'
 import type { GameFacts } from './use-game-facts'
 
 const WIDTH = 160 // px, the cover the lobby has already loaded or nearly so
 
 /** The cover of the game that is on its way; its place is its parent's. */
 export const GameCover = ({ facts }: { readonly facts: GameFacts }) => {
-  const { savesData } = useSnapshot(device)
-  const src = imageUrl(facts.image, { width: WIDTH, density: window.devicePixelRatio, savesData })
+  const src = pictureUrl(facts.image, WIDTH)
   return <Cover key={src} src={src} name={facts.name} colour={facts.colour} isEager />
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { imageAddress } from '#domain/rules/url-rule'
+import { pictureUrl } from '../../app/picture-url'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
-import { imageUrl } from '../../ui/image-url'
+import { useCorsPicture } from '../../ui/use-cors-picture'
 import styles from './install-popup.module.css'
 
 interface Props {
@@ -13,18 +12,14 @@ interface Props {
 
 /** The picture that will stand on the home screen; a drawn one where it cannot be had (INS-10). */
 export const AppPicture = ({ source, isSmall = false }: Props) => {
-  const [hasFailed, setFailed] = useState(false)
   const width = isSmall ? 44 : 64
-  const address = imageAddress(
-    imageUrl(source, { width, density: window.devicePixelRatio, savesData: false }),
-    window.location.origin,
-  )
+  const picture = useCorsPicture(pictureUrl(source, width, false))
   return (
     <span className={classNames(styles.picture, isSmall && styles.small)}>
-      {address === null || hasFailed ? (
-        <Icon name="games" size={isSmall ? 'm' : 'l'} />
+      {picture ? (
+        <img key={picture.tried} {...picture.attributes} width={width} height={width} />
       ) : (
-        <img src={address} alt="" width={width} height={width} onError={() => setFailed(true)} />
+        <Icon name="games" size={isSmall ? 'm' : 'l'} />
       )}
     </span>
   )

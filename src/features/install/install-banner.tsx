@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { BANNER_DELAY_MS } from '#domain/constants/install'
 import type { InstallWay } from '#domain/rules/install-surfaces'
-import { imageAddress } from '#domain/rules/url-rule'
+import { pictureUrl } from '../../app/picture-url'
 import { useWaitedLong } from '../../app/use-waited-long'
 import { useWords } from '../../i18n/use-words'
 import type { WordKey } from '../../i18n/words'
-import { device } from '../../state/device'
 import { IconButton } from '../../ui/icon-button'
-import { imageUrl } from '../../ui/image-url'
+import { useCorsPicture } from '../../ui/use-cors-picture'
 import styles from './install-banner.module.css'
 import { sendInstall } from './install-state'
 import { standing } from './standing'
@@ -34,13 +33,11 @@ const WORDS = {
 export const InstallBanner = ({ banner }: Props) => {
   const t = useWords('rest')
   const { isBarSeen } = useSnapshot(standing)
-  const { savesData } = useSnapshot(device)
   const [isLoaded, setLoaded] = useState(false)
   const isItsTurn = useWaitedLong(true, BANNER_DELAY_MS)
-  const source = imageUrl(banner.picture, { width: WIDTH, density: window.devicePixelRatio, savesData })
-  const address = imageAddress(source, window.location.origin)
+  const picture = useCorsPicture(pictureUrl(banner.picture, WIDTH))
   const end = (): void => sendInstall({ type: 'banner-closed', name: banner.name, listed: banner.listed })
-  if (address === null) return null
+  if (!picture) return null
   return (
     <aside
       className={styles.card}
@@ -49,7 +46,8 @@ export const InstallBanner = ({ banner }: Props) => {
     >
       <WayLink to={banner} className={styles.way} onTake={end}>
         <img
-          src={address}
+          key={picture.tried}
+          {...picture.attributes}
           alt={t(WORDS[banner.way])}
           className={styles.picture}
           onLoad={() => setLoaded(true)}

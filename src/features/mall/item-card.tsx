@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import type { Mall } from '#domain/contract/member-area'
 import { mayTry } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { ActNote } from '../../app/money/act-note'
 import { Question } from '../../app/money/question'
+import { pictureUrl } from '../../app/picture-url'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
 import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
-import { device } from '../../state/device'
 import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Cover } from '../../ui/cover'
-import { imageUrl } from '../../ui/image-url'
 import { Note } from '../../ui/note'
 import styles from './mall-page.module.css'
 
@@ -36,7 +34,6 @@ interface Props {
 /** One thing and what it costs. Points are spent after a question, which stands in the card itself. */
 export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem }: Props) => {
   const t = useWords('rest')
-  const { savesData } = useSnapshot(device)
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState(points) // what is known of the points is older than what was just done
   const card = useRef<HTMLLIElement>(null)
@@ -56,11 +53,7 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
   return (
     <li ref={card} className={classNames('card', styles.card)} tabIndex={-1}>
       <span className={styles.cover}>
-        <Cover
-          src={imageUrl(image, { width: COVER_WIDTH, density: window.devicePixelRatio, savesData })}
-          name={title}
-          colour=""
-        />
+        <Cover src={pictureUrl(image, COVER_WIDTH)} name={title} colour="" />
       </span>
       <div className={styles.texts}>
         <h2 className={styles.title} dir="auto">

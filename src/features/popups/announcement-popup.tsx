@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useWords } from '../../i18n/use-words'
-import { device } from '../../state/device'
 import { IconButton } from '../../ui/icon-button'
 import { nearestSlide } from '../../ui/slide-position'
 import { Switch } from '../../ui/switch'
@@ -16,7 +15,6 @@ import { popupState } from './popup-state'
 export const AnnouncementPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useWords('rest')
   const { popups, hidesToday } = useSnapshot(popupState)
-  const { savesData } = useSnapshot(device)
   const [place, setPlace] = useState(0)
   const track = useRef<HTMLDivElement>(null)
   const modal = useModal(onClose)
@@ -47,13 +45,7 @@ export const AnnouncementPopup = ({ onClose }: { readonly onClose: () => void })
                 'aria-label': t('banners.slide', { index: index + 1, total: popups.length }),
               })}
             >
-              <PopupPage
-                row={row}
-                titleId={titleId(index)}
-                isFirst={index === 0}
-                savesData={savesData}
-                onGo={go}
-              />
+              <PopupPage row={row} titleId={titleId(index)} isFirst={index === 0} onGo={go} />
             </div>
           ))}
         </div>

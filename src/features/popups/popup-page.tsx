@@ -1,20 +1,18 @@
 import type { MouseEvent } from 'react'
 import { activityPath } from '#domain/constants/routes'
-import { imageAddress } from '#domain/rules/url-rule'
 import type { AnnouncementRow } from '#domain/tables/rows'
 import { AppLink, isPlainClick } from '../../app/app-link'
 import { OperatorHtml } from '../../app/operator-html/operator-html'
+import { pictureUrl } from '../../app/picture-url'
 import { useWords } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
 import { Cover } from '../../ui/cover'
-import { imageUrl } from '../../ui/image-url'
 import styles from './announcement-popup.module.css'
 
 interface Props {
   readonly row: AnnouncementRow
   readonly titleId: string
   readonly isFirst: boolean
-  readonly savesData: boolean
   /** The player goes on to its own page. */
   readonly onGo: () => void
 }
@@ -22,12 +20,8 @@ interface Props {
 const WIDTH = 360 // as wide as the popup becomes, px
 
 /** One announcement of the popup: its picture, its title, its words, and the way to its page (ANN-10). */
-export const PopupPage = ({ row, titleId, isFirst, savesData, onGo }: Props) => {
+export const PopupPage = ({ row, titleId, isFirst, onGo }: Props) => {
   const t = useWords('rest')
-  const picture = imageAddress(
-    imageUrl(row.image, { width: WIDTH, density: window.devicePixelRatio, savesData }),
-    window.location.origin,
-  )
   // What opens beside this page, by a key held down or by itself, leaves the popup open.
   const go = (event: MouseEvent): void => {
     if (isPlainClick(event)) onGo()
@@ -39,7 +33,7 @@ export const PopupPage = ({ row, titleId, isFirst, savesData, onGo }: Props) => 
   return (
     <>
       <div className={styles.picture}>
-        <Cover src={picture ?? ''} name={row.title} letters="" colour="" isEager={isFirst} />
+        <Cover src={pictureUrl(row.image, WIDTH)} name={row.title} letters="" colour="" isEager={isFirst} />
       </div>
       <h2 id={titleId} className={styles.title} dir="auto">
         {row.title}

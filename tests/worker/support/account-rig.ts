@@ -35,9 +35,14 @@ export const BY_NAME: RegistrationWish = {
 /** The settings with these fields besides, and the status with this affiliate. */
 export const serve = (settings: object, affiliate?: object): void => {
   tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, ...settings }, '"settings-2"')
+  if (affiliate) serveStatus({ affiliate })
+}
+
+/** The status with these fields besides. */
+export const serveStatus = (fields: object): void => {
   const status = tabs.gateway.answers.get(STATUS_PATH)
-  if (affiliate && status && 'value' in status)
-    tabs.gateway.set(STATUS_PATH, { ...Object(status.value), affiliate }, '"status-2"')
+  if (status && 'value' in status)
+    tabs.gateway.set(STATUS_PATH, { ...Object(status.value), ...fields }, '"status-2"')
 }
 
 const SLOW_MS = 10_000 // a busy machine
