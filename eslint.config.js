@@ -14,9 +14,8 @@ const FRAMES = {
     'src/app/captcha/captcha-stage.tsx',
     'src/features/chat/chat-frame.tsx',
   ],
+  made: ['src/features/update/apply-update.ts'],
   bare: [
-    // Our own document, whose policy is its sandbox: an attribute would keep it from the service worker that it is to wake.
-    'src/features/update/apply-update.ts',
     'src/design/phone-frame.tsx', // the design system, which is not shipped, in frames of itself
   ],
 }

@@ -117,17 +117,17 @@ describe('MEM-01 the member page', () => {
 })
 
 describe('MEM-04 VIP on the page', () => {
+  const rank = () => ({
+    merchant: pageState.merchant,
+    member: '7',
+    labelId: '2',
+    completedConditions: 3,
+    totalExpectedConditions: 5,
+  })
+
   test('MEM-04 the steps to the next level are drawn and said', async () => {
     putRows('members', [row()])
-    putRows('rankProgress', [
-      {
-        merchant: pageState.merchant,
-        member: '7',
-        labelId: '2',
-        completedConditions: 3,
-        totalExpectedConditions: 5,
-      },
-    ])
+    putRows('rankProgress', [rank()])
     const view = await show(<MemberPage />)
     expect(screen.getByText('3 of 5 steps to the next level')).toBeTruthy()
     expect(view.container.querySelector('[stroke-dasharray="60 100"]')).not.toBeNull()
@@ -140,6 +140,8 @@ describe('MEM-04 VIP on the page', () => {
     expect(screen.queryByRole('region', { name: 'VIP progress' })).toBeNull()
     const label = { labelName: 'Partner', labelId: '9', type: 'MANUAL', rankLevel: 4 }
     await change(() => putRows('members', [row({ clubLabel: label })]))
+    expect(screen.queryByRole('region', { name: 'VIP progress' })).toBeNull() // how far they are is not known yet
+    await change(() => putRows('rankProgress', [rank()]))
     expect(screen.getByRole('region', { name: 'VIP progress' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'VIP benefits' })).toBeNull()
   })

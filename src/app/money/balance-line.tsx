@@ -15,7 +15,7 @@ export const BalanceLine = () => {
     <section className="card" aria-label={t('member.balance')}>
       <p className={styles.label}>{t('member.balance')}</p>
       <p className={styles.amount}>
-        <bdi>{isHidden ? HIDDEN_MONEY : info && write(info.balance)}</bdi>
+        <bdi>{isHidden ? HIDDEN_MONEY : info ? write(info.balance) : '\u00A0'}</bdi>
       </p>
     </section>
   )

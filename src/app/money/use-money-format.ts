@@ -10,7 +10,7 @@ interface MoneyFormat {
   /** What stands before an amount; '' likewise. */
   readonly sign: string
   readonly decimals: number
-  /** An amount in the member's currency, as the merchant writes it (LNG-06); '' before the settings have come. */
+  /** An amount in the member's currency, as the merchant writes it (LNG-06); a blank of a line's height before the settings have come. */
   readonly write: (amount: number) => string
 }
 
@@ -24,6 +24,6 @@ export const useMoneyFormat = (): MoneyFormat => {
     currency,
     sign: settings ? moneySign(currency, settings) : '',
     decimals: settings?.decimals ?? 2,
-    write: (amount) => (settings ? formatMoney(amount, currency, settings) : ''),
+    write: (amount) => (settings ? formatMoney(amount, currency, settings) : '\u00A0'),
   }
 }

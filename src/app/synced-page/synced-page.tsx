@@ -36,7 +36,11 @@ export const SyncedPage = ({ title, text, live, offline, first, children }: Prop
     <TextPage isBusy={isWaiting}>
       <header className={styles.head}>
         <PageLead title={title} text={text} />
-        {!isWaiting && <Freshness syncedAt={live.syncedAt} hasData label={t('update.refresh')} />}
+        {isWaiting ? (
+          <div className={styles.freshness} />
+        ) : (
+          <Freshness syncedAt={live.syncedAt} hasData label={t('update.refresh')} />
+        )}
       </header>
       {isOffline && (!isWaiting || first !== undefined) && <Note tone="offline">{offline}</Note>}
       {first}

@@ -9,12 +9,16 @@ import { OutboxCard } from './outbox-card'
 import { ReportCard } from './report-card'
 import { StorageCard } from './storage-card'
 import { UpdatesCard } from './updates-card'
+import { useLines } from './use-lines'
+import { useUpdates } from './use-updates'
 
 /** How the app is connected (LINE-06): its lines, what it keeps, how old that is, what waits, and a report for support. */
 export const ConnectionPage = () => {
   const t = useWords('rest')
   const { storage } = useSnapshot(pageState)
   usePage(t('member.connection'))
+  const lines = useLines()
+  const updates = useUpdates()
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('member.connection')}</h1>
@@ -24,11 +28,16 @@ export const ConnectionPage = () => {
           <span>{t('strip.memory')}</span>
         </p>
       )}
-      <LinesCard />
-      <StorageCard />
-      <UpdatesCard />
-      <OutboxCard />
-      <ReportCard />
+      {/* What the phone knows is there in a moment; what stands under it would move. */}
+      {lines && updates && (
+        <>
+          <LinesCard lines={lines} />
+          <StorageCard />
+          <UpdatesCard updates={updates} />
+          <OutboxCard />
+          <ReportCard />
+        </>
+      )}
     </div>
   )
 }

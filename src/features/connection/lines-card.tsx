@@ -17,13 +17,11 @@ import styles from './lines-card.module.css'
 import { openLine } from './open-line'
 import { QUALITY_WORDS } from './quality-words'
 import { useLineCheck } from './use-line-check'
-import { useLines } from './use-lines'
 
 /** The line in use, large, and every line that is known as a bar: the shorter the faster. */
-export const LinesCard = () => {
+export const LinesCard = ({ lines }: { readonly lines: readonly LineRow[] }) => {
   const t = useWords('rest')
   const now = useNow(MINUTE_MS / 2)
-  const lines = useLines() ?? []
   const { isChecking, check } = useLineCheck(true)
   const current = lines.find(({ origin }) => origin === window.location.origin)
   const others = lines.filter((line) => line !== current)

@@ -8,13 +8,12 @@ import { Icon } from '../../ui/icon'
 import { Card } from './card'
 import { RESOURCE_WORDS } from './resource-words'
 import styles from './updates-card.module.css'
-import { type Update, useUpdates } from './use-updates'
+import type { Update } from './use-updates'
 
 /** When each resource last came from the gateway: a full bar is fresh, an empty one a day old. */
-export const UpdatesCard = () => {
+export const UpdatesCard = ({ updates }: { readonly updates: readonly Update[] }) => {
   const t = useWords('rest')
   const now = useNow(MINUTE_MS / 2)
-  const updates = useUpdates()
   return (
     <Card title={t('connection.updates')}>
       {updates.length === 0 ? (

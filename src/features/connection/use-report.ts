@@ -12,7 +12,7 @@ export const useReport = (): (() => string) => {
   const { merchant, language, storage } = useSnapshot(pageState)
   const lines = useLines() ?? []
   const outbox = useOutbox()
-  const resources = useUpdates()
+  const resources = useUpdates() ?? []
   const usage = useStorage() ?? null
   const { data: connection } = useLive((read) => read.get('connection', 'gateway'))
   return () =>

@@ -16,10 +16,10 @@ export interface Update {
 }
 
 /** How old each resource is that has ever been asked for, in this language and for this member. */
-export const useUpdates = (): readonly Update[] => {
+export const useUpdates = (): readonly Update[] | undefined => {
   const { merchant, language } = useSnapshot(pageState)
   const member = useMember()?.id ?? ''
-  const { data = [] } = useLive(
+  const { data } = useLive(
     async (read) => {
       const keys = RESOURCE_NAMES.map((name) => syncKey(name, { merchant, language, member }))
       const [states, freshness] = await Promise.all([

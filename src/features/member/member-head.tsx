@@ -37,11 +37,12 @@ export const MemberHead = ({ member, info, vip, settings }: Props) => {
                 <bdi>{vip.name}</bdi>
               </span>
             )}
+            {!info && <span className={`sk ${styles.waiting ?? ''}`} />}
             {isAgent(member.type) && <span className={styles.badge}>{t('member.agent')}</span>}
           </p>
-          {info && info.regDate > 0 && (
+          {(!info || info.regDate > 0) && (
             <p className={styles.since}>
-              {t('member.since', { date: formatDate(info.regDate, t.language) })}
+              {info ? t('member.since', { date: formatDate(info.regDate, t.language) }) : '\u00A0'}
             </p>
           )}
         </div>

@@ -1,19 +1,25 @@
 import { useSnapshot } from 'valtio'
+import { PATIENCE_MS } from '#domain/constants/timing'
 import { isAgent } from '#domain/rules/member-kind'
 import { vipOf } from '#domain/rules/vip'
+import { GameCovers } from '../../app/game-covers'
 import { useLive } from '../../app/live'
+import { offeredGames, readOwnGames } from '../../app/own-games'
 import { useMemberInfo } from '../../app/use-member-info'
 import { usePage } from '../../app/use-page'
+import { useWaitedLong } from '../../app/use-waited-long'
 import { VipCard } from '../../app/vip/vip-card'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { type CurrentMember, useMember } from '../../state/session-state'
+import { Skeleton } from '../../ui/skeleton'
 import { BalanceCard } from './balance-card'
 import { Entries } from './entries'
 import { MemberHead } from './member-head'
 import styles from './member-page.module.css'
 import { MemberSettings } from './member-settings'
-import { YourGames } from './your-games'
+
+const GAMES_SHOWN = 8
 
 /** The member's own page: who they are, what they have, and the ways from here (MEM-01, MEM-04). */
 export const MemberPage = () => {
@@ -28,13 +34,16 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const t = useWords('rest')
   const { merchant } = useSnapshot(pageState)
   const info = useMemberInfo()
-  const { data: rank } = useLive(
-    (read) => read.get('rankProgress', [merchant, member.id]),
-    [member.id],
-    'rankProgress',
-  )
+  const rank = useLive((read) => read.get('rankProgress', [merchant, member.id]), [member.id], 'rankProgress')
   const { data: settings } = useLive((read) => read.get('settings', merchant))
-  const vip = vipOf(info.data?.clubLabel, rank)
+  const { data: played } = useLive(
+    (read) => readOwnGames(read, 'recents', member.id, GAMES_SHOWN),
+    [member.id],
+  )
+  const vip = vipOf(info.data?.clubLabel, rank.data)
+  const isVipKnown =
+    info.data !== undefined && (vip === null || rank.data !== undefined || rank.syncedAt !== undefined)
+  const hasWaitedLong = useWaitedLong(!isVipKnown, PATIENCE_MS)
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('member.title')}</h1>
@@ -42,10 +51,15 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
         <MemberHead member={member} info={info.data} vip={vip} settings={settings} />
         <BalanceCard info={info} settings={settings} />
       </div>
-      {vip && <VipCard vip={vip} />}
-      <YourGames memberId={member.id} />
-      <Entries isAgent={isAgent(member.type)} />
-      <MemberSettings />
+      {isVipKnown || hasWaitedLong ? vip && <VipCard vip={vip} /> : <Skeleton className={styles.vip} />}
+      {/* What the phone knows is there in a moment; what stands under it would move. */}
+      {played && (
+        <>
+          <GameCovers title={t('lobby.continue')} games={offeredGames(played)} isMember layout="row" />
+          <Entries isAgent={isAgent(member.type)} />
+          <MemberSettings />
+        </>
+      )}
     </div>
   )
 }
