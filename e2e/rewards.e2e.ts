@@ -59,7 +59,7 @@ test('MEM-02 two tabs at the same reward pay once', async ({ page, context, gate
   const other = await context.newPage()
   await other.goto('/m/rewardCenter')
   await expect(claimOf(other, CASHBACK)).toBeVisible()
-  await gateway.faults({ match: CLAIM_REWARD_PATH, fault: { kind: 'delay', ms: 1_500 } })
+  await gateway.faults({ match: CLAIM_REWARD_PATH, fault: { kind: 'delay', ms: 5_000 } }) // both taps while it is on its way
   await Promise.all([claimOf(page, CASHBACK).click(), claimOf(other, CASHBACK).click()])
   for (const tab of [page, other]) {
     const claimed = tab.getByRole('region', { name: 'Claimed' })
