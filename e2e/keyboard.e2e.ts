@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectGuest, expectMember, passwordOf } from './support/account'
 import { seesGames } from './support/games'
+import { NEW_PASSWORD } from './support/registration'
 import { expect, test, WITHOUT_SHELL } from './support/test'
 import { answerInstalling } from './support/install-bar'
 
@@ -96,7 +97,7 @@ test('SHL-09 GAM-01 by keys alone a guest skips to the games, changes shelf, sea
   await expect(page.getByRole('searchbox')).toHaveValue('koi pond')
 })
 
-test('SHL-09 LOG-01 by keys alone a player logs in, changes settings in a sheet that holds the focus, and logs out', async ({
+test('SHL-07 SHL-09 LOG-01 by keys alone a player logs in, changes settings in a sheet that holds the focus, and logs out', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -148,4 +149,36 @@ test('SHL-09 LOG-01 by keys alone a player logs in, changes settings in a sheet 
   await press(page, sheet.getByRole('button', { name: 'Log out' }), 'Space')
   await expectGuest(page)
   await expect(page).toHaveURL(/\/m\/home/)
+})
+
+test('SHL-09 REG-01 DIA-01 by keys alone a visitor looks for their country, goes on to register, and plays', async ({
+  page,
+}) => {
+  await page.goto('/m/login')
+  await goTo(page, page.getByRole('tab', { name: 'Password' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'SMS code' })).toBeFocused()
+  const country = page.getByRole('button', { name: /^Country code/ })
+  await expect(country).toHaveAccessibleName('Country code +63')
+  await press(page, country)
+  const sheet = page.getByRole('dialog')
+  await goTo(page, sheet.getByRole('searchbox'))
+  await page.keyboard.type('malay')
+  await press(page, sheet.getByRole('button', { name: /Malaysia/ }))
+  await expect(sheet).toHaveCount(0)
+  await expect(country).toHaveAccessibleName('Country code +60')
+  await expect(country).toBeFocused()
+
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Register' }))
+  const form = page.locator('main form')
+  await goTo(page, form.getByLabel('Username'))
+  await page.keyboard.type('nia')
+  await goTo(page, form.getByRole('textbox', { name: 'Password', exact: true }))
+  await page.keyboard.type(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await expectTrapped(page, 'Tab', 4)
+  await press(page, sheet.getByRole('button', { name: 'Start playing' }))
+  await expectMember(page, 'nia')
+  await expect(page.getByRole('main')).toBeVisible()
 })

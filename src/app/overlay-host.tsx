@@ -5,19 +5,17 @@ import { closeOverlay, type Overlay, overlayState, showOffline } from '../state/
 import { ErrorCatcher } from './error-catcher'
 import { OverlayView } from './lazy-pages'
 import { useOverlayBack } from './use-overlay-back'
-import { useReturnFocus } from './use-return-focus'
 import { useUpdateOverlay } from './use-update-overlay'
 
 /**
  * The one place from which anything covers the screen. Which overlay is shown is the table's word
- * (domain/rules/overlay-precedence.ts); here it gets its history entry, its focus and its chunk.
+ * (domain/rules/overlay-precedence.ts); here it gets its history entry and its chunk.
  */
 export const OverlayHost = () => {
   const { queue, activity } = useSnapshot(overlayState)
   const overlay = nextOverlay<Overlay>(queue, activity)
   useUpdateOverlay()
   useOverlayBack(overlay?.id)
-  useReturnFocus(overlay?.id)
   if (!overlay) return null
   const close = (): void => closeOverlay(overlay.id)
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
 
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>
@@ -15,6 +15,7 @@ interface Modal {
 export const useModal = (onClose: (() => void) | undefined, isOpen = true): Modal => {
   const ref = useRef<HTMLDialogElement>(null)
   const latest = useRef(onClose)
+  const end = useRef<() => void>(undefined)
   useEffect(() => {
     latest.current = onClose
   })
@@ -31,12 +32,16 @@ export const useModal = (onClose: (() => void) | undefined, isOpen = true): Moda
     dialog.showModal()
     dialog.addEventListener('close', onNativeClose)
     document.documentElement.dataset.overlay = ''
-    return () => {
+    end.current = () => {
       dialog.removeEventListener('close', onNativeClose)
       dialog.close()
       if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.overlay
     }
+    return end.current
   }, [isOpen])
+
+  // Closed while it still stands in the document: from one that was taken out the browser gives no focus back.
+  useLayoutEffect(() => () => end.current?.(), [])
 
   return {
     ref,

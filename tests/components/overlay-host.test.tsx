@@ -75,14 +75,6 @@ describe('SHL-07 the overlay host', () => {
     await waitFor(() => expect(window.history.state).toEqual(begun))
   })
 
-  test('SHL-07 the focus returns to what opened it', async () => {
-    await show(<Screen />)
-    const opener = screen.getByRole('button', { name: 'Language' })
-    await userEvent.click(opener)
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(document.activeElement).toBe(opener))
-  })
-
   test('UPD-04 an update waits for the end of a launch', async () => {
     await show(<Screen />)
     const endLaunch = holdActivity('launch')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SettingsRow } from '#domain/tables/rows'
 import { profileIconCount } from '#domain/rules/profile-icons'
 import { useWords } from '../../i18n/use-words'
@@ -20,12 +20,10 @@ interface Props {
 export const Picture = ({ icon: kept, settings }: Props) => {
   const t = useWords('rest')
   const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const { icon, isBusy, choose } = usePicture(kept)
   return (
     <>
       <button
-        ref={opener}
         type="button"
         className={styles.picture}
         aria-label={t('member.icon.change')}
@@ -44,11 +42,7 @@ export const Picture = ({ icon: kept, settings }: Props) => {
           count={profileIconCount(settings, FACES.length)}
           current={icon}
           onChoose={choose}
-          onClose={() => {
-            setOpen(false)
-            // The sheet is gone by then.
-            requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
-          }}
+          onClose={() => setOpen(false)}
         />
       )}
     </>
