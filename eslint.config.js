@@ -133,7 +133,8 @@ export default defineConfig(
           message: 'operator HTML goes through the sanitiser only (ANN-09)',
         },
         {
-          selector: 'JSXOpeningElement[name.name="img"]:not(:has(JSXSpreadAttribute))',
+          selector:
+            'JSXOpeningElement[name.name="img"]:not(:has(JSXSpreadAttribute > MemberExpression[property.name="attributes"])), JSXOpeningElement[name.name="img"] > JSXAttribute[name.name=/^(src|srcSet)$/]',
           message: 'a picture is drawn by what useCorsPicture gives, which checks its address (R-14)',
         },
       ],

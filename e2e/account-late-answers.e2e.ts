@@ -6,7 +6,9 @@ import type { TestGateway } from './support/gateway'
 import { hurry, requestOver } from './support/patience'
 import { NEW_PASSWORD } from './support/registration'
 import { readTables } from './support/tables'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const LATE = { kind: 'delay', ms: 4_000 }
 const VERY_LATE = { kind: 'delay', ms: 10_000 } // somebody else comes in meanwhile, also on a busy machine

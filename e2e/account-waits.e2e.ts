@@ -4,7 +4,9 @@ import { field, international } from './support/account-fields'
 import { fillChange, FORMS } from './support/account-forms'
 import { NEW_PASSWORD, readWelcome } from './support/registration'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const WITHIN = { timeout: 14_000 } // R-10 says 8 seconds, here a busy machine has time
 const ABROAD = { countryDialingCode: '60', mobileNum: '123456789' }
@@ -98,37 +100,38 @@ test('TFA-02 TFA-04 DIA-02 a second step by SMS asks for the country where the m
   await expectMember(page, 'ivy')
 })
 
-test('LOG-11 OFF-01 a change of password that loses the network goes on when it is back, and is done once', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page, '/m/login')
-  await logIn(page, 'ann')
-  await page.goto('/m/changePsw')
-  await fillChange(page)
-  gateway.goOffline()
-  await FORMS.changePassword.submit(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('No answer came')
-  await expect(page).toHaveURL(/\/m\/changePsw$/)
-  await gateway.clearRequests()
-  gateway.goOnline()
-  // Back by itself, without the form being touched: what was typed stays.
-  await expect.poll(async () => (await gateway.requests()).requests.length).toBeGreaterThan(0)
-  for (const [name, value] of Object.entries(FORMS.changePassword.kept))
-    await expect(field(page, name)).toHaveValue(value)
-  await FORMS.changePassword.submit(page).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
-  expect((await gateway.requests(FORMS.changePassword.call)).requests).toHaveLength(1)
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/m/home')
-  await expectMember(page, 'ann') // what is remembered has the new one
-  await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'ann' })
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/m/login?backUrl=%2Fm%2Fgame')
-  await sendLogin(page, 'ann', passwordOf('ann'))
-  await expect(page.getByRole('alert')).toContainText('password is wrong')
-})
+test(
+  'LOG-11 OFF-01 a change of password that loses the network goes on when it is back, and is done once',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page, '/m/login')
+    await logIn(page, 'ann')
+    await page.goto('/m/changePsw')
+    await fillChange(page)
+    gateway.goOffline()
+    await FORMS.changePassword.submit(page).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('No answer came')
+    await expect(page).toHaveURL(/\/m\/changePsw$/)
+    await gateway.clearRequests()
+    gateway.goOnline()
+    // Back by itself, without the form being touched: what was typed stays.
+    await expect.poll(async () => (await gateway.requests()).requests.length).toBeGreaterThan(0)
+    for (const [name, value] of Object.entries(FORMS.changePassword.kept))
+      await expect(field(page, name)).toHaveValue(value)
+    await FORMS.changePassword.submit(page).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(page.getByText('Your password is changed.')).toBeVisible()
+    expect((await gateway.requests(FORMS.changePassword.call)).requests).toHaveLength(1)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/m/home')
+    await expectMember(page, 'ann') // what is remembered has the new one
+    await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'ann' })
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/m/login?backUrl=%2Fm%2Fgame')
+    await sendLogin(page, 'ann', passwordOf('ann'))
+    await expect(page.getByRole('alert')).toContainText('password is wrong')
+  },
+)
 
 test('SES-07 SES-08 a session that is over is told once in each tab of the account, and once the player is back not again', async ({
   page,

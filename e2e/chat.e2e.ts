@@ -3,7 +3,9 @@ import { expectMember } from './support/account'
 import { expectAccessible } from './support/axe'
 import { count, entry, LAUNCH, messages, openChat, room, switchChat } from './support/chat'
 import { enterAs, logInAs } from './support/member'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const say = async (page: Page, text: string): Promise<void> => {
   await room(page).getByRole('textbox').fill(text)
@@ -122,28 +124,32 @@ test('CSV-04 the chat closes itself, and a link in a message opens a page of our
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('CSV-04 offline it says so, and opens by itself when the network is back', async ({ page, gateway }) => {
-  await switchChat(gateway)
-  await logInAs(page, 'ann')
-  await expectMember(page, 'ann')
-  await entry(page).click()
-  await expect(messages(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-  gateway.goOffline()
-  await page.context().setOffline(true)
-  const asked = await count(gateway, LAUNCH)
-  await entry(page).click()
-  await expect(page.getByText('The chat needs a connection.')).toBeVisible()
-  expect(await count(gateway, LAUNCH)).toBe(asked)
-  await expectAccessible(page)
-  // Lost in the first moments of the new network, while nothing says any more that there is none.
-  await gateway.faults({ match: LAUNCH, times: 1, fault: { kind: 'cut', at: 'during' } })
-  gateway.goOnline()
-  await page.context().setOffline(false)
-  await expect(messages(page)).toHaveCount(2)
-  expect(await count(gateway, LAUNCH)).toBe(asked + 2)
-})
+test(
+  'CSV-04 offline it says so, and opens by itself when the network is back',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await switchChat(gateway)
+    await logInAs(page, 'ann')
+    await expectMember(page, 'ann')
+    await entry(page).click()
+    await expect(messages(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/home/)
+    gateway.goOffline()
+    await page.context().setOffline(true)
+    const asked = await count(gateway, LAUNCH)
+    await entry(page).click()
+    await expect(page.getByText('The chat needs a connection.')).toBeVisible()
+    expect(await count(gateway, LAUNCH)).toBe(asked)
+    await expectAccessible(page)
+    // Lost in the first moments of the new network, while nothing says any more that there is none.
+    await gateway.faults({ match: LAUNCH, times: 1, fault: { kind: 'cut', at: 'during' } })
+    gateway.goOnline()
+    await page.context().setOffline(false)
+    await expect(messages(page)).toHaveCount(2)
+    expect(await count(gateway, LAUNCH)).toBe(asked + 2)
+  },
+)
 
 test('CSV-04 a refusal and a gateway that does not answer are said, and can be tried again', async ({
   page,

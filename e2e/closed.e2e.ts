@@ -5,8 +5,10 @@ import type { TestGateway } from './support/gateway'
 import { expectAccessibleInAllLooks } from './support/looks'
 import { logInAs } from './support/member'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 import { wordsOf } from './support/words'
+
+test.use(WITHOUT_SHELL)
 
 const closed = (page: Page, name = 'System Maintenance') => page.getByRole('dialog', { name })
 const END = Date.UTC(2031, 0, 1, 20, 30)
@@ -109,16 +111,17 @@ for (const language of ['EN', 'CN', 'UR'] as const) {
   })
 }
 
-test('SHL-01 OFF-02 offline nobody can say whether it is closed still, and what is there may be looked at', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await close(gateway, { maintenance: true })
-  await page.reload()
-  await expect(closed(page)).toBeVisible()
-  gateway.goOffline()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  await expect(closed(page)).toHaveCount(0)
-})
+test(
+  'SHL-01 OFF-02 offline nobody can say whether it is closed still, and what is there may be looked at',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page)
+    await close(gateway, { maintenance: true })
+    await page.reload()
+    await expect(closed(page)).toBeVisible()
+    gateway.goOffline()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+    await expect(closed(page)).toHaveCount(0)
+  },
+)

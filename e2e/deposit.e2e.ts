@@ -4,7 +4,9 @@ import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const amountOf = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const submitOf = (page: Page) => page.getByRole('button', { name: 'Go to payment' })
@@ -121,23 +123,24 @@ test('MEM-02 a deposit that never arrived may be tried again, and two tabs begin
   expect(await booksOf(gateway)).toEqual({ paid: [], begun: ['harbour-pay 200'] })
 })
 
-test('MEM-02 OFF-01 offline the ways to pay stand as they were, and nothing is sent', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await openDeposit(page)
-  gateway.goOffline()
-  await page.reload()
-  await expect(page.getByText(/^As of /)).toBeVisible()
-  await expect(page.getByText('Paying needs a connection.')).toBeVisible()
-  await amountOf(page).fill('500')
-  await submitOf(page).click()
-  await expect(page.getByText('Network offline')).toBeVisible()
-  await expect(amountOf(page)).toHaveValue('500')
-  gateway.goOnline()
-  expect(await sent(gateway)).toBe(0)
-})
+test(
+  'MEM-02 OFF-01 offline the ways to pay stand as they were, and nothing is sent',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page)
+    await openDeposit(page)
+    gateway.goOffline()
+    await page.reload()
+    await expect(page.getByText(/^As of /)).toBeVisible()
+    await expect(page.getByText('Paying needs a connection.')).toBeVisible()
+    await amountOf(page).fill('500')
+    await submitOf(page).click()
+    await expect(page.getByText('Network offline')).toBeVisible()
+    await expect(amountOf(page)).toHaveValue('500')
+    gateway.goOnline()
+    expect(await sent(gateway)).toBe(0)
+  },
+)
 
 test('MEM-02 R-14 where there is no way to pay in, or its page is not safe, the player is told', async ({
   page,

@@ -6,7 +6,7 @@ import { logIn, storedSession } from './support/account'
 import type { TestGateway } from './support/gateway'
 import { hostileAnswer } from './support/hostile-answer'
 import { HTML_PAYLOADS, URL_PAYLOADS } from './support/payloads'
-import { BESIDE_THE_APP } from './support/raw-database'
+import { forgetRows } from './support/raw-database'
 import { goTo } from './support/screens'
 import { expect, test, WITHOUT_SHELL } from './support/test'
 
@@ -58,14 +58,6 @@ const trueAnswers = async (page: Page, { origin }: TestGateway): Promise<readonl
       return v.parse(envelope, await answer.json()).value
     }),
   )
-}
-
-/** So that nothing is there but what the gateway says next; who is logged in stays so. */
-const forgetRows = async (page: Page): Promise<void> => {
-  await page.goto(BESIDE_THE_APP)
-  await page.evaluate(async () => {
-    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
-  })
 }
 
 /** What could run, take the page over or lead away, anywhere on it. */

@@ -5,7 +5,9 @@ import { expectAccessible } from './support/axe'
 import { newNumber, withIdentity } from './support/identity'
 import { IdentityProvider, routeProviderToEmulator, withDoubtingProvider } from './support/identity-provider'
 import { openByMobile, readWelcome, sendRegistration } from './support/registration'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const GATEWAY_SMS = '/wps/verification/sms/noLogin'
 

@@ -3,7 +3,9 @@ import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { openInstalled, waitForKept } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const PROMOTIONS = '/MCSFE_getMerchantAvailablePromotions'
 
@@ -35,30 +37,31 @@ const watchShares = (page: Page) =>
     })
   })
 
-test('REF-01 REF-02 REF-03 a member with a promotion of their own finds their link, offline too', async ({
-  page,
-  gateway,
-}) => {
-  await promote(gateway, {})
-  await openInstalled(page)
-  await logIn(page, 'ann')
-  await page.goto('/m/member/home')
-  await tile(page).click()
-  await expect(page).toHaveURL(/\/m\/inviteFriends$/)
-  const address = await link(page).inputValue()
-  expect(address).toMatch(/\/m\/register\?r=\w+$/)
-  await expect(code(page)).toBeVisible()
-  await expect(page.getByText(new URL(address).searchParams.get('r') ?? '', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await waitForKept(page, '/invite-route-')
+test(
+  'REF-01 REF-02 REF-03 a member with a promotion of their own finds their link, offline too',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await promote(gateway, {})
+    await openInstalled(page)
+    await logIn(page, 'ann')
+    await page.goto('/m/member/home')
+    await tile(page).click()
+    await expect(page).toHaveURL(/\/m\/inviteFriends$/)
+    const address = await link(page).inputValue()
+    expect(address).toMatch(/\/m\/register\?r=\w+$/)
+    await expect(code(page)).toBeVisible()
+    await expect(page.getByText(new URL(address).searchParams.get('r') ?? '', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await waitForKept(page, '/invite-route-')
 
-  gateway.goOffline()
-  await page.reload()
-  await expect(link(page)).toHaveValue(address)
-  await expect(code(page)).toBeVisible()
-  await expect(page.getByText('Your link works all the same')).toBeVisible()
-  await expect(page.getByText(/^As of /)).toBeVisible()
-})
+    gateway.goOffline()
+    await page.reload()
+    await expect(link(page)).toHaveValue(address)
+    await expect(code(page)).toBeVisible()
+    await expect(page.getByText('Your link works all the same')).toBeVisible()
+    await expect(page.getByText(/^As of /)).toBeVisible()
+  },
+)
 
 test('REF-01 REF-02 a member without one is led to customer service', async ({ page, gateway }) => {
   await promote(gateway, {})

@@ -4,7 +4,9 @@ import { field, NUMBERS } from './support/account-fields'
 import { expectAccessible } from './support/axe'
 import { openInstalled, waitForKept } from './support/service-worker'
 import { readTables } from './support/tables'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 const meOf = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true })
@@ -111,42 +113,44 @@ test('ANN-08 GAM-06 a sheet that was closed over a game leaves the way back from
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('ANN-08 OFF-03 DIA-01 offline the sheet opens, says once that there is no network, knows the country, and lets go', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await page.goto('/m/login') // its code has come: the page and the sheet are one chunk
-  await expect(page.getByLabel('Username')).toBeVisible()
-  await expect.poll(async () => JSON.stringify(await readTables(page))).toContain('"name":"countries"')
-  await page.goto('/m/home')
-  gateway.goOffline()
-  await meOf(page).click()
-  await expect(sheetOf(page)).toBeVisible()
-  await page.getByRole('tab', { name: 'SMS code' }).click()
-  const country = sheetOf(page).getByRole('button', { name: 'Country code +63' })
-  await expect(country).toHaveText('PH+63') // its picture has never come
-  await field(sheetOf(page), 'tel').fill(NUMBERS.ann)
-  await sheetOf(page).getByRole('button', { name: 'Send code' }).click()
-  await expect(sheetOf(page).getByText('No answer came.')).toBeVisible()
-  await expect(sheetOf(page).getByText('You are offline.')).toHaveCount(0)
-  await expect(page.locator(':root')).toHaveAttribute('data-form-offline')
-  await sheetOf(page).getByRole('button', { name: 'Close' }).click()
-  await expect(sheetOf(page)).toHaveCount(0)
-  await expectGuest(page)
-})
+test(
+  'ANN-08 OFF-03 DIA-01 offline the sheet opens, says once that there is no network, knows the country, and lets go',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page)
+    await page.goto('/m/login') // its code has come: the page and the sheet are one chunk
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await expect.poll(async () => JSON.stringify(await readTables(page))).toContain('"name":"countries"')
+    await page.goto('/m/home')
+    gateway.goOffline()
+    await meOf(page).click()
+    await expect(sheetOf(page)).toBeVisible()
+    await page.getByRole('tab', { name: 'SMS code' }).click()
+    const country = sheetOf(page).getByRole('button', { name: 'Country code +63' })
+    await expect(country).toHaveText('PH+63') // its picture has never come
+    await field(sheetOf(page), 'tel').fill(NUMBERS.ann)
+    await sheetOf(page).getByRole('button', { name: 'Send code' }).click()
+    await expect(sheetOf(page).getByText('No answer came.')).toBeVisible()
+    await expect(sheetOf(page).getByText('You are offline.')).toHaveCount(0)
+    await expect(page.locator(':root')).toHaveAttribute('data-form-offline')
+    await sheetOf(page).getByRole('button', { name: 'Close' }).click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expectGuest(page)
+  },
+)
 
-test('ANN-08 OFF-03 who has logged in during a visit finds the member pages without a network', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await waitForKept(page, '/login-page-')
-  await meOf(page).click()
-  await sendLogin(page, 'ann')
-  await expect(page).toHaveURL(/\/m\/member\/home/)
-  await waitForKept(page, '/money-')
-  gateway.goOffline()
-  await page.getByRole('link', { name: 'Withdraw' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
-})
+test(
+  'ANN-08 OFF-03 who has logged in during a visit finds the member pages without a network',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page)
+    await waitForKept(page, '/login-page-')
+    await meOf(page).click()
+    await sendLogin(page, 'ann')
+    await expect(page).toHaveURL(/\/m\/member\/home/)
+    await waitForKept(page, '/money-')
+    gateway.goOffline()
+    await page.getByRole('link', { name: 'Withdraw' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
+  },
+)

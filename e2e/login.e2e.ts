@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { expectGuest, expectMember, logIn, passwordOf, sendLogin, storedSession } from './support/account'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const LOGIN = '/wps/session/login'
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
@@ -116,23 +118,24 @@ test('LOG-08 a refused login says so at the fields, keeps the name and clears th
   expect(await storedSession(page)).toBeNull()
 })
 
-test('LOG-02 what was typed stays when no answer came, before and during the login', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page, '/m/login')
-  await page.getByLabel('Username').fill('ann')
-  gateway.goOffline()
-  await sendLogin(page, 'ann')
-  await expect(page.getByRole('alert')).toContainText('No answer came')
-  await expect(passwordField(page)).toHaveValue(passwordOf('ann'))
-  gateway.goOnline()
-  await gateway.faults({ match: LOGIN, times: 1, fault: { kind: 'cut', at: 'before' } })
-  await expect(async () => {
-    await submitButton(page).click()
-    await expectMember(page, 'ann')
-  }).toPass()
-})
+test(
+  'LOG-02 what was typed stays when no answer came, before and during the login',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page, '/m/login')
+    await page.getByLabel('Username').fill('ann')
+    gateway.goOffline()
+    await sendLogin(page, 'ann')
+    await expect(page.getByRole('alert')).toContainText('No answer came')
+    await expect(passwordField(page)).toHaveValue(passwordOf('ann'))
+    gateway.goOnline()
+    await gateway.faults({ match: LOGIN, times: 1, fault: { kind: 'cut', at: 'before' } })
+    await expect(async () => {
+      await submitButton(page).click()
+      await expectMember(page, 'ann')
+    }).toPass()
+  },
+)
 
 test('LOG-03 a login whose answer is lost makes no second session when it is sent again', async ({
   page,

@@ -4,7 +4,9 @@ import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const SPINS = '20 free spins'
 
@@ -78,42 +80,47 @@ test('MEM-02 points spent though no answer came are found by asking, and spent o
   expect(await sent(gateway)).toBe(1)
 })
 
-test('MEM-02 OFF-01 offline the market stands as it was, and nothing is spent', async ({ page, gateway }) => {
-  await openInstalled(page)
-  await openMall(page)
-  gateway.goOffline()
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Your points' })).toContainText('4,820')
-  await expect(page.getByText(/^As of /)).toBeVisible()
-  await expect(page.getByText('Redeeming needs a connection.')).toBeVisible()
-  await expect(redeemOf(page, SPINS)).toBeDisabled()
-  gateway.goOnline()
-  expect(await pointsOf(gateway)).toBe(4_820)
-})
+test(
+  'MEM-02 OFF-01 offline the market stands as it was, and nothing is spent',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page)
+    await openMall(page)
+    gateway.goOffline()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Your points' })).toContainText('4,820')
+    await expect(page.getByText(/^As of /)).toBeVisible()
+    await expect(page.getByText('Redeeming needs a connection.')).toBeVisible()
+    await expect(redeemOf(page, SPINS)).toBeDisabled()
+    gateway.goOnline()
+    expect(await pointsOf(gateway)).toBe(4_820)
+  },
+)
 
-test('MEM-02 LNG-06 missions stand under the rewards with how far they are, and on their own page, offline too', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await logIn(page, 'ann')
-  await page.goto('/m/rewardCenter')
-  const missions = page.getByRole('region', { name: 'Missions' })
-  const rounds = missions.getByRole('listitem').filter({ hasText: 'Play 20 rounds on any slot' })
-  await expect(rounds).toContainText('13 of 20')
-  await expect(rounds).toContainText(/Reward: .₱20\.00/)
-  await expect(rounds.getByRole('progressbar')).toHaveAttribute('value', '13')
-  await expect(missions.getByRole('listitem').filter({ hasText: 'Try three games' })).toContainText(
-    'Complete',
-  )
-  await page.goto('/m/member/home')
-  await page.getByRole('link', { name: 'Missions' }).click()
-  await expect(page).toHaveURL(/\/m\/leaderBoard/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Missions' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Play 20 rounds' })).toContainText('13 of 20')
-  await expectAccessible(page)
-  gateway.goOffline()
-  await page.reload()
-  await expect(page.getByText(/^As of /)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Play 20 rounds' })).toContainText('13 of 20')
-})
+test(
+  'MEM-02 LNG-06 missions stand under the rewards with how far they are, and on their own page, offline too',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page)
+    await logIn(page, 'ann')
+    await page.goto('/m/rewardCenter')
+    const missions = page.getByRole('region', { name: 'Missions' })
+    const rounds = missions.getByRole('listitem').filter({ hasText: 'Play 20 rounds on any slot' })
+    await expect(rounds).toContainText('13 of 20')
+    await expect(rounds).toContainText(/Reward: .₱20\.00/)
+    await expect(rounds.getByRole('progressbar')).toHaveAttribute('value', '13')
+    await expect(missions.getByRole('listitem').filter({ hasText: 'Try three games' })).toContainText(
+      'Complete',
+    )
+    await page.goto('/m/member/home')
+    await page.getByRole('link', { name: 'Missions' }).click()
+    await expect(page).toHaveURL(/\/m\/leaderBoard/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Missions' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Play 20 rounds' })).toContainText('13 of 20')
+    await expectAccessible(page)
+    gateway.goOffline()
+    await page.reload()
+    await expect(page.getByText(/^As of /)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Play 20 rounds' })).toContainText('13 of 20')
+  },
+)

@@ -4,7 +4,9 @@ import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { openInstalled, waitForKept } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const WORDS = 'More reefs, please.'
 
@@ -24,33 +26,34 @@ const arrived = async (gateway: TestGateway): Promise<string[]> =>
 const picture = (page: Page) => page.getByRole('button', { name: 'Change your picture' })
 const shownPicture = (page: Page, icon: number) => picture(page).locator(`svg[data-icon="${icon}"]`)
 
-test('MEM-02 MEM-04 OFF-01 benefits stand by level, the own one marked, offline with their age', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await logIn(page, 'ann')
-  await page.goto('/m/member/benefits')
-  const own = page.getByRole('listitem').filter({ hasText: 'Your level' })
-  await expect(own.getByRole('heading')).toHaveText('Silver')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Bronze',
-    'Silver',
-    'Gold',
-    'Platinum',
-    'Diamond',
-    'Harbour',
-  ])
-  await expect(page.getByText('3 of 5 steps to the next level')).toBeVisible()
-  await expectAccessible(page)
-  await waitForKept(page, '/money-')
+test(
+  'MEM-02 MEM-04 OFF-01 benefits stand by level, the own one marked, offline with their age',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page)
+    await logIn(page, 'ann')
+    await page.goto('/m/member/benefits')
+    const own = page.getByRole('listitem').filter({ hasText: 'Your level' })
+    await expect(own.getByRole('heading')).toHaveText('Silver')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Bronze',
+      'Silver',
+      'Gold',
+      'Platinum',
+      'Diamond',
+      'Harbour',
+    ])
+    await expect(page.getByText('3 of 5 steps to the next level')).toBeVisible()
+    await expectAccessible(page)
+    await waitForKept(page, '/money-')
 
-  gateway.goOffline()
-  await page.reload()
-  await expect(own).toContainText('0.5% back every week')
-  await expect(page.getByText(/^As of /)).toBeVisible()
-  await expect(page.getByText('This is what was last known.')).toBeVisible()
-})
+    gateway.goOffline()
+    await page.reload()
+    await expect(own).toContainText('0.5% back every week')
+    await expect(page.getByText(/^As of /)).toBeVisible()
+    await expect(page.getByText('This is what was last known.')).toBeVisible()
+  },
+)
 
 test('MEM-02 feedback needs words, and arrives once however often it is tapped', async ({
   page,
@@ -134,29 +137,29 @@ test('MEM-02 while one tab sends feedback another sends nothing, and keeps what 
   expect(await arrived(gateway)).toEqual([`OTHER: ${WORDS}`, 'OTHER: Something else.'])
 })
 
-test('MEM-02 offline nothing is sent, and what was written stays, through other screens too', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await logIn(page, 'ann')
-  await page.goto('/m/member/home')
-  const entry = page.getByRole('link', { name: 'Feedback' })
-  await entry.click()
-  await message(page).fill(WORDS)
-  gateway.goOffline()
-  await context.setOffline(true)
-  await expect(page.getByText('What you wrote stays here.')).toBeVisible()
-  await send(page).click({ force: true })
-  await expect(page.getByText('Network offline')).toBeVisible()
-  await page.getByRole('link', { name: 'Your account, ann' }).click()
-  await entry.click()
-  await expect(message(page)).toHaveValue(WORDS)
-  gateway.goOnline()
-  await context.setOffline(false)
-  await expect(send(page)).toBeEnabled({ timeout: 40_000 })
-  expect(await arrived(gateway)).toEqual([])
-})
+test(
+  'MEM-02 offline nothing is sent, and what was written stays, through other screens too',
+  WITH_SHELL,
+  async ({ page, context, gateway }) => {
+    await logIn(page, 'ann')
+    await page.goto('/m/member/home')
+    const entry = page.getByRole('link', { name: 'Feedback' })
+    await entry.click()
+    await message(page).fill(WORDS)
+    gateway.goOffline()
+    await context.setOffline(true)
+    await expect(page.getByText('What you wrote stays here.')).toBeVisible()
+    await send(page).click({ force: true })
+    await expect(page.getByText('Network offline')).toBeVisible()
+    await page.getByRole('link', { name: 'Your account, ann' }).click()
+    await entry.click()
+    await expect(message(page)).toHaveValue(WORDS)
+    gateway.goOnline()
+    await context.setOffline(false)
+    await expect(send(page)).toBeEnabled({ timeout: 40_000 })
+    expect(await arrived(gateway)).toEqual([])
+  },
+)
 
 test('MEM-01 a picture is chosen with one tap, and is there in every tab and after a reload', async ({
   page,
@@ -183,28 +186,28 @@ test('MEM-01 a picture is chosen with one tap, and is there in every tab and aft
   await expect(shownPicture(page, 5)).toBeVisible()
 })
 
-test('MEM-01 a picture that is refused is taken back, and offline none is sent', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await logIn(page, 'ann')
-  await page.goto('/m/member/home')
-  await gateway.faults({
-    match: PROFILE_ICON_PATH,
-    fault: { kind: 'failure', errorCode: 'request.invalid', status: 400 },
-  })
-  await picture(page).click()
-  await page.getByRole('radio', { name: 'Picture 5' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-  await expect(shownPicture(page, 1)).toBeVisible()
+test(
+  'MEM-01 a picture that is refused is taken back, and offline none is sent',
+  WITH_SHELL,
+  async ({ page, context, gateway }) => {
+    await logIn(page, 'ann')
+    await page.goto('/m/member/home')
+    await gateway.faults({
+      match: PROFILE_ICON_PATH,
+      fault: { kind: 'failure', errorCode: 'request.invalid', status: 400 },
+    })
+    await picture(page).click()
+    await page.getByRole('radio', { name: 'Picture 5' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(shownPicture(page, 1)).toBeVisible()
 
-  await gateway.clearRequests()
-  gateway.goOffline()
-  await context.setOffline(true)
-  await picture(page).click()
-  await page.getByRole('radio', { name: 'Picture 5' }).click()
-  await expect(page.getByText('Network offline')).toBeVisible()
-  await expect(shownPicture(page, 1)).toBeVisible()
-  expect((await gateway.requests(PROFILE_ICON_PATH)).counts[PROFILE_ICON_PATH] ?? 0).toBe(0)
-})
+    await gateway.clearRequests()
+    gateway.goOffline()
+    await context.setOffline(true)
+    await picture(page).click()
+    await page.getByRole('radio', { name: 'Picture 5' }).click()
+    await expect(page.getByText('Network offline')).toBeVisible()
+    await expect(shownPicture(page, 1)).toBeVisible()
+    expect((await gateway.requests(PROFILE_ICON_PATH)).counts[PROFILE_ICON_PATH] ?? 0).toBe(0)
+  },
+)

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 test('MEM-01 MEM-04 the member sees who they are, what they have and how far they are', async ({
   page,
@@ -28,30 +30,31 @@ test('MEM-01 MEM-04 the member sees who they are, what they have and how far the
   await expect(money).toContainText('₱99.50')
 })
 
-test('SHL-10 OFF-02 a toast about the network leaves the strip and its retry free', async ({
-  page,
-  gateway,
-}) => {
-  await logIn(page, 'ann')
-  await page.goto('/m/member/home')
-  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱')
-  gateway.goOffline()
-  await page.getByRole('button', { name: 'Refresh the balance' }).click()
-  // Not known to be offline yet, on plain http (NET-12), unless another call has found out just before.
-  const dialog = page.getByRole('dialog').getByRole('button').first()
-  const retry = page.getByRole('button', { name: 'Retry' })
-  await expect(dialog.or(retry).first()).toBeVisible()
-  if (await dialog.isVisible()) await dialog.click()
-  await expect(retry).toBeVisible()
-  await page.getByRole('button', { name: 'Refresh the balance' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
-  await expect(toast).toBeVisible()
-  const strip = page.getByRole('complementary')
-  await expect(async () => {
-    const [over, under] = await Promise.all([toast.boundingBox(), strip.boundingBox()])
-    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
-  }).toPass() // it comes from below
-})
+test(
+  'SHL-10 OFF-02 a toast about the network leaves the strip and its retry free',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await logIn(page, 'ann')
+    await page.goto('/m/member/home')
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱')
+    gateway.goOffline()
+    await page.getByRole('button', { name: 'Refresh the balance' }).click()
+    // Not known to be offline yet, on plain http (NET-12), unless another call has found out just before.
+    const dialog = page.getByRole('dialog').getByRole('button').first()
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(dialog.or(retry).first()).toBeVisible()
+    if (await dialog.isVisible()) await dialog.click()
+    await expect(retry).toBeVisible()
+    await page.getByRole('button', { name: 'Refresh the balance' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
+    await expect(toast).toBeVisible()
+    const strip = page.getByRole('complementary')
+    await expect(async () => {
+      const [over, under] = await Promise.all([toast.boundingBox(), strip.boundingBox()])
+      expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+    }).toPass() // it comes from below
+  },
+)
 
 test('MEM-01 LNG-06 agents are named as such', async ({ page }) => {
   await logIn(page, 'ben')

@@ -3,7 +3,9 @@ import { expectMember, logIn, logOut } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { expectAccessibleInAllLooks } from './support/looks'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const MARGIN_SHARE = 0.02
 const NEAR_PX = 1.5 // a stored share and the screen's pixels round differently

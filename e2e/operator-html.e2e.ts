@@ -3,7 +3,9 @@ import { expectAccessible } from './support/axe'
 import { HTML_PAYLOADS, URL_PAYLOADS } from './support/payloads'
 import type { TestGateway } from './support/gateway'
 import { openInstalled, waitForKept } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 /** Both ways of the sanitiser: the browser's own, and the one that stands in for it (R-13). */
 const WAYS = ['setHTML', 'DOMPurify'] as const
@@ -208,22 +210,24 @@ test('ANN-06 ANN-09 links of a text go through the router, or open in a tab of t
   await expect(away).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('ANN-09 OFF-02 without setHTML the text is drawn offline as well, and as words where its code never came', async ({
-  page,
-  gateway,
-}) => {
-  await prepare(page, 'DOMPurify')
-  await openInstalled(page)
-  await waitForKept(page, '/announcements-')
-  await waitForKept(page, '/purify-')
-  gateway.goOffline()
-  await page.goto('/m/activity?id=promo-club')
-  await expect(page.getByRole('article').getByRole('table')).toBeVisible()
-  await page.evaluate(async () => {
-    const kept = await caches.open('mc-assets')
-    for (const request of await kept.keys()) if (request.url.includes('/purify-')) await kept.delete(request)
-  })
-  await page.reload()
-  await expect(page.getByRole('article').getByText('What each level brings')).toBeVisible()
-  await expect(page.getByRole('article').getByRole('table')).toHaveCount(0)
-})
+test(
+  'ANN-09 OFF-02 without setHTML the text is drawn offline as well, and as words where its code never came',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await prepare(page, 'DOMPurify')
+    await openInstalled(page)
+    await waitForKept(page, '/announcements-')
+    await waitForKept(page, '/purify-')
+    gateway.goOffline()
+    await page.goto('/m/activity?id=promo-club')
+    await expect(page.getByRole('article').getByRole('table')).toBeVisible()
+    await page.evaluate(async () => {
+      const kept = await caches.open('mc-assets')
+      for (const request of await kept.keys())
+        if (request.url.includes('/purify-')) await kept.delete(request)
+    })
+    await page.reload()
+    await expect(page.getByRole('article').getByText('What each level brings')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('table')).toHaveCount(0)
+  },
+)

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { seesGames } from './support/games'
 import { enterAs } from './support/member'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const SEO = {
   '/m/home': { title: 'Harbour', description: 'Games and draws.', keywords: 'games, lottery', canonical: '' },

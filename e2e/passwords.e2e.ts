@@ -4,7 +4,9 @@ import { field, international, NUMBERS } from './support/account-fields'
 import { expectAccessible } from './support/axe'
 import { everythingKept } from './support/kept'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const NEW_PASSWORD = 'signal-fire-77'
 
@@ -174,35 +176,36 @@ test('LOG-12 a name that nobody has is told like a wrong code, and what is empty
   await expect(field(page, 'code')).toHaveAccessibleDescription('The code is wrong or no longer valid.')
 })
 
-test('LOG-12 OFF-01 with no network what was typed stays, and the page says so', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page, '/m/login')
-  await page.goto('/m/forgotPassword')
-  await field(page, 'username').fill('ann')
-  await field(page, 'tel').fill(NUMBERS.ann)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible()
-  const code = await gateway.code(international(NUMBERS.ann))
-  await field(page, 'code').fill(code)
-  await fillNew(page)
-  gateway.goOffline()
-  await setPassword(page)
-  await expect(page.getByRole('alert')).toContainText('No answer came')
-  for (const [name, value] of [
-    ['username', 'ann'],
-    ['tel', NUMBERS.ann],
-    ['code', code],
-    ['new-password', NEW_PASSWORD],
-  ] as const)
-    await expect(field(page, name)).toHaveValue(value)
-  gateway.goOnline()
-  await expect(async () => {
+test(
+  'LOG-12 OFF-01 with no network what was typed stays, and the page says so',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page, '/m/login')
+    await page.goto('/m/forgotPassword')
+    await field(page, 'username').fill('ann')
+    await field(page, 'tel').fill(NUMBERS.ann)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible()
+    const code = await gateway.code(international(NUMBERS.ann))
+    await field(page, 'code').fill(code)
+    await fillNew(page)
+    gateway.goOffline()
     await setPassword(page)
-    await expect(page).toHaveURL(/\/m\/login$/, { timeout: 5_000 })
-  }).toPass()
-})
+    await expect(page.getByRole('alert')).toContainText('No answer came')
+    for (const [name, value] of [
+      ['username', 'ann'],
+      ['tel', NUMBERS.ann],
+      ['code', code],
+      ['new-password', NEW_PASSWORD],
+    ] as const)
+      await expect(field(page, name)).toHaveValue(value)
+    gateway.goOnline()
+    await expect(async () => {
+      await setPassword(page)
+      await expect(page).toHaveURL(/\/m\/login$/, { timeout: 5_000 })
+    }).toPass()
+  },
+)
 
 test('LOG-10 a login from another network is refused once, and nobody is logged in by themselves after it', async ({
   page,

@@ -1,8 +1,10 @@
 import { pixelScript, PIXELS } from '#domain/constants/pixels'
 import { logIn } from './support/account'
 import { begunPixels, PIXEL_HOSTS, PIXEL_IDS, standIn } from './support/pixels'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
 import { eventNames, eventsOf, expectStored, LATE } from './support/tracking'
+
+test.use(WITHOUT_SHELL)
 
 test('TRK-03 pixels are set up and told, once, without a word of who the player is', async ({
   page,

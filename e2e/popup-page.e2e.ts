@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const WELCOME = 'Welcome aboard: your first deposit, doubled'
 
@@ -34,7 +36,7 @@ test('ANN-10 its page opened beside this one leaves the popup open', async ({ pa
   await expect(title(page, WELCOME)).toBeVisible()
 })
 
-test('ANN-02 OFF-02 offline a guest gets the last popup they had', async ({ page, gateway }) => {
+test('ANN-02 OFF-02 offline a guest gets the last popup they had', WITH_SHELL, async ({ page, gateway }) => {
   await openInstalled(page)
   await expect(title(page, WELCOME)).toBeVisible()
   // Not closed: whatever it was interrupted by, it is still to be read.

@@ -5,7 +5,9 @@ import { logIn, logOut } from './support/account'
 import type { TestGateway } from './support/gateway'
 import { expectAccessibleInAllLooks } from './support/looks'
 import { leaveAndReturn, openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const WELCOME = 'Welcome aboard: your first deposit, doubled'
 const REEF = 'Weekend reef hunt: 500 prizes'
@@ -165,10 +167,7 @@ test('ANN-03 hidden for today it returns after the next midnight of the device',
   await context.close()
 })
 
-test('ANN-02 SHL-07 the update notice comes before a popup, and the popup after it', async ({
-  page,
-  gateway,
-}) => {
+test('ANN-02 SHL-07 the update notice comes before a popup', WITH_SHELL, async ({ page, gateway }) => {
   await gateway.control({ popups: false })
   await openInstalled(page)
   await gateway.control({ popups: true, dist: path.join(ROOT, NEXT_DIST), keepAssets: true })

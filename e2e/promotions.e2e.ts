@@ -4,7 +4,9 @@ import { expectGuest, expectMember, logIn, sendLogin } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { openInstalled, waitForKept } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const LIST = 'MCSFE_getListAnnouncements'
 const CATEGORIES = 'PROMOFE_getPromotionAnnouncementCategory'
@@ -69,41 +71,42 @@ const expectButtons = async (page: Page, shown: readonly string[]): Promise<void
 const without = (...left: readonly ActivityRedirect[]): string[] =>
   NAMES.filter((name) => !left.some((each) => each === name))
 
-test('ANN-01 ANN-10 guests read what is on offer by category, and open each; offline with its age', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
-  await expect(groups(page)).toHaveText(['New players', 'Every week', 'Harbour Club', 'House news'])
-  await expect(chips(page)).toHaveText([
-    'All12',
-    'New players2',
-    'Every week4',
-    'Harbour Club3',
-    'House news3',
-  ])
-  await expectGuest(page)
-  await expectAccessible(page)
-  await chips(page).filter({ hasText: 'Harbour Club' }).click()
-  await expect(groups(page)).toHaveText(['Harbour Club'])
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('link', { name: /Bring a friend/ }).click()
-  await expect(page).toHaveURL(/\/m\/activity\?id=promo-friends/)
-  await expect(page.getByRole('heading', { level: 1, name: /Bring a friend/ })).toBeVisible()
-  await page.goBack()
+test(
+  'ANN-01 ANN-10 guests read what is on offer by category, and open each; offline with its age',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+    await expect(groups(page)).toHaveText(['New players', 'Every week', 'Harbour Club', 'House news'])
+    await expect(chips(page)).toHaveText([
+      'All12',
+      'New players2',
+      'Every week4',
+      'Harbour Club3',
+      'House news3',
+    ])
+    await expectGuest(page)
+    await expectAccessible(page)
+    await chips(page).filter({ hasText: 'Harbour Club' }).click()
+    await expect(groups(page)).toHaveText(['Harbour Club'])
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('link', { name: /Bring a friend/ }).click()
+    await expect(page).toHaveURL(/\/m\/activity\?id=promo-friends/)
+    await expect(page.getByRole('heading', { level: 1, name: /Bring a friend/ })).toBeVisible()
+    await page.goBack()
 
-  await waitForKept(page, '/announcements-')
-  gateway.goOffline()
-  await page.reload()
-  await expect(groups(page)).toHaveText(['New players', 'Every week', 'Harbour Club', 'House news'])
-  await expect(page.getByText(/^As of /)).toBeVisible()
-  await expect(page.getByText('This is what was last known.')).toBeVisible()
-  await page.getByRole('link', { name: /Harbour Club: more/ }).click()
-  await expect(page.getByRole('article').getByRole('table')).toBeVisible()
-  await expect(page.getByText(/^As of /)).toBeVisible()
-})
+    await waitForKept(page, '/announcements-')
+    gateway.goOffline()
+    await page.reload()
+    await expect(groups(page)).toHaveText(['New players', 'Every week', 'Harbour Club', 'House news'])
+    await expect(page.getByText(/^As of /)).toBeVisible()
+    await expect(page.getByText('This is what was last known.')).toBeVisible()
+    await page.getByRole('link', { name: /Harbour Club: more/ }).click()
+    await expect(page.getByRole('article').getByRole('table')).toBeVisible()
+    await expect(page.getByText(/^As of /)).toBeVisible()
+  },
+)
 
 test('ANN-01 the list asks for announcements as the contract has them, and for its categories', async ({
   page,

@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { pseudoWords } from '../scripts/design/pseudo-locale'
 import { seesGames } from './support/games'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 // The words come past no cache: what is put in their place is what is shown.
 test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } })

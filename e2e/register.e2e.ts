@@ -11,7 +11,9 @@ import {
   sendRegistration,
 } from './support/registration'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const REGISTER = '/wps/member/register'
 
@@ -223,24 +225,25 @@ test('REG-05 NET-11 too many tries are told with the words to wait', async ({ pa
   await expect(page.getByRole('dialog')).toContainText('Too many tries in a short time.')
 })
 
-test('REG-01 OFF-01 a registration that loses the network keeps what was typed and says so', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page, '/m/register')
-  await fillRegistration(page, 'nia')
-  gateway.goOffline()
-  await sendRegistration(page)
-  const alert = page.getByRole('dialog', { name: 'No answer' })
-  await expect(alert).toContainText('No answer came')
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await expect(field(page, 'username')).toHaveValue('nia')
-  await expect(field(page, 'new-password')).toHaveValue(NEW_PASSWORD)
-  gateway.goOnline()
-  await expect(async () => {
+test(
+  'REG-01 OFF-01 a registration that loses the network keeps what was typed and says so',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page, '/m/register')
+    await fillRegistration(page, 'nia')
+    gateway.goOffline()
     await sendRegistration(page)
-    await expect(page.getByRole('dialog', { name: 'Welcome, nia' })).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-  await readWelcome(page, 'nia')
-  await expectMember(page, 'nia')
-})
+    const alert = page.getByRole('dialog', { name: 'No answer' })
+    await expect(alert).toContainText('No answer came')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(field(page, 'username')).toHaveValue('nia')
+    await expect(field(page, 'new-password')).toHaveValue(NEW_PASSWORD)
+    gateway.goOnline()
+    await expect(async () => {
+      await sendRegistration(page)
+      await expect(page.getByRole('dialog', { name: 'Welcome, nia' })).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+    await readWelcome(page, 'nia')
+    await expectMember(page, 'nia')
+  },
+)

@@ -4,7 +4,9 @@ import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const CASHBACK = 'Weekly cashback'
 
@@ -127,28 +129,29 @@ test('MEM-02 R-03 a page that ends while it sends leaves nothing unknown', async
   expect(await paid(gateway)).toEqual([84.5])
 })
 
-test('MEM-02 OFF-01 offline they stand as they were, with their age, and nothing is sent', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await openRewards(page)
-  await gateway.clearRequests()
-  gateway.goOffline()
-  await page.reload()
-  await expect(cardOf(page, CASHBACK)).toContainText('₱84.50')
-  await expect(page.getByText(/^As of /)).toBeVisible()
-  await expect(page.getByText('Claiming needs a connection.')).toBeVisible()
-  await expect(claimOf(page, CASHBACK)).toBeDisabled()
-  await claimOf(page, CASHBACK).click({ force: true }) // whoever taps all the same is told why
-  await expect(page.getByText('Network offline')).toBeVisible()
-  gateway.goOnline()
-  // Nor is anything sent when there is a network again.
-  await expect(claimOf(page, CASHBACK)).toBeEnabled({ timeout: 40_000 })
-  await expect(page.getByText('We are checking')).toHaveCount(0)
-  expect(await sent(gateway)).toBe(0)
-  expect(await paid(gateway)).toEqual([])
-})
+test(
+  'MEM-02 OFF-01 offline they stand as they were, with their age, and nothing is sent',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page)
+    await openRewards(page)
+    await gateway.clearRequests()
+    gateway.goOffline()
+    await page.reload()
+    await expect(cardOf(page, CASHBACK)).toContainText('₱84.50')
+    await expect(page.getByText(/^As of /)).toBeVisible()
+    await expect(page.getByText('Claiming needs a connection.')).toBeVisible()
+    await expect(claimOf(page, CASHBACK)).toBeDisabled()
+    await claimOf(page, CASHBACK).click({ force: true }) // whoever taps all the same is told why
+    await expect(page.getByText('Network offline')).toBeVisible()
+    gateway.goOnline()
+    // Nor is anything sent when there is a network again.
+    await expect(claimOf(page, CASHBACK)).toBeEnabled({ timeout: 40_000 })
+    await expect(page.getByText('We are checking')).toHaveCount(0)
+    expect(await sent(gateway)).toBe(0)
+    expect(await paid(gateway)).toEqual([])
+  },
+)
 
 test('MEM-02 who has no rewards is told so, and a list that does not come has a way on', async ({
   page,

@@ -5,8 +5,10 @@ import * as v from 'valibot'
 import { LANGUAGES } from '#domain/constants/languages'
 import { shiftOf, watchShift } from './support/layout-shift'
 import { logInAs } from './support/member'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
 import { enlargeWords } from './support/words-size'
+
+test.use(WITHOUT_SHELL)
 
 const LOCALES = path.resolve(import.meta.dirname, '../src/i18n/locales')
 const tile = (page: Page) => page.locator('a[data-game]:not([data-game=""])')

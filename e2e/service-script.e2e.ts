@@ -3,7 +3,9 @@ import { expectAccessible } from './support/axe'
 import { expectGuest, logOut } from './support/account'
 import type { TestGateway } from './support/gateway'
 import { logInAs } from './support/member'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const ASKED = 'WPSCORE_getCustomerServiceScript'
 const SCRIPT = '/service/'

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectGuest } from './support/account'
 import { expectAccessibleInAllLooks } from './support/looks'
 import { logInAs } from './support/member'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const reminder = (page: Page) => page.getByRole('dialog', { name: 'Time for a break?' })
 const GAME = 'a[data-game]:not([data-game=""])'

@@ -4,7 +4,9 @@ import { field, international, NUMBERS } from './support/account-fields'
 import { expectAccessible } from './support/axe'
 import { Phone } from './support/phone'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const picker = (page: Page): Locator => page.getByRole('button', { name: /^Country code/ })
 const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose a country code' })
@@ -197,24 +199,25 @@ test('DIA-02 DIA-03 where the choice is off the merchant’s own code stands, an
   await expect(sheetOf(page)).toHaveCount(0)
 })
 
-test('DIA-01 OFF-01 with no network the list is there, with letters in place of flags', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page, '/m/login')
-  await page.getByRole('tab', { name: 'SMS code' }).click()
-  await expect(picker(page)).toHaveAccessibleName('Country code +63')
-  gateway.goOffline()
-  await page.reload()
-  await page.getByRole('tab', { name: 'SMS code' }).click()
-  await picker(page).click()
-  const portugal = sheetOf(page).getByRole('button', { name: /Portugal/ })
-  await portugal.scrollIntoViewIfNeeded()
-  await expect(portugal).toContainText('PT')
-  await portugal.click()
-  await expect(picker(page)).toHaveAccessibleName('Country code +351')
-  await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible()
-})
+test(
+  'DIA-01 OFF-01 with no network the list is there, with letters in place of flags',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page, '/m/login')
+    await page.getByRole('tab', { name: 'SMS code' }).click()
+    await expect(picker(page)).toHaveAccessibleName('Country code +63')
+    gateway.goOffline()
+    await page.reload()
+    await page.getByRole('tab', { name: 'SMS code' }).click()
+    await picker(page).click()
+    const portugal = sheetOf(page).getByRole('button', { name: /Portugal/ })
+    await portugal.scrollIntoViewIfNeeded()
+    await expect(portugal).toContainText('PT')
+    await portugal.click()
+    await expect(picker(page)).toHaveAccessibleName('Country code +351')
+    await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible()
+  },
+)
 
 test('LOG-14 the two ways stand side by side, and each begins where it was not used', async ({ page }) => {
   await page.goto('/m/login')

@@ -2,7 +2,9 @@ import { sendLogin } from './support/account'
 import { withIdentity } from './support/identity'
 import { IdentityProvider } from './support/identity-provider'
 import { providerButton, providerProblem, providers, watchSdk } from './support/social'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 test('SOC-11 without a provider in the settings nothing of it appears or loads, and with one no guest’s first visit loads the SDK', async ({
   page,
@@ -40,28 +42,28 @@ test('SOC-11 without a provider in the settings nothing of it appears or loads, 
   expect(sdk).toEqual([])
 })
 
-test('SOC-10 without a network no window opens, and that is told once', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await withIdentity(gateway)
-  const provider = await IdentityProvider.standIn(context)
-  await page.goto('/m/login')
-  // The ways share what stands below their forms: nothing jumps when one takes the other's place.
-  await providers(page).evaluate((section) => section.setAttribute('data-same', ''))
-  await page.getByRole('tab', { name: 'SMS code' }).click()
-  await expect(page.locator('input[name=code]')).toBeVisible()
-  await expect(page.locator('section[data-same]')).toBeVisible()
-  await page.getByRole('tab', { name: 'Password' }).click()
+test(
+  'SOC-10 without a network no window opens, and that is told once',
+  WITH_SHELL,
+  async ({ page, context, gateway }) => {
+    await withIdentity(gateway)
+    const provider = await IdentityProvider.standIn(context)
+    await page.goto('/m/login')
+    // The ways share what stands below their forms: nothing jumps when one takes the other's place.
+    await providers(page).evaluate((section) => section.setAttribute('data-same', ''))
+    await page.getByRole('tab', { name: 'SMS code' }).click()
+    await expect(page.locator('input[name=code]')).toBeVisible()
+    await expect(page.locator('section[data-same]')).toBeVisible()
+    await page.getByRole('tab', { name: 'Password' }).click()
 
-  gateway.goOffline()
-  await sendLogin(page, 'ann')
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await providerButton(page, 'Google').click()
-  await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
-  await expect(page.getByText('You are offline.')).toHaveCount(0)
-  expect(provider.signIns).toEqual([])
-  gateway.goOnline()
-})
+    gateway.goOffline()
+    await sendLogin(page, 'ann')
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await providerButton(page, 'Google').click()
+    await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+    expect(provider.signIns).toEqual([])
+    gateway.goOnline()
+  },
+)

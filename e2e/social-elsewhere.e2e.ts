@@ -2,7 +2,9 @@ import { expectAccessible } from './support/axe'
 import { withIdentity } from './support/identity'
 import { IdentityProvider } from './support/identity-provider'
 import { choiceOf, providerButton, providerProblem, registersByItself, welcomeOf } from './support/social'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 test.describe('in the merchant’s native app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 App/Ver 2.4.39' })
@@ -51,50 +53,53 @@ test.describe('in the merchant’s native app', () => {
   })
 })
 
-test('SOC-08 Google’s one-tap is offered to a guest, half a second after the first screen, and what it asks stands over the page', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await withIdentity(gateway, { providers: [] }) // GOOGLELOGIN3 governs it alone
-  await gateway.control({ settings: { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } } })
-  const provider = await IdentityProvider.standIn(context)
-  await page.goto('/m/home')
-  const accept = page.getByRole('button', { name: `Continue as ${provider.person.name}` })
-  let answer = (): void => undefined
-  const isWanted = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await context.route(/accounts:signInWithIdp/u, async (route) => {
-    await isWanted
-    await route.fallback()
-  })
-  await accept.click()
-  await expect(page.getByText('Logging in with Google…')).toBeVisible()
-  answer()
-  expect(provider.oneTapCalls.map(({ call }) => call)).toEqual(['initialize', 'prompt'])
-  expect(provider.oneTapCalls[0]?.argument).toMatchObject({ auto_select: false, use_fedcm_for_prompt: true })
-  await expect(choiceOf(page, 'Google')).toBeVisible()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expectAccessible(page)
-  await expect(page.getByRole('dialog')).toHaveCount(1) // over the page itself, no login between
-  await expect(page.getByText('Logging in with Google…')).toHaveCount(0)
-  // Called off, the page is as it was.
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('overlay')
-  await page.reload()
-  await accept.click()
-  await page.getByRole('button', { name: 'Register new account' }).click()
-  await welcomeOf(page).getByRole('button').click()
-  await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/home$/)
+test(
+  'SOC-08 Google’s one-tap is offered to a guest, half a second after the first screen, and what it asks stands over the page',
+  WITH_SHELL,
+  async ({ page, context, gateway }) => {
+    await withIdentity(gateway, { providers: [] }) // GOOGLELOGIN3 governs it alone
+    await gateway.control({ settings: { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } } })
+    const provider = await IdentityProvider.standIn(context)
+    await page.goto('/m/home')
+    const accept = page.getByRole('button', { name: `Continue as ${provider.person.name}` })
+    let answer = (): void => undefined
+    const isWanted = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await context.route(/accounts:signInWithIdp/u, async (route) => {
+      await isWanted
+      await route.fallback()
+    })
+    await accept.click()
+    await expect(page.getByText('Logging in with Google…')).toBeVisible()
+    answer()
+    expect(provider.oneTapCalls.map(({ call }) => call)).toEqual(['initialize', 'prompt'])
+    expect(provider.oneTapCalls[0]?.argument).toMatchObject({
+      auto_select: false,
+      use_fedcm_for_prompt: true,
+    })
+    await expect(choiceOf(page, 'Google')).toBeVisible()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectAccessible(page)
+    await expect(page.getByRole('dialog')).toHaveCount(1) // over the page itself, no login between
+    await expect(page.getByText('Logging in with Google…')).toHaveCount(0)
+    // Called off, the page is as it was.
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('overlay')
+    await page.reload()
+    await accept.click()
+    await page.getByRole('button', { name: 'Register new account' }).click()
+    await welcomeOf(page).getByRole('button').click()
+    await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/home$/)
 
-  // A member is offered none.
-  await page.clock.install()
-  await page.reload()
-  await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
-  await page.clock.runFor(20_000)
-  expect(provider.oneTapCalls.filter(({ call }) => call === 'prompt')).toHaveLength(2)
-})
+    // A member is offered none.
+    await page.clock.install()
+    await page.reload()
+    await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
+    await page.clock.runFor(20_000)
+    expect(provider.oneTapCalls.filter(({ call }) => call === 'prompt')).toHaveLength(2)
+  },
+)

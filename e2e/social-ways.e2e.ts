@@ -5,7 +5,9 @@ import { routeProviderToEmulator, IdentityProvider } from './support/identity-pr
 import { withIdentity } from './support/identity'
 import { fillRegistration, readWelcome, sendRegistration } from './support/registration'
 import { choiceOf, providerButton, providerProblem, registersByItself, welcomeOf } from './support/social'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const marks = (page: Page) =>
   page.evaluate(() => [
@@ -148,33 +150,32 @@ test('SOC-07 a hint of a private window is advice, and the login goes on', async
   await expect(choiceOf(page, 'Google')).toBeVisible()
 })
 
-test('SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an address that they do not know, and no network, are told', async ({
-  page,
-  context,
-  gateway,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/signInWithIdp/u) // the one that is cut off
-  const identity = await withIdentity(gateway, { isEmulatorNamed: false })
-  await registersByItself(gateway)
-  await IdentityProvider.standIn(context)
-  await routeProviderToEmulator(context, identity.emulator)
-  const network = /^https:\/\/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithIdp/u
-  await context.route(network, (route) => route.abort())
-  await page.goto('/m/login')
-  await providerButton(page, 'Google').click()
-  await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)
-  await context.unroute(network)
-  await providerButton(page, 'Google').click()
-  await expect(welcomeOf(page)).toBeVisible()
+test(
+  'SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an address that they do not know, and no network, are told',
+  WITH_SHELL,
+  async ({ page, context, gateway, consoleWatch }) => {
+    consoleWatch.allow(/signInWithIdp/u) // the one that is cut off
+    const identity = await withIdentity(gateway, { isEmulatorNamed: false })
+    await registersByItself(gateway)
+    await IdentityProvider.standIn(context)
+    await routeProviderToEmulator(context, identity.emulator)
+    const network = /^https:\/\/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithIdp/u
+    await context.route(network, (route) => route.abort())
+    await page.goto('/m/login')
+    await providerButton(page, 'Google').click()
+    await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)
+    await context.unroute(network)
+    await providerButton(page, 'Google').click()
+    await expect(welcomeOf(page)).toBeVisible()
 
-  await routeProviderToEmulator(context, identity.emulator, { isAuthorized: false })
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/m/login')
-  await providerButton(page, 'Google').click()
-  await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/unauthorized-domain/u)
-  await expectGuest(page)
-})
+    await routeProviderToEmulator(context, identity.emulator, { isAuthorized: false })
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/m/login')
+    await providerButton(page, 'Google').click()
+    await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/unauthorized-domain/u)
+    await expectGuest(page)
+  },
+)
 
 test('CAP-01 SOC-02 with the login’s captcha on a provider’s word waits until it is solved', async ({
   page,

@@ -5,8 +5,10 @@ import { expectMember, logIn, logOut } from './support/account'
 import { begunPixels, passIdle, PIXEL_HOSTS, PIXEL_IDS, standIn } from './support/pixels'
 import { registerByName } from './support/registration'
 import { readOutbox } from './support/tables'
-import { expect, test } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
 import { eventNames, eventsOf, expectStored, LATE, stored } from './support/tracking'
+
+test.use(WITHOUT_SHELL)
 
 const adCookies = async (context: BrowserContext) =>
   (await context.cookies())

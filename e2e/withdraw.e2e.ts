@@ -4,7 +4,9 @@ import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { openInstalled } from './support/service-worker'
-import { expect, test } from './support/test'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+
+test.use(WITHOUT_SHELL)
 
 const REVIEWED_MS = 61_000 // the reference gateway pays out after a minute
 
@@ -139,24 +141,25 @@ test('MEM-02 a balance that is less than it says here is told at the gateway’s
   expect(await left(gateway)).toEqual([])
 })
 
-test('MEM-02 OFF-01 offline the accounts stand as they were, and nothing is sent', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await openWithdraw(page)
-  gateway.goOffline()
-  await page.reload()
-  await expect(page.getByText(/^As of /)).toBeVisible()
-  await expect(page.getByText('Withdrawing needs a connection.')).toBeVisible()
-  await amountOf(page).fill('500')
-  await submitOf(page).click()
-  await expect(page.getByText('Network offline')).toBeVisible()
-  await expect(questionOf(page)).toHaveCount(0)
-  await expect(amountOf(page)).toHaveValue('500')
-  gateway.goOnline()
-  expect(await sent(gateway)).toBe(0)
-})
+test(
+  'MEM-02 OFF-01 offline the accounts stand as they were, and nothing is sent',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await openInstalled(page)
+    await openWithdraw(page)
+    gateway.goOffline()
+    await page.reload()
+    await expect(page.getByText(/^As of /)).toBeVisible()
+    await expect(page.getByText('Withdrawing needs a connection.')).toBeVisible()
+    await amountOf(page).fill('500')
+    await submitOf(page).click()
+    await expect(page.getByText('Network offline')).toBeVisible()
+    await expect(questionOf(page)).toHaveCount(0)
+    await expect(amountOf(page)).toHaveValue('500')
+    gateway.goOnline()
+    expect(await sent(gateway)).toBe(0)
+  },
+)
 
 test('MEM-02 who has no account yet is led to add one', async ({ page, gateway }) => {
   await gateway.control({ members: [{ username: 'dev', accounts: [] }] })

@@ -90,3 +90,11 @@ export function beginToDelete(page: Page, database: string): Promise<'blocked' |
     database,
   )
 }
+
+/** So that nothing is there but what the gateway says next; who is logged in stays so. */
+export async function forgetRows(page: Page): Promise<void> {
+  await page.goto(BESIDE_THE_APP)
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  })
+}

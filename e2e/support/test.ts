@@ -31,8 +31,8 @@ export const test = testWithGateway.extend<TestFixtures>({
   hasShell: [true, { option: true }],
 
   withoutShell: [
-    async ({ context, hasShell }, use) => {
-      if (!hasShell)
+    async ({ context, hasShell }, use, { tags }) => {
+      if (!hasShell && !tags.includes(WITH_SHELL.tag))
         await context.addInitScript(() => {
           Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
         })
@@ -53,3 +53,6 @@ export const test = testWithGateway.extend<TestFixtures>({
 
 /** For files whose tests need no kept shell: to install it is a good part of what a test costs the machine. */
 export const WITHOUT_SHELL = { hasShell: false } as const
+
+/** For one test of such a file that needs it, as one that opens with no network. */
+export const WITH_SHELL = { tag: '@shell' } as const

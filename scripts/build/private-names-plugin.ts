@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from 'vite'
 
-const OURS = /[\\/](src|worker|domain|sw)[\\/].*\.tsx?$/u
+const OURS = /[\\/](src|worker|domain)[\\/].*\.tsx?$/u
 
 /**
  * Writes private names of our classes as plain ones with an underscore. The oldest browsers that we run on have private

@@ -10,7 +10,7 @@ const MAKE_POLICY =
 
 /**
  * What came with the document: whether browsers may keep it, and whether its policy was made from it and from
- * config.json; each stops scripts otherwise.
+ * config.json, without which scripts are stopped.
  */
 export function checkDocument(visit: Visit, tell: Tell, { headers, body }: Reply): void {
   if (!/\bno-store\b/iu.test(headers.get('Cache-Control') ?? ''))

@@ -6,7 +6,7 @@ import { useCorsPicture } from './use-cors-picture'
 import styles from './cover.module.css'
 
 interface Props {
-  /** Already at the right width (`imageUrl`); '' where there is none. */
+  /** Already at the right width; '' where there is none. */
   readonly src: string
   /** What it stands for. Not read out: the name stands beside every cover. */
   readonly name: string

@@ -6,7 +6,7 @@ const TRIES = 2
 /**
  * How a picture is asked for: with CORS, as the service worker keeps only answers that it can read (R-08); then without,
  * for a host that allows no other site to read, whose pictures are not kept for offline use. Null where it cannot be
- * had, until the network is back, and where its address is no picture's: every picture of the page is drawn by this, so
+ * had, until the network is back, and where its address is no picture's: every `<img>` of the page is drawn by this, so
  * none is asked for unchecked (R-14). `tried` is the element's key.
  */
 export const useCorsPicture = (source: string) => {

@@ -17,12 +17,12 @@ describe('MEM-04 VIP', () => {
       level: 2,
       progress: 0.6,
       steps: { done: 3, total: 5 },
+      isTop: false,
       showsBenefits: true,
     })
   })
 
   test('MEM-04 progress is 1 without a rank to reach or a total of 0, else completed of total', () => {
-    expect(vipProgress(undefined)).toBe(1)
     expect(vipProgress(rank(1, 4))).toBe(1)
     expect(vipProgress(rank(0, 0, '4'))).toBe(1)
     expect(vipProgress(rank(1, 4, '4'))).toBe(0.25)
@@ -34,5 +34,11 @@ describe('MEM-04 VIP', () => {
       showsBenefits: false,
       steps: null,
     })
+  })
+
+  test('MEM-04 who has no rank to reach is at the top, who is not known to have one is nowhere yet', () => {
+    expect(vipOf(label, rank(1, 4))).toMatchObject({ isTop: true, progress: 1, steps: null })
+    expect(vipOf(label, rank(0, 0, '4'))).toMatchObject({ isTop: true, progress: 1, steps: null })
+    expect(vipOf(label, undefined)).toMatchObject({ isTop: false, progress: 0, steps: null })
   })
 })

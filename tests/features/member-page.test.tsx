@@ -13,6 +13,7 @@ import { MemberPage } from '../../src/features/member/member-page'
 import { setBalanceHidden } from '../../src/state/balance-hidden'
 import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
+import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
 import { fakeCommands, resetCommands } from '../components/support/fake-commands'
 import { change, gameRow, putRows, show, startPage } from '../components/support/page-fixture'
 
@@ -49,6 +50,7 @@ const row = (more: Partial<MemberRow> = {}): MemberRow => ({
 
 beforeEach(async () => {
   resetCommands()
+  resetAccounts()
   setBalanceHidden(false)
   await startPage('/m/member/home')
   pageState.session = { ...ANN, token: 't', merchantCode: 'harbour', firstTimeLogin: false }
@@ -162,6 +164,13 @@ describe('SES-11 a member who is not confirmed', () => {
 })
 
 describe('SES-08 logging out', () => {
+  test('LOG-14 who finds their number again is not told that all of the account is removed', async () => {
+    fakeAccounts.savedNumber.mockResolvedValueOnce(ok({ countryDialingCode: '63', mobileNum: '9171234567' }))
+    await show(<LogoutDialog onClose={() => undefined} />)
+    expect(fakeAccounts.savedNumber).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('dialog').textContent).not.toContain('is removed')
+  })
+
   test('SES-08 asks first, then leaves for home as a guest', async () => {
     putRows('members', [row()])
     await show(

@@ -7,8 +7,8 @@ import {
   TOUCH_ICON_FILE,
   TOUCH_ICON_PX,
 } from '#domain/rules/apple-pictures'
-import { imageAddress } from '#domain/rules/url-rule'
 import { imageUrl } from '../../ui/image-url'
+import { pictureAddress } from '../../ui/picture-address'
 import { setLink } from './set-link'
 
 /**
@@ -18,9 +18,8 @@ import { setLink } from './set-link'
  * @param icon mobileTemplate.apple_touch_icon; without a safe one, that which `npm run merchant:assets` has drawn
  */
 export const linkApplePictures = (icon: string): void => {
-  const source = imageUrl(icon, { width: TOUCH_ICON_PX, density: 1, savesData: false })
-  const address = imageAddress(source, window.location.origin)
-  setLink('apple-touch-icon', address ?? `${MERCHANT_PATH}/${TOUCH_ICON_FILE}`)
+  const address = pictureAddress(imageUrl(icon, { width: TOUCH_ICON_PX, density: 1, savesData: false }))
+  setLink('apple-touch-icon', address || `${MERCHANT_PATH}/${TOUCH_ICON_FILE}`)
   const phone = appleScreenOf(window.screen.width, window.screen.height, window.devicePixelRatio)
   if (!phone) return
   for (const style of SPLASH_STYLES)

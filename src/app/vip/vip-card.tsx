@@ -23,7 +23,9 @@ export const VipCard = ({ vip, hasLink = true }: Props) => {
           <bdi>{vip.name}</bdi>
         </p>
         {steps && <Steps done={steps.done} total={steps.total} />}
-        <p className={styles.text}>{steps ? t('member.progressOf', steps) : t('member.top')}</p>
+        {(steps !== null || vip.isTop) && (
+          <p className={styles.text}>{steps ? t('member.progressOf', steps) : t('member.top')}</p>
+        )}
         {hasLink && vip.showsBenefits && (
           <AppLink to={BENEFITS_PATH} className={styles.link}>
             {t('member.benefits')}

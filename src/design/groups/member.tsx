@@ -19,6 +19,7 @@ const SILVER = {
   level: 2,
   progress: 0.6,
   steps: { done: 3, total: 5 },
+  isTop: false,
   showsBenefits: true,
 }
 
@@ -81,6 +82,7 @@ export const Member = () => {
               level: 6,
               progress: 1,
               steps: null,
+              isTop: true,
               showsBenefits: false,
             }}
           />

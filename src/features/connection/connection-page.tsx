@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { useStands } from '../../app/use-stands'
 import { usePage } from '../../app/use-page'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
@@ -19,8 +20,9 @@ export const ConnectionPage = () => {
   usePage(t('member.connection'))
   const lines = useLines()
   const updates = useUpdates()
+  const stands = useStands(lines !== undefined && updates !== undefined)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} aria-busy={!stands || undefined}>
       <h1 className={styles.title}>{t('member.connection')}</h1>
       {storage === 'memory' && (
         <p className={styles.memory} role="note">
@@ -28,12 +30,11 @@ export const ConnectionPage = () => {
           <span>{t('strip.memory')}</span>
         </p>
       )}
-      {/* What the phone knows is there in a moment; what stands under it would move. */}
-      {lines && updates && (
+      {stands && (
         <>
-          <LinesCard lines={lines} />
+          <LinesCard lines={lines ?? []} />
           <StorageCard />
-          <UpdatesCard updates={updates} />
+          <UpdatesCard updates={updates ?? []} />
           <OutboxCard />
           <ReportCard />
         </>

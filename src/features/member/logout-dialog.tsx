@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import { accountCommands } from '../../app/account-commands'
 import { afterOverlay } from '../../app/overlay-history'
 import { commands } from '../../app/worker-client'
 import { readStored, store } from '../../boot/storage-area'
@@ -13,6 +14,7 @@ import { Dialog } from '../../ui/dialog'
 export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useWords('rest')
   const [isBusy, setBusy] = useState(false)
+  const keepsLogin = useKeepsLogin()
   const logOut = async (): Promise<void> => {
     setBusy(true)
     // The device does not wait for the gateway; a worker that does not answer keeps nobody in either, nor lets them in
@@ -43,10 +45,28 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </>
       }
     >
-      {keepsLogin() ? undefined : t('member.logoutNote')}
+      {keepsLogin === false && t('member.logoutNote')}
     </Dialog>
   )
 }
 
-/** Whoever has wished to stay logged in finds username and password again at the next login (LOG-07). */
-const keepsLogin = (): boolean => (readStored('local', REMEMBERED_MEMBER_KEY) ?? '') !== ''
+/**
+ * Whoever has wished to stay logged in finds username and password again at the next login, or their number (LOG-07,
+ * LOG-14). Undefined until the worker has said so.
+ */
+const useKeepsLogin = (): boolean | undefined => {
+  const [keeps, setKeeps] = useState<boolean | undefined>(hasFlag() || undefined)
+  useEffect(() => {
+    let isCurrent = true
+    if (keeps === undefined)
+      void accountCommands.savedNumber().then((result) => {
+        if (isCurrent) setKeeps(result.ok && result.value !== null)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [keeps])
+  return keeps
+}
+
+const hasFlag = (): boolean => (readStored('local', REMEMBERED_MEMBER_KEY) ?? '') !== ''

@@ -5,6 +5,7 @@ import { vipOf } from '#domain/rules/vip'
 import { GameCovers } from '../../app/game-covers'
 import { useLive } from '../../app/live'
 import { offeredGames, readOwnGames } from '../../app/own-games'
+import { useStands } from '../../app/use-stands'
 import { useMemberInfo } from '../../app/use-member-info'
 import { usePage } from '../../app/use-page'
 import { useWaitedLong } from '../../app/use-waited-long'
@@ -43,19 +44,19 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const vip = vipOf(info.data?.clubLabel, rank.data)
   const isVipKnown =
     info.data !== undefined && (vip === null || rank.data !== undefined || rank.syncedAt !== undefined)
+  const stands = useStands(played !== undefined)
   const hasWaitedLong = useWaitedLong(!isVipKnown, PATIENCE_MS)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} aria-busy={!stands || undefined}>
       <h1 className="visually-hidden">{t('member.title')}</h1>
       <div className={styles.top}>
         <MemberHead member={member} info={info.data} vip={vip} settings={settings} />
         <BalanceCard info={info} settings={settings} />
       </div>
       {isVipKnown || hasWaitedLong ? vip && <VipCard vip={vip} /> : <Skeleton className={styles.vip} />}
-      {/* What the phone knows is there in a moment; what stands under it would move. */}
-      {played && (
+      {stands && (
         <>
-          <GameCovers title={t('lobby.continue')} games={offeredGames(played)} isMember layout="row" />
+          <GameCovers title={t('lobby.continue')} games={offeredGames(played ?? [])} isMember layout="row" />
           <Entries isAgent={isAgent(member.type)} />
           <MemberSettings />
         </>

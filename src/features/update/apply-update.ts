@@ -32,7 +32,6 @@ export const applyUpdate = async (): Promise<void> => {
 const nudge = (): void => {
   const frame = document.createElement('iframe')
   frame.hidden = true
-  frame.setAttribute('sandbox', 'allow-same-origin') // else the service worker is not asked; nothing in it runs
   frame.src = CAPTCHA_FRAME_PATH // the one document of ours that may stand in a frame
   document.body.append(frame)
 }
