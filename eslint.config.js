@@ -14,8 +14,9 @@ const FRAMES = {
     'src/app/captcha/captcha-stage.tsx',
     'src/features/chat/chat-frame.tsx',
   ],
-  made: ['src/features/update/apply-update.ts'],
   bare: [
+    // Our own document, whose policy is its sandbox: with an attribute the service worker is not asked, or its script refused.
+    'src/features/update/apply-update.ts',
     'src/design/phone-frame.tsx', // the design system, which is not shipped, in frames of itself
   ],
 }

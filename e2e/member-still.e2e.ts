@@ -5,8 +5,10 @@ import { expect, test, WITHOUT_SHELL } from './support/test'
 
 test.use(WITHOUT_SHELL)
 
-/** Where rows of the gateway stand above others, and what has come when they have. Not the connection page, whose check may
- * add a way to a better line. */
+/**
+ * Where rows of the gateway stand above others, and what has come when they have. Not the connection page, whose check
+ * may add a way to a better line.
+ */
 const PAGES = [
   ['/m/member/home', '3 of 5 steps to the next level'],
   ['/m/rewardCenter', 'Weekly cashback'],

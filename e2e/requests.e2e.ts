@@ -16,7 +16,7 @@ import type { TestGateway } from './support/gateway'
 import { command } from './support/port'
 import { putRows } from './support/raw-database'
 import { readTables } from './support/tables'
-import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
 
 test.use(WITHOUT_SHELL)
 
@@ -165,29 +165,27 @@ test('NET-10 NET-12 on plain http the player who asks reads why, and what nobody
   await expect(page.getByRole('alert').filter({ hasText: 'Network' })).toHaveCount(0)
 })
 
-test(
-  'NET-12 over https the player who asks while offline reads so in a toast, for a second and a half',
-  WITH_SHELL,
-  async ({ page, context, gateway }) => {
-    gateway.isDisturbed = true
-    // A service worker would fetch past the routes below.
-    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-    // The gateway speaks plain http: its pages come under a secure address, its calls find no network.
-    const secure = 'https://harbour.test'
-    await context.route(`${secure}/**`, async (route) => {
-      const url = route.request().url()
-      if (/\/(?:wps|lgw)\//.test(url)) return route.abort('internetdisconnected')
-      return route.fulfill({ response: await route.fetch({ url: url.replace(secure, gateway.origin) }) })
-    })
-    await page.goto(`${secure}/m/home`)
-    await expect(page.getByText('The games did not load')).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
-    await expect(toast).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(toast).toBeHidden({ timeout: 3_500 }) // any other line stays for 4 s
-  },
-)
+test('NET-12 over https the player who asks while offline reads so in a toast, for a second and a half', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  gateway.isDisturbed = true
+  // The gateway speaks plain http: its pages come under a secure address, its calls find no network.
+  const secure = 'https://harbour.test'
+  await context.route(`${secure}/**`, async (route) => {
+    const url = route.request().url()
+    if (/\/(?:wps|lgw)\//.test(url)) return route.abort('internetdisconnected')
+    return route.fulfill({ response: await route.fetch({ url: url.replace(secure, gateway.origin) }) })
+  })
+  await page.goto(`${secure}/m/home`)
+  await expect(page.getByText('The games did not load')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(toast).toBeHidden({ timeout: 3_500 }) // any other line stays for 4 s
+})
 
 test('NET-13 a GET of the player’s is repeated twice with growing pauses, a POST never', async ({
   page,

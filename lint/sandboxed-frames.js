@@ -15,7 +15,6 @@ export const sandboxedFrames = {
         type: 'object',
         properties: {
           sandboxed: { type: 'array', items: { type: 'string' } },
-          made: { type: 'array', items: { type: 'string' } },
           bare: { type: 'array', items: { type: 'string' } },
         },
         additionalProperties: false,
@@ -30,12 +29,9 @@ export const sandboxedFrames = {
   },
 
   create(context) {
-    const { sandboxed = [], made = [], bare = [] } = context.options[0] ?? {}
+    const { sandboxed = [], bare = [] } = context.options[0] ?? {}
     const file = context.filename.replaceAll('\\', '/')
     const isIn = (/** @type {string[]} */ files) => files.some((each) => file.endsWith(`/${each}`))
-    /** @type {any} */
-    let madeHere = null
-    let hasSandbox = false
     return {
       /** @param {any} node */
       'JSXOpeningElement[name.name=/^(iframe|frame|object|embed|portal|fencedframe)$/]'(node) {
@@ -53,18 +49,7 @@ export const sandboxedFrames = {
           (/** @type {any} */ one) =>
             one.type === 'Literal' && /^(iframe|frame|object|embed|portal|fencedframe)$/iu.test(one.value),
         )
-        if (!isFrame || isIn(bare)) return
-        if (isIn(made)) madeHere = node
-        else context.report({ node, messageId: 'place' })
-      },
-      /** @param {any} node */
-      'CallExpression[callee.property.name="setAttribute"][arguments.0.value="sandbox"]'(node) {
-        const messageId = faultOf(node.arguments[1])
-        if (messageId) context.report({ node, messageId })
-        else hasSandbox = true
-      },
-      'Program:exit'() {
-        if (madeHere && !hasSandbox) context.report({ node: madeHere, messageId: 'sandbox' })
+        if (isFrame && !isIn(bare)) context.report({ node, messageId: 'place' })
       },
     }
   },

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { brokenRules } from './lint-text'
 
 const FRAME = 'src/app/game-frame/game-frame.tsx'
-const MAKER = 'src/features/update/apply-update.ts'
 
 test.each([
   ['src/features/lobby/a.ts', "export const a = 'https://cdn.evil.net'\n"],
@@ -56,16 +55,6 @@ test.each([
     'export const a = <iframe sandbox="allow-top-navigation-by-user-activation" />\n',
   ],
   ['popups without it', FRAME, 'export const a = <iframe sandbox="allow-popups-to-escape-sandbox" />\n'],
-  [
-    'one made by hand where it may be, without a sandbox',
-    MAKER,
-    "export const a = document.createElement('iframe')\n",
-  ],
-  [
-    'one made by hand whose sandbox can be taken off',
-    MAKER,
-    "export const a = document.createElement('iframe')\na.setAttribute('sandbox', 'allow-scripts allow-same-origin')\n",
-  ],
   ['one made by hand', FRAME, "export const a = document.createElement('iframe')\n"],
   [
     'one made by React',
@@ -80,7 +69,7 @@ test.each([
   [FRAME, 'export const a = <iframe src="/m/x" sandbox={frameSandbox("", "")} title="a" />\n'],
   [FRAME, 'export const a = <iframe src="/m/x" sandbox="" title="a" />\n'],
   ['src/app/captcha/captcha-stage.tsx', 'export const a = <iframe sandbox="allow-scripts" title="a" />\n'],
-  [MAKER, "export const a = document.createElement('iframe')\na.setAttribute('sandbox', '')\n"],
+  ['src/features/update/apply-update.ts', "export const a = document.createElement('iframe')\n"],
   ['src/a.ts', "export const a = document.createElement('img')\n"],
 ])('R-17 in %s this may stand: %s', async (file, source) => {
   expect(await brokenRules(file, source)).not.toContain('local/sandboxed-frames')
