@@ -155,6 +155,8 @@ test(
   WITH_SHELL,
   async ({ page, context, gateway, consoleWatch }) => {
     consoleWatch.allow(/signInWithIdp/u) // the one that is cut off
+    // The provider's script, where its window tells it twice that it has gone: nobody waits for the second word.
+    consoleWatch.allow(/INTERNAL ASSERTION FAILED: Pending promise was never set/u)
     const identity = await withIdentity(gateway, { isEmulatorNamed: false })
     await registersByItself(gateway)
     await IdentityProvider.standIn(context)

@@ -29,6 +29,12 @@ export async function wear(page: Page, style: Style, language: LanguageCode): Pr
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-style', style)
   await expect(html).toHaveAttribute('lang', languageFacts(language).tag)
+  // Colours go over into each other: they are looked at when they have.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().map((each) => (each instanceof CSSTransition ? each.finished : null)),
+    ),
+  )
 }
 
 /** Expects what is shown to be accessible in both styles of a language. Only its colours are looked at twice. */
