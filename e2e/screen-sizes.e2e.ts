@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { LANGUAGES } from '#domain/constants/languages'
+import { cutWords } from './support/cut-words'
 import { shiftOf, watchShift } from './support/layout-shift'
 import { logInAs } from './support/member'
 import { expect, test, WITHOUT_SHELL } from './support/test'
@@ -190,6 +191,20 @@ test('SHL-09 with words at twice their size the login has room', async ({ page }
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
   expect(lines).toBeLessThanOrEqual(2)
+})
+
+test('SHL-09 with words at twice their size the settings are read whole', async ({ page }) => {
+  await enlargeWords(page, 2)
+  await logInAs(page, 'ann', '/m/member/home')
+  await page.getByRole('button', { name: /^Appearance/ }).click()
+  const saver = page.getByRole('dialog').getByRole('switch', { name: 'Data saver' })
+  await expect(saver).toBeVisible()
+  expect(await cutWords(page)).toEqual([])
+  const beyond = await saver.evaluate((input) => {
+    const list = input.closest('[class*="_rows_"]')
+    return list && list.scrollWidth - list.clientWidth
+  })
+  expect(beyond).toBe(0)
 })
 
 const wordsSchema = v.object({ 'game.new': v.string(), 'game.hot': v.string() })
