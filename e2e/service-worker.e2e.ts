@@ -134,22 +134,56 @@ for (const [kind, pattern] of KINDS) {
   })
 }
 
+/** The build with one file of its shell cut off. The caller removes it. */
+const spoilBuild = async (part: string): Promise<string> => {
+  const spoilt = await mkdtemp(path.join(tmpdir(), 'spoilt-'))
+  await cp(path.join(ROOT, 'dist'), spoilt, { recursive: true })
+  const asset = (await describeBuild()).shell.find((url) => url.includes(part)) ?? ''
+  const file = path.join(spoilt, asset.replace('/m/', ''))
+  await writeFile(file, (await readFile(file)).subarray(0, 5_000))
+  await Promise.all([rm(`${file}.br`), rm(`${file}.gz`)])
+  return spoilt
+}
+
 test('R-08 a stump that the HTTP cache holds for good is asked for again at the next attempt', async ({
   page,
   gateway,
 }) => {
-  const spoilt = await mkdtemp(path.join(tmpdir(), 'spoilt-'))
-  await cp(path.join(ROOT, 'dist'), spoilt, { recursive: true })
-  const asset = (await describeBuild()).shell.find((url) => url.includes('/data-')) ?? ''
-  const file = path.join(spoilt, asset.replace('/m/', ''))
-  await writeFile(file, (await readFile(file)).subarray(0, 5_000))
-  await Promise.all([rm(`${file}.br`), rm(`${file}.gz`)])
-
+  const spoilt = await spoilBuild('/data-')
   await gateway.control({ dist: spoilt, keepAssets: false })
   gateway.isDisturbed = true
   expect(await install(page)).toBe('redundant')
   await gateway.control({ dist: path.join(ROOT, 'dist'), keepAssets: false })
   expect(await install(page)).toBe('activated')
+  await rm(spoilt, { recursive: true })
+})
+
+test('OFF-07 R-08 an installation that is cut off on a first visit is made up for in the same visit', async ({
+  page,
+  gateway,
+}) => {
+  const spoilt = await spoilBuild('/overlays-')
+  await gateway.control({ dist: spoilt, keepAssets: false })
+  gateway.isDisturbed = true
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
+    Object.assign(window, { ends: [] })
+    navigator.serviceWorker.register = async (...asked) => {
+      const registration = await register(...asked)
+      const worker = registration.installing
+      worker?.addEventListener('statechange', () => {
+        const ends: unknown = Reflect.get(window, 'ends')
+        if (Array.isArray(ends)) ends.push(worker.state)
+      })
+      return registration
+    }
+  })
+  await page.goto('/m/home')
+  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'ends'))).toEqual(['redundant'])
+  await gateway.control({ dist: path.join(ROOT, 'dist'), keepAssets: false })
+  await page.clock.fastForward(60_000)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await rm(spoilt, { recursive: true })
 })
 

@@ -7,13 +7,13 @@ const OURS = /^mc-/u
 
 /**
  * Chromium looks once whether the one before rests, and otherwise leaves it for as long as a page is open: it is asked
- * again when that has had time to finish.
+ * again, each time when that has had time to finish, until this one has its turn and ends.
  */
 const LOOK_AGAIN_MS = 3_000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting())
-  setTimeout(() => void self.skipWaiting(), LOOK_AGAIN_MS)
+  setInterval(() => void self.skipWaiting(), LOOK_AGAIN_MS)
 })
 
 self.addEventListener('activate', (event) => event.waitUntil(leave()))

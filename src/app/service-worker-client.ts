@@ -8,6 +8,7 @@ import { trustedScriptUrl } from './trusted-types'
 const SERVICE_WORKER_URL = '/m/sw.js'
 const SCOPE = '/m/'
 const FIRST_SCREEN_STEP_MS = 300 // soon after the games, so that whoever leaves then has the app offline
+const INSTALL_AGAIN_MS = 60_000 // a line on which the first installation was cut off has had time to get better
 const UPDATE_CHECK_INTERVAL_MS = 60_000 // a player who switches apps back and forth asks once
 
 let registration: ServiceWorkerRegistration | undefined
@@ -55,9 +56,16 @@ async function register(): Promise<void> {
   active?.postMessage(hadController ? { type: 'sweep' } : { type: 'keep', urls: shownUrls() })
 }
 
-/** A build that has installed beside one in use waits for the player. */
+/** A build that has installed beside one in use waits for the player. Of a first one that fails nothing is left. */
 function watchInstalling(): void {
-  registration?.installing?.addEventListener('statechange', noticeWaiting)
+  const worker = registration?.installing
+  let before: ServiceWorkerState = 'installing'
+  worker?.addEventListener('statechange', () => {
+    noticeWaiting()
+    if (worker.state === 'redundant' && before === 'installing' && !registration?.active)
+      setTimeout(() => void register(), INSTALL_AGAIN_MS)
+    before = worker.state
+  })
 }
 
 function noticeWaiting(): void {

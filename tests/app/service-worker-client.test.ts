@@ -83,6 +83,35 @@ describe('when it is registered', () => {
   })
 })
 
+describe('OFF-07 a first installation that does not end well', () => {
+  const become = (worker: FakeWorker, state: string): void => {
+    worker.state = state
+    worker.dispatchEvent(new Event('statechange'))
+  }
+
+  test('OFF-07 is tried again after a minute', async () => {
+    const first = new FakeWorker()
+    container.registration.installing = first
+    await load()
+    await vi.advanceTimersByTimeAsync(1_000)
+    become(first, 'redundant')
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(container.register).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(container.register).toHaveBeenCalledTimes(2)
+  })
+
+  test('R-09 one that removes itself, as the kill switch does, is not called back', async () => {
+    const first = new FakeWorker()
+    container.registration.installing = first
+    await load()
+    await vi.advanceTimersByTimeAsync(1_000)
+    for (const state of ['installed', 'activating', 'activated', 'redundant']) become(first, state)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(container.register).toHaveBeenCalledOnce()
+  })
+})
+
 describe('UPD-04 a new build is told of', () => {
   test('UPD-04 when it has installed beside the one in use', async () => {
     const next = new FakeWorker()
