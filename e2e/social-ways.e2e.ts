@@ -154,9 +154,7 @@ test(
   'SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an address that they do not know, and no network, are told',
   WITH_SHELL,
   async ({ page, context, gateway, consoleWatch }) => {
-    consoleWatch.allow(/signInWithIdp/u) // the one that is cut off
-    // The provider's script, where its window tells it twice that it has gone: nobody waits for the second word.
-    consoleWatch.allow(/INTERNAL ASSERTION FAILED: Pending promise was never set/u)
+    consoleWatch.allow(/signInWithIdp|Pending promise was never set/u) // cut off; told twice that its window has gone
     const identity = await withIdentity(gateway, { isEmulatorNamed: false })
     await registersByItself(gateway)
     await IdentityProvider.standIn(context)

@@ -32,7 +32,7 @@ export async function wear(page: Page, style: Style, language: LanguageCode): Pr
   // Colours go over into each other: they are looked at when they have.
   await page.evaluate(() =>
     Promise.allSettled(
-      document.getAnimations().map((each) => (each instanceof CSSTransition ? each.finished : null)),
+      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
     ),
   )
 }
