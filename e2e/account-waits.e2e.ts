@@ -80,7 +80,7 @@ test('TFA-02 TFA-04 DIA-02 a second step by SMS asks for the country where the m
     await reach() // once its settings have come
     await expect(picker).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await expect(picker).toHaveAccessibleName('Country code +63')
+  await expect(picker).toHaveAccessibleName('Country code PH +63')
   await picker.click()
   const sheet = page.getByRole('dialog', { name: 'Choose a country code' })
   await expect(sheet).toBeVisible()
@@ -90,7 +90,7 @@ test('TFA-02 TFA-04 DIA-02 a second step by SMS asks for the country where the m
   await picker.click()
   await sheet.getByRole('searchbox').fill('malay')
   await sheet.getByRole('button', { name: /Malaysia/ }).click()
-  await expect(picker).toHaveAccessibleName('Country code +60')
+  await expect(picker).toHaveAccessibleName('Country code MY +60')
   await field(dialog, 'tel').fill(ABROAD.mobileNum)
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByRole('button', { name: /^Again in/ })).toBeVisible()

@@ -47,7 +47,7 @@ test('CAP-01 LOG-06 LOG-14 switched on while a code is asked for, and while it i
   await page.goto('/m/login')
   await page.getByRole('tab', { name: 'SMS code' }).click()
   await field(page, 'tel').fill(NUMBERS.ann)
-  await expect(page.getByRole('button', { name: 'Country code +63' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Country code PH +63' })).toBeVisible()
   await askForCaptcha(gateway, 'sms', 'v4')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(REFUSED)).toBeVisible()

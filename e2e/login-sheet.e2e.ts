@@ -126,7 +126,7 @@ test(
     await meOf(page).click()
     await expect(sheetOf(page)).toBeVisible()
     await page.getByRole('tab', { name: 'SMS code' }).click()
-    const country = sheetOf(page).getByRole('button', { name: 'Country code +63' })
+    const country = sheetOf(page).getByRole('button', { name: 'Country code PH +63' })
     await expect(country).toHaveText('PH+63') // its picture has never come
     await field(sheetOf(page), 'tel').fill(NUMBERS.ann)
     await sheetOf(page).getByRole('button', { name: 'Send code' }).click()

@@ -28,7 +28,7 @@ test('REG-01 REG-06 by mobile there is no password field, and nobody logs in wit
   await openByMobile(page, gateway, { mobileRegisterPassword: PLACEHOLDER })
   await expect(field(page, 'new-password')).toHaveCount(0)
   await expect(field(page, 'code')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Country code +63' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Country code PH +63' })).toBeVisible()
   await sendRegistration(page)
   await expect(field(page, 'tel')).toBeFocused()
   await field(page, 'tel').fill(NUMBER)

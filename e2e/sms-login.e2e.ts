@@ -153,7 +153,7 @@ test('LOG-14 LOG-05 a login by SMS may ask for a second proof too', async ({ pag
 
 test('DIA-01 the list of codes is searched by name and code, and the choice is kept', async ({ page }) => {
   await openSmsLogin(page)
-  await expect(picker(page)).toHaveAccessibleName('Country code +63')
+  await expect(picker(page)).toHaveAccessibleName('Country code PH +63')
   await picker(page).click()
   const sheet = sheetOf(page)
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Philippines' })).toBeInViewport()
@@ -168,13 +168,13 @@ test('DIA-01 the list of codes is searched by name and code, and the choice is k
   await expectAccessible(page)
   await sheet.getByRole('button', { name: /Malaysia/ }).click()
   await expect(sheet).toHaveCount(0)
-  await expect(picker(page)).toHaveAccessibleName('Country code +60')
+  await expect(picker(page)).toHaveAccessibleName('Country code MY +60')
   await picker(page).click()
   await page.goBack() // closes the list alone
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(/\/m\/login$/)
   await openSmsLogin(page)
-  await expect(picker(page)).toHaveAccessibleName('Country code +60')
+  await expect(picker(page)).toHaveAccessibleName('Country code MY +60')
 })
 
 test('DIA-02 DIA-03 where the choice is off the merchant’s own code stands, and elsewhere it is not shown', async ({
@@ -194,7 +194,7 @@ test('DIA-02 DIA-03 where the choice is off the merchant’s own code stands, an
     await openSmsLogin(page)
     await expect(picker(page)).toHaveAttribute('aria-disabled', 'true', { timeout: 2_000 })
   }).toPass()
-  await expect(picker(page)).toHaveAccessibleName('Country code +63')
+  await expect(picker(page)).toHaveAccessibleName('Country code PH +63')
   await picker(page).click({ force: true })
   await expect(sheetOf(page)).toHaveCount(0)
 })
@@ -205,7 +205,7 @@ test(
   async ({ page, gateway }) => {
     await openInstalled(page, '/m/login')
     await page.getByRole('tab', { name: 'SMS code' }).click()
-    await expect(picker(page)).toHaveAccessibleName('Country code +63')
+    await expect(picker(page)).toHaveAccessibleName('Country code PH +63')
     gateway.goOffline()
     await page.reload()
     await page.getByRole('tab', { name: 'SMS code' }).click()
@@ -214,7 +214,7 @@ test(
     await portugal.scrollIntoViewIfNeeded()
     await expect(portugal).toContainText('PT')
     await portugal.click()
-    await expect(picker(page)).toHaveAccessibleName('Country code +351')
+    await expect(picker(page)).toHaveAccessibleName('Country code PT +351')
     await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible()
   },
 )

@@ -27,7 +27,11 @@ test('REG-01 REG-04 LOG-01 LOG-07 a player registers, logs out and logs in again
   )
 
   await webkit.goto(`${gateway.origin}/m/login`)
-  await webkit.fill('input[name=username]', 'nia')
+  // A logout keeps whose login it was; their name comes a moment after the form.
+  await webkit.until(
+    'the remembered name',
+    `return document.querySelector('input[name=username]')?.value === 'nia'`,
+  )
   await webkit.fill('input[name=password]', PASSWORD)
   await webkit.press('form button[type=submit]')
   await webkit.arriveAt('/m/home')

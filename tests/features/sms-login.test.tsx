@@ -124,7 +124,7 @@ describe('LOG-14 the login by SMS', () => {
     fakeAccounts.savedNumber.mockResolvedValue(ok({ countryDialingCode: '60', mobileNum: '123456789' }))
     await open()
     expect(screen.getByRole('textbox', { name: NUMBER })).toHaveProperty('value', '123456789')
-    expect(screen.getByRole('button', { name: 'Country code +60' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Country code MY +60' })).toBeTruthy()
   })
 
   test('LOG-08 a refusal keeps the number and clears the code', async () => {
@@ -143,7 +143,7 @@ describe('DIA-01 DIA-03 the dialling code', () => {
   const openSheet = async () => {
     putCountries()
     const view = await show(<SmsLoginForm captcha={NO_CAPTCHA} />)
-    await change(() => screen.getByRole('button', { name: 'Country code +63' }).click())
+    await change(() => screen.getByRole('button', { name: 'Country code PH +63' }).click())
     return view
   }
 
@@ -153,10 +153,10 @@ describe('DIA-01 DIA-03 the dialling code', () => {
     expect(screen.queryByRole('button', { name: /Philippines/u })).toBeNull()
     await change(() => screen.getByRole('button', { name: /Malaysia/u }).click())
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Country code +60' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Country code MY +60' })).toBeTruthy()
     view.unmount()
     await show(<SmsLoginForm captcha={NO_CAPTCHA} />)
-    expect(screen.getByRole('button', { name: 'Country code +60' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Country code MY +60' })).toBeTruthy()
   })
 
   test('DIA-01 a search that finds none says so', async () => {
@@ -169,7 +169,7 @@ describe('DIA-01 DIA-03 the dialling code', () => {
     putSettings({ whitelabelVal: { DISABLEDMOBILEICC3: true } })
     await openSheet()
     expect(screen.queryByRole('dialog')).toBeNull()
-    const button = screen.getByRole('button', { name: 'Country code +63' })
+    const button = screen.getByRole('button', { name: 'Country code PH +63' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 })

@@ -38,7 +38,7 @@ export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly =
             <button
               type="button"
               className={styles.code}
-              aria-label={`${t('account.dialingCode')} +${code}`}
+              aria-label={[t('account.dialingCode'), countryCode, `+${code}`].filter(Boolean).join(' ')}
               aria-haspopup="dialog"
               aria-disabled={isFixed || isReadOnly || undefined}
               onClick={() => setOpen(!isFixed && !isReadOnly)}
