@@ -44,7 +44,7 @@ test('DEP-02 LNG-04 nothing but the budgeted scripts and the words of one langua
   expect(asked.filter((name) => name.includes('seal'))).toEqual([])
 })
 
-test('NET-01 a connection for the first calls is opened while the code comes, on a first visit', async ({
+test('NET-01 on a first visit alone the document asks for a connection for the first calls', async ({
   page,
   gateway,
 }) => {

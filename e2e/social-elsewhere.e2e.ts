@@ -55,7 +55,7 @@ test.describe('in the merchant’s native app', () => {
 
 test(
   'SOC-08 Google’s one-tap is offered to a guest, half a second after the first screen, and what it asks stands over the page',
-  WITH_SHELL,
+  WITH_SHELL, // a window without service workers passes for a private one, where nobody is offered it
   async ({ page, context, gateway }) => {
     await withIdentity(gateway, { providers: [] }) // GOOGLELOGIN3 governs it alone
     await gateway.control({ settings: { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } } })

@@ -91,7 +91,7 @@ test('SOC-05 SOC-06 whoever leaves the login leaves what it was about; a marker 
   await fillRegistration(page, 'lateone')
   await sendRegistration(page)
   await expect(page.getByText('Waiting for Google.')).toHaveCount(0)
-  consoleWatch.allow(/Pending promise was never set/u) // the SDK's own, where its answer comes when nobody waits
+  consoleWatch.allow(/Pending promise was never set/u) // the SDK's own; seen where its answer came late
   if (!late.isClosed()) await late.locator('#continue').click()
   await readWelcome(page, 'lateone')
   await expectMember(page, 'lateone')

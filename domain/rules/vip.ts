@@ -13,7 +13,10 @@ export interface Vip {
   readonly showsBenefits: boolean
 }
 
-/** What there is to say of a member's VIP label (MEM-04); null for a member who has none. Without `rank` their way is not known. */
+/**
+ * What there is to say of a member's VIP label (MEM-04); null for a member who has none. Without `rank` their way is
+ * not known.
+ */
 export const vipOf = (label: MemberInfo['clubLabel'], rank: Rank | undefined): Vip | null => {
   if (!label || label.labelName === '') return null
   return {

@@ -8,11 +8,13 @@ import { trustedScriptUrl } from './trusted-types'
 const SERVICE_WORKER_URL = '/m/sw.js'
 const SCOPE = '/m/'
 const FIRST_SCREEN_STEP_MS = 300 // soon after the games, so that whoever leaves then has the app offline
-const INSTALL_AGAIN_MS = 60_000 // a line on which the first installation was cut off has had time to get better
+const INSTALL_AGAIN_MS = 60_000 // the line may be better by then; then twice as long each time
 const UPDATE_CHECK_INTERVAL_MS = 60_000 // a player who switches apps back and forth asks once
 
 let registration: ServiceWorkerRegistration | undefined
 let checkedAt = -Infinity
+let installAgainMs = INSTALL_AGAIN_MS
+let watched: ServiceWorker | null = null
 
 /**
  * Starts the life with the service worker: on a first visit registers it once the first screen stands, keeps
@@ -46,8 +48,10 @@ async function register(): Promise<void> {
   const url = trustedScriptUrl(SERVICE_WORKER_URL)
   try {
     registration = await navigator.serviceWorker.register(url, { scope: SCOPE, updateViaCache: 'none' })
-  } catch {
-    return // blocked by the browser or its mode: the app works without
+  } catch (error) {
+    // Its script did not come. Anything else is the browser's or its mode's word: the app works without.
+    if (error instanceof TypeError) registerLater()
+    return
   }
   registration.addEventListener('updatefound', watchInstalling)
   watchInstalling()
@@ -58,14 +62,21 @@ async function register(): Promise<void> {
 
 /** A build that has installed beside one in use waits for the player. Of a first one that fails nothing is left. */
 function watchInstalling(): void {
-  const worker = registration?.installing
+  const worker = registration?.installing ?? null
+  if (worker === watched) return
+  watched = worker
   let before: ServiceWorkerState = 'installing'
   worker?.addEventListener('statechange', () => {
     noticeWaiting()
-    if (worker.state === 'redundant' && before === 'installing' && !registration?.active)
-      setTimeout(() => void register(), INSTALL_AGAIN_MS)
+    if (worker.state === 'redundant' && before === 'installing' && !registration?.active) registerLater()
     before = worker.state
   })
+}
+
+/** Rarer and rarer, for as long as the page is there. */
+function registerLater(): void {
+  setTimeout(() => void register(), installAgainMs)
+  installAgainMs *= 2
 }
 
 function noticeWaiting(): void {

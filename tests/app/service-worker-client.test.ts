@@ -89,16 +89,41 @@ describe('OFF-07 a first installation that does not end well', () => {
     worker.dispatchEvent(new Event('statechange'))
   }
 
-  test('OFF-07 is tried again after a minute', async () => {
+  test('OFF-07 R-11 is tried again after a minute, and then after twice as long each time', async () => {
     const first = new FakeWorker()
     container.registration.installing = first
     await load()
     await vi.advanceTimersByTimeAsync(1_000)
+    container.registration.dispatchEvent(new Event('updatefound')) // of the same, which is watched already
     become(first, 'redundant')
     await vi.advanceTimersByTimeAsync(59_000)
     expect(container.register).toHaveBeenCalledOnce()
+
+    const second = new FakeWorker()
+    container.registration.installing = second
     await vi.advanceTimersByTimeAsync(2_000)
     expect(container.register).toHaveBeenCalledTimes(2)
+    become(second, 'redundant')
+    await vi.advanceTimersByTimeAsync(118_000)
+    expect(container.register).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(container.register).toHaveBeenCalledTimes(3)
+  })
+
+  test('OFF-07 is tried again too where not even its script came', async () => {
+    container.register.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await load()
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(container.register).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(container.register).toHaveBeenCalledTimes(2)
+  })
+
+  test('OFF-07 is let be where the browser allows none', async () => {
+    container.register.mockRejectedValueOnce(new DOMException('not here', 'SecurityError'))
+    await load()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(container.register).toHaveBeenCalledOnce()
   })
 
   test('R-09 one that removes itself, as the kill switch does, is not called back', async () => {

@@ -25,6 +25,7 @@ afterAll(() => {
   host.closeAllConnections()
   host.close()
 })
+
 const PROVIDER = { vapidKey: 'BGKw', apiKey: 'secret-key' }
 
 describe('DEP-01 npm run merchant:check, of settings and hosts', () => {

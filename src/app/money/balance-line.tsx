@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useWords } from '../../i18n/use-words'
 import { balanceHidden, HIDDEN_MONEY } from '../../state/balance-hidden'
+import { BLANK_LINE } from '../../ui/blank-line'
 import { useMemberInfo } from '../use-member-info'
 import styles from './balance-line.module.css'
 import { useMoneyFormat } from './use-money-format'
@@ -15,7 +16,7 @@ export const BalanceLine = () => {
     <section className="card" aria-label={t('member.balance')}>
       <p className={styles.label}>{t('member.balance')}</p>
       <p className={styles.amount}>
-        <bdi>{isHidden ? HIDDEN_MONEY : info ? write(info.balance) : '\u00A0'}</bdi>
+        <bdi>{isHidden ? HIDDEN_MONEY : info ? write(info.balance) : BLANK_LINE}</bdi>
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { formatMoney, moneySign } from '../../i18n/format-money'
 import { pageState } from '../../state/page-state'
+import { BLANK_LINE } from '../../ui/blank-line'
 import { useLive } from '../live'
 import { useMemberInfo } from '../use-member-info'
 
@@ -10,7 +11,10 @@ interface MoneyFormat {
   /** What stands before an amount; '' likewise. */
   readonly sign: string
   readonly decimals: number
-  /** An amount in the member's currency, as the merchant writes it (LNG-06); a blank of a line's height before the settings have come. */
+  /**
+   * An amount in the member's currency, as the merchant writes it (LNG-06); a blank of a line's height before the
+   * settings have come.
+   */
   readonly write: (amount: number) => string
 }
 
@@ -24,6 +28,6 @@ export const useMoneyFormat = (): MoneyFormat => {
     currency,
     sign: settings ? moneySign(currency, settings) : '',
     decimals: settings?.decimals ?? 2,
-    write: (amount) => (settings ? formatMoney(amount, currency, settings) : '\u00A0'),
+    write: (amount) => (settings ? formatMoney(amount, currency, settings) : BLANK_LINE),
   }
 }

@@ -36,7 +36,7 @@ export const ConnectionPage = () => {
           <StorageCard />
           <UpdatesCard updates={updates ?? []} />
           <OutboxCard />
-          <ReportCard />
+          <ReportCard lines={lines ?? []} updates={updates ?? []} />
         </>
       )}
     </div>

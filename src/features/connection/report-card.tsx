@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { LineRow } from '#domain/tables/delivery-rows'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Card } from './card'
@@ -6,13 +7,19 @@ import { copyText } from '../../app/copy-text'
 import styles from './report-card.module.css'
 import { ServiceLinks } from './service-links'
 import { useReport } from './use-report'
+import type { Update } from './use-updates'
 import { useServices } from '../../app/use-services'
 
+interface Props {
+  readonly lines: readonly LineRow[]
+  readonly updates: readonly Update[]
+}
+
 /** Which build this is, and a report to give to customer service. */
-export const ReportCard = () => {
+export const ReportCard = ({ lines, updates }: Props) => {
   const t = useWords('rest')
   const services = useServices()
-  const report = useReport()
+  const report = useReport(lines, updates)
   const [copied, setCopied] = useState<'no' | 'yes' | { readonly text: string }>('no')
   const copy = async (): Promise<void> => {
     const text = report()

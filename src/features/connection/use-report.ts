@@ -1,18 +1,16 @@
 import { useSnapshot } from 'valtio'
+import type { LineRow } from '#domain/tables/delivery-rows'
 import { connectionReport } from '#domain/rules/connection-report'
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
-import { useLines } from './use-lines'
 import { useOutbox } from './use-outbox'
 import { useStorage } from './use-storage'
-import { useUpdates } from './use-updates'
+import type { Update } from './use-updates'
 
 /** The report for support, as things stand when it is asked for. */
-export const useReport = (): (() => string) => {
+export const useReport = (lines: readonly LineRow[], updates: readonly Update[]): (() => string) => {
   const { merchant, language, storage } = useSnapshot(pageState)
-  const lines = useLines() ?? []
   const outbox = useOutbox()
-  const resources = useUpdates() ?? []
   const usage = useStorage() ?? null
   const { data: connection } = useLive((read) => read.get('connection', 'gateway'))
   return () =>
@@ -28,7 +26,7 @@ export const useReport = (): (() => string) => {
       usage,
       connection,
       lines,
-      resources,
+      resources: updates,
       outbox,
     })
 }

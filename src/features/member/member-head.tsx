@@ -4,6 +4,7 @@ import type { Vip } from '#domain/rules/vip'
 import { formatDate } from '../../i18n/format-date'
 import { useWords } from '../../i18n/use-words'
 import type { CurrentMember } from '../../state/session-state'
+import { BLANK_LINE } from '../../ui/blank-line'
 import { Icon } from '../../ui/icon'
 import styles from './member-head.module.css'
 import { Picture } from './picture'
@@ -42,7 +43,7 @@ export const MemberHead = ({ member, info, vip, settings }: Props) => {
           </p>
           {(!info || info.regDate > 0) && (
             <p className={styles.since}>
-              {info ? t('member.since', { date: formatDate(info.regDate, t.language) }) : '\u00A0'}
+              {info ? t('member.since', { date: formatDate(info.regDate, t.language) }) : BLANK_LINE}
             </p>
           )}
         </div>
