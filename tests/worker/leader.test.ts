@@ -78,6 +78,8 @@ describe('one tab syncs at a time', () => {
     expect([a.led(), b.led()]).toEqual([1, 1])
     await a.leader.prepare()
     expect(a.leader.epoch).toBe(3)
+    await a.leader.prepare() // nobody has taken it since: what is being written under it is not fenced out
+    expect(a.leader.epoch).toBe(3)
   })
 
   test('R-07 OFF-06 one whose rows are of use to itself alone leaves the lead of the others to the next', async () => {

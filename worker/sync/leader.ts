@@ -66,6 +66,11 @@ export const standForLeader = (options: LeaderOptions): Leader => {
     isLeading = true
     onLead()
   }
+  /** Whether nobody has taken the epoch since; a new one would fence out what is being written here. */
+  const isOwn = async (): Promise<boolean> => {
+    const row = await readRow().catch(() => undefined)
+    return row?.epoch === epoch
+  }
   let giveBack = (): void => undefined
   /** Holds the lock for as long as this tab lives, or until its rows are of use to nobody else. */
   const hold = async (): Promise<void> => {
@@ -119,7 +124,10 @@ export const standForLeader = (options: LeaderOptions): Leader => {
       return epoch
     },
     reclaim: () => (isLeading ? reclaim() : Promise.resolve()),
-    prepare: () => (isLeading && (!locks || epoch === 0) ? reclaim() : Promise.resolve()),
+    prepare: async () => {
+      if (!isLeading) return
+      if (epoch === 0 || (!locks && !(await isOwn()))) await reclaim()
+    },
     beginBeating: () => {
       if (!isLeading || isAlone || !locks || beating !== undefined) return
       const giveSign = (): void => void beat({ id: 'sync', epoch, beatAt: now() })

@@ -13,6 +13,7 @@ import { RESOURCES, STATUS } from './resources'
 import type { SyncError, SyncOutcome } from './run-resource'
 import { Scheduler } from './scheduler'
 import { SyncBus } from './sync-bus'
+import { gate } from '../gate'
 import { within } from '../within'
 
 const TOO_LATE = err<AppError>({ kind: 'timeout', limitMs: REFRESH_LIMIT_MS })
@@ -61,6 +62,8 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   const { facts, store } = options.context
   const context: SyncContext = { ...options.context, epoch: () => leader.epoch }
 
+  // Until this tab knows what its page knows and has asked for everything, wishes wait; they then find nothing old.
+  const begun = gate()
   const resources = [...RESOURCES]
   const scheduler = new Scheduler({
     context,
@@ -88,6 +91,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       onLead()
     },
     onDeposed: () => {
+      begun.close()
       presence.stopCalling()
       leader.watch(facts.current.visible)
     },
@@ -105,6 +109,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     merchant: () => facts.current.merchant,
     onMerchant,
     run: async (trigger) => {
+      await begun.opened
       await leader.prepare()
       await loadShown(resources, presence.shown, 'SHOWN_RESOURCES')
       return scheduler.trigger(trigger)
@@ -121,7 +126,11 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     trigger: (trigger) => bus.trigger(trigger),
     refresh: () => within(REFRESH_LIMIT_MS, bus.trigger('retry'), TOO_LATE),
     between: (work) => scheduler.between(work),
-    lead: (trigger) => scheduler.trigger(trigger),
+    lead: (trigger) => {
+      const leading = scheduler.trigger(trigger)
+      begun.open()
+      return leading
+    },
     begin: () => {
       presence.tell()
       if (!leader.isLeading && facts.current.merchant === '') bus.askMerchant()
@@ -138,7 +147,10 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       // A scheduler that wakes asks for what has grown old by itself.
       if (isVisible && !wakes) void bus.trigger(visible ? 'shown' : 'visible')
     },
-    reclaim: () => leader.reclaim(),
+    reclaim: () => {
+      begun.open() // the way to it may have ended with the database
+      return leader.reclaim()
+    },
     tellMerchant: () => {
       bus.tellMerchant()
     },
