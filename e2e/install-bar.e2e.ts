@@ -39,6 +39,7 @@ test('INS-05 INS-08 the download bar stands above the header, moves nothing that
   context,
   gateway,
 }) => {
+  await answerInstalling(context) // the clock runs on, and a slow machine would be asked in the middle
   await gateway.control({ settings: ANDROID_APP })
   await watchShift(page)
   await openHome(page)
