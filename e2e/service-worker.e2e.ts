@@ -19,6 +19,17 @@ test('OFF-07 OFF-02 after one visit the lobby opens with no network, in its lang
   await expect(page).toHaveTitle(title)
 })
 
+test('OFF-07 a page that came without the service worker, though it was there, is taken over by it', async ({
+  page,
+}) => {
+  await openInstalled(page)
+  const session = await page.context().newCDPSession(page)
+  const isFresh = page.waitForEvent('load')
+  await session.send('Page.reload', { ignoreCache: true }) // as a page that was asked for while the first one installed
+  await isFresh
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+})
+
 test('OFF-07 pictures of the first visit are there without a network', async ({ page, gateway }) => {
   await openInstalled(page)
   await expect.poll(async () => ((await keptUrls(page))['mc-images'] ?? []).length).toBeGreaterThan(3)
