@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { expectAccessible } from './support/axe'
 import { forgetCode, keptSnapshot, noteStages, openKept, stage, stagesNoted } from './support/snapshot'
+import { keptUrls } from './support/service-worker'
 import { expect, test } from './support/test'
 
 /** The application's entry, told from the worker's and from the chunks that it shares. */
@@ -17,6 +18,10 @@ test('OFF-02 with no network the last games are on the screen before the app’s
   const names = await page
     .locator('main .sk-grid a[data-game] > span:first-child > span:first-child')
     .allTextContents()
+  const covers = await page
+    .locator('main .sk-grid a[data-game] img')
+    .evaluateAll((all: HTMLImageElement[]) => all.slice(0, 6).map(({ currentSrc }) => currentSrc))
+  await expect.poll(async () => (await keptUrls(page))['mc-images']).toEqual(expect.arrayContaining(covers)) // what a first visit has shown is handed over one by one
   await forgetCode(page)
   gateway.goOffline()
   await page.reload({ waitUntil: 'commit' })
