@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ROOT } from '../scripts/lib/ensure-build'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import type { TestGateway } from './support/gateway'
 import { describeBuild, keptUrls, openInstalled } from './support/service-worker'
 import { expect, test } from './support/test'
 
@@ -145,14 +146,16 @@ for (const [kind, pattern] of KINDS) {
   })
 }
 
-/** The build with one file of its shell cut off. The caller removes it. */
-const spoilBuild = async (part: string): Promise<string> => {
+/** Serves the build with one file of its shell cut off. The caller removes it. */
+const serveSpoilt = async (gateway: TestGateway, part: string): Promise<string> => {
   const spoilt = await mkdtemp(path.join(tmpdir(), 'spoilt-'))
   await cp(path.join(ROOT, 'dist'), spoilt, { recursive: true })
   const asset = (await describeBuild()).shell.find((url) => url.includes(part)) ?? ''
   const file = path.join(spoilt, asset.replace('/m/', ''))
   await writeFile(file, (await readFile(file)).subarray(0, 5_000))
   await Promise.all([rm(`${file}.br`), rm(`${file}.gz`)])
+  await gateway.control({ dist: spoilt, keepAssets: false })
+  gateway.isDisturbed = true
   return spoilt
 }
 
@@ -160,9 +163,7 @@ test('R-08 a stump that the HTTP cache holds for good is asked for again at the 
   page,
   gateway,
 }) => {
-  const spoilt = await spoilBuild('/data-')
-  await gateway.control({ dist: spoilt, keepAssets: false })
-  gateway.isDisturbed = true
+  const spoilt = await serveSpoilt(gateway, '/data-')
   expect(await install(page)).toBe('redundant')
   await gateway.control({ dist: path.join(ROOT, 'dist'), keepAssets: false })
   expect(await install(page)).toBe('activated')
@@ -173,9 +174,7 @@ test('OFF-07 R-08 an installation that is cut off on a first visit is made up fo
   page,
   gateway,
 }) => {
-  const spoilt = await spoilBuild('/overlays-')
-  await gateway.control({ dist: spoilt, keepAssets: false })
-  gateway.isDisturbed = true
+  const spoilt = await serveSpoilt(gateway, '/overlays-')
   await page.clock.install()
   await page.addInitScript(() => {
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)

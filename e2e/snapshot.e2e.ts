@@ -21,7 +21,8 @@ test('OFF-02 with no network the last games are on the screen before the app’s
   const covers = await page
     .locator('main .sk-grid a[data-game] img')
     .evaluateAll((all: HTMLImageElement[]) => all.slice(0, 6).map(({ currentSrc }) => currentSrc))
-  await expect.poll(async () => (await keptUrls(page))['mc-images']).toEqual(expect.arrayContaining(covers)) // what a first visit has shown is handed over one by one
+  // What a first visit has shown is handed over picture by picture.
+  await expect.poll(async () => (await keptUrls(page))['mc-images']).toEqual(expect.arrayContaining(covers))
   await forgetCode(page)
   gateway.goOffline()
   await page.reload({ waitUntil: 'commit' })
