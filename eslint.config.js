@@ -15,7 +15,7 @@ const FRAMES = {
     'src/features/chat/chat-frame.tsx',
   ],
   bare: [
-    // Our own document, whose policy is its sandbox: an attribute would add nothing, or be in the way (docs/security.md).
+    // Our own document, whose policy is its sandbox: an attribute adds nothing, or is in the way (docs/security.md).
     'src/features/update/apply-update.ts',
     'src/design/phone-frame.tsx', // the design system, which is not shipped, in frames of itself
   ],

@@ -30,7 +30,7 @@ self.addEventListener('message', (event) => {
   // A new build waits until the player says so: an update never interrupts.
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting())
   if (message?.type === 'sweep') event.waitUntil(sweepPrecaches())
-  // Of a page that is not controlled: one that was asked for before this worker was active, and came after it had claimed all.
+  // Of a page that is not controlled: asked for before this worker was active, come after it had claimed all.
   if (message?.type === 'keep')
     event.waitUntil(Promise.all([self.clients.claim(), keepShown(event, message.urls, findPrecached)]))
   if (message?.type === 'snapshot') event.waitUntil(keepSnapshot(message, installedDocument))

@@ -6,7 +6,7 @@ export type PageMessage =
   | { type: 'skip-waiting' }
   /** A page of an older build has gone: what only it needed may go too. */
   | { type: 'sweep' }
-  /** What this page loaded before it was controlled, so that it opens offline next time. */
+  /** What this page loaded before it was controlled, so that it opens offline next time; and it is controlled now. */
   | { type: 'keep'; urls: string[] }
   | SnapshotMessage
 

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { CONFIG_PATH, GAMES_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { createDatabases, tableOf } from '#domain/tables/databases'
 import { createWorker } from '#worker/create-worker'
+import { ConfigFile } from '#worker/net/config-file'
 import { fill } from './support/content'
 import { FakeGateway } from './support/fake-gateway'
 import { closeStore } from './support/open-store'
@@ -12,14 +13,14 @@ import { ALONE } from './support/surroundings'
 
 const OWN_PATH = '/own/games'
 
-/** What another tab hears of its wish, once it has been seen to. */
-const wish = (otherTab: BroadcastChannel, trigger: string): Promise<unknown> => {
+/** What another tab, which shows something else now, hears of its wish once it has been seen to. */
+const wish = (otherTab: BroadcastChannel): Promise<unknown> => {
   const done = new Promise((resolve) => {
     otherTab.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => {
       if (data['type'] === 'done') resolve(data['result'])
     })
   })
-  otherTab.postMessage({ type: 'wish', id: 'other-1', trigger })
+  otherTab.postMessage({ type: 'wish', id: 'other-1', trigger: 'shown' })
   return done
 }
 
@@ -37,7 +38,7 @@ test('OFF-04 NET-01 what another tab wishes before this one has begun waits for 
 
   const worker = createWorker(ALONE)
   await vi.waitFor(async () => expect(await tableOf(reader, 'leader').count()).toBe(1), 5_000)
-  const done = wish(otherTab, 'shown')
+  const done = wish(otherTab)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(gateway.count(STATUS_PATH)).toBe(0) // nobody has told this tab anything yet
   await worker.handshake({ ...FACTS, merchant: '', session: null }, () => undefined)
@@ -45,4 +46,9 @@ test('OFF-04 NET-01 what another tab wishes before this one has begun waits for 
   expect([STATUS_PATH, OWN_PATH, GAMES_PATH].map((path) => gateway.count(path))).toEqual([1, 1, 0])
   otherTab.close()
   closeStore(reader)
+})
+
+test('R-05 a database that goes away while the kept paths are read does not keep a tab from beginning', async () => {
+  const get = () => Promise.reject(new Error('closed'))
+  await expect(new ConfigFile().restore({ get })).resolves.toBeUndefined()
 })

@@ -26,9 +26,9 @@ export class ConfigFile {
   /** The path to send in place of a default one. */
   readonly pathOf = (path: string): string => this.#config.paths[path] ?? path
 
-  /** Takes up what the last visit has kept. */
-  async restore(store: Store): Promise<void> {
-    const row = await store.get('config', 'config')
+  /** Takes up what the last visit has kept; nothing where the database goes away while it is read. */
+  async restore(store: Pick<Store, 'get'>): Promise<void> {
+    const row = await store.get('config', 'config').catch(() => undefined)
     if (row) this.#config = parseConfig(row.json) ?? NO_CONFIG
   }
 

@@ -13,7 +13,6 @@ import { RESOURCES, STATUS } from './resources'
 import type { SyncError, SyncOutcome } from './run-resource'
 import { Scheduler } from './scheduler'
 import { SyncBus } from './sync-bus'
-import { gate } from '../gate'
 import { within } from '../within'
 
 const TOO_LATE = err<AppError>({ kind: 'timeout', limitMs: REFRESH_LIMIT_MS })
@@ -63,7 +62,8 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   const context: SyncContext = { ...options.context, epoch: () => leader.epoch }
 
   // Until this tab knows what its page knows and has asked for everything, wishes wait; they then find nothing old.
-  const begun = gate()
+  let tellBegun = (): void => undefined
+  const begun = new Promise<void>((resolve) => (tellBegun = resolve))
   const resources = [...RESOURCES]
   const scheduler = new Scheduler({
     context,
@@ -91,7 +91,6 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       onLead()
     },
     onDeposed: () => {
-      begun.close()
       presence.stopCalling()
       leader.watch(facts.current.visible)
     },
@@ -109,7 +108,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     merchant: () => facts.current.merchant,
     onMerchant,
     run: async (trigger) => {
-      await begun.opened
+      await begun
       await leader.prepare()
       await loadShown(resources, presence.shown, 'SHOWN_RESOURCES')
       return scheduler.trigger(trigger)
@@ -128,7 +127,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     between: (work) => scheduler.between(work),
     lead: (trigger) => {
       const leading = scheduler.trigger(trigger)
-      begun.open()
+      tellBegun()
       return leading
     },
     begin: () => {
@@ -147,10 +146,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       // A scheduler that wakes asks for what has grown old by itself.
       if (isVisible && !wakes) void bus.trigger(visible ? 'shown' : 'visible')
     },
-    reclaim: () => {
-      begun.open() // the way to it may have ended with the database
-      return leader.reclaim()
-    },
+    reclaim: () => leader.reclaim(),
     tellMerchant: () => {
       bus.tellMerchant()
     },
