@@ -9,6 +9,7 @@ import { chunkFileName } from './chunk-names'
 import { privateNamesPlugin } from './private-names-plugin'
 import { preloadHelperPlugin } from './preload-helper-plugin'
 import { SUPPORT_FLOOR } from './support-floor'
+import { terserPlugin } from './terser-plugin'
 
 /** Path that the site is served under. */
 export const BASE = '/m/'
@@ -55,6 +56,7 @@ export function pageConfig(build: PageBuild): InlineConfig {
       bootPlugin(build),
       captchaPlugin(build),
       noteModules(build.modules),
+      terserPlugin(path.join(build.root, '.cache/terser')),
     ],
     json: { namedExports: false },
     // The package's own entry wraps the ES5 file, for pages that load Dexie twice; ours do not.

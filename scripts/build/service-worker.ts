@@ -4,6 +4,7 @@ import { noteModules } from './bundled-packages'
 import { buildConstants, type PageBuild } from './page-config'
 import type { PrecacheEntry } from './precache-manifest'
 import { SUPPORT_FLOOR } from './support-floor'
+import { terserPlugin } from './terser-plugin'
 
 const SERVICE_WORKER = path.resolve(import.meta.dirname, '../../sw/index.ts')
 
@@ -17,7 +18,7 @@ export async function buildServiceWorker(options: PageBuild, precache: PrecacheE
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [noteModules(options.modules)],
+    plugins: [noteModules(options.modules), terserPlugin(path.join(options.root, '.cache/terser'))],
     define: {
       ...buildConstants(options),
       __PRECACHE__: JSON.stringify(precache),

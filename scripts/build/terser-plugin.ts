@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { minify, type MinifyOptions } from 'terser'
+import type { Plugin } from 'vite'
+import terserManifest from 'terser/package.json' with { type: 'json' }
+
+const OPTIONS = {
+  ecma: 2020,
+  compress: { passes: 3, ecma: 2020 },
+  format: { comments: false },
+} satisfies MinifyOptions
+
+/** Chunks of translations are data: Terser finds nothing in them. */
+const TEXTS = /(^|\/)locale-/u
+
+/** Part of each chunk's name and of each cache key, so that another Terser never reuses an old file. */
+const SIGNATURE = JSON.stringify([terserManifest.version, OPTIONS])
+
+/**
+ * Minifies each chunk once more with Terser, after the bundler's own minifier. Terser finds what a fast minifier leaves:
+ * 1 to 3 % of the brotli size, 1.4 KB of the first load. It takes seconds, so results are cached by content.
+ * @param cacheDir folder of the cached results; it may be deleted at any time
+ */
+export const terserPlugin = (cacheDir: string): Plugin => ({
+  name: 'lobby:terser',
+  apply: 'build',
+  augmentChunkHash: () => SIGNATURE,
+  async generateBundle({ format }, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || file.map !== null || TEXTS.test(file.fileName)) continue
+      file.code = await cached(cacheDir, file.code, async () => {
+        const { code } = await minify(file.code, { ...OPTIONS, module: format === 'es' })
+        if (code === undefined) throw new Error(`Terser wrote nothing for ${file.fileName}`)
+        return code
+      })
+    }
+  },
+})
+
+async function cached(cacheDir: string, code: string, compute: () => Promise<string>): Promise<string> {
+  const key = createHash('sha256').update(SIGNATURE).update(code).digest('hex')
+  const file = path.join(cacheDir, `${key}.js`)
+  const hit = await readFile(file, 'utf8').catch(() => undefined)
+  if (hit !== undefined) return hit
+  const result = await compute()
+  await mkdir(cacheDir, { recursive: true })
+  // Another build may write the same file now: a rename never leaves half of one.
+  const temporary = `${file}.${String(process.pid)}`
+  await writeFile(temporary, result)
+  await rename(temporary, file)
+  return result
+}
