@@ -101,6 +101,8 @@ export type Signal =
   | { readonly type: 'closed'; readonly closing: Closing }
   /** `refused` by the gateway: the player is asked to log in (SES-07). `elsewhere`: they logged out in another tab. */
   | { readonly type: 'session-over'; readonly reason: 'refused' | 'elsewhere' }
+  /** Files of the app that the worker has loaded: it may be older than the service worker, and load past it. */
+  | { readonly type: 'loaded'; readonly urls: readonly string[] }
   /** A login that waited for the network has come through, or null: it was refused and the player is a guest. */
   | { readonly type: 'session'; readonly outcome: LoginOutcome | null }
 

@@ -8,6 +8,7 @@ import { currentMember, endSession, leaveSession, startSession } from '../state/
 import { showToast } from '../state/toasts'
 import { memoryTables } from './page-tables'
 import { withChunks } from './preload-later'
+import { reportLoads } from './service-worker-client'
 
 /** What the worker says unasked, as the page carries it out. */
 export const onSignal = (signal: Signal): void => {
@@ -34,6 +35,9 @@ export const onSignal = (signal: Signal): void => {
       return
     case 'session-over':
       onSessionOver(signal.reason)
+      return
+    case 'loaded':
+      reportLoads(signal.urls)
       return
     case 'session':
       onSession(signal.outcome)
