@@ -2,7 +2,6 @@ import { expose } from 'comlink'
 import type { BootMessage } from '#domain/port'
 import { createApi } from './api'
 import { createWorker } from './create-worker'
-import { reportLoads } from './report-loads'
 
 // Keep this small: it puts the worker together, hears the document's script and exposes the api.
 const worker = createWorker({
@@ -21,10 +20,6 @@ const isBootMessage = (data: unknown): data is BootMessage =>
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (isBootMessage(data)) worker.hear(data.facts)
-})
-
-reportLoads((urls) => {
-  worker.signals.emit({ type: 'loaded', urls })
 })
 
 expose(createApi(worker))

@@ -4,6 +4,7 @@ export const SESSION_ID_KEY = 'MC_SESSION_ID' // session storage; ties the respo
 export const PASSWORDLESS_KEY = 'MC_PASSWORDLESS' // session storage, '1': the session came without a password (LOG-11)
 export const MERCHANT_KEY = 'merchant'
 export const LANGUAGE_KEY = 'language' // local storage, session storage and a cookie (LNG-02)
+export const CHOICES_AT_KEY = 'choicesAt' // local storage, epoch ms: when language or a login flag was last stored; a killed browser may lose the last seconds
 export const OFFERED_LANGUAGE_KEY = 'offeredLanguage' // local storage: of the merchant's languages, where nobody has chosen one
 export const AUTO_LOGIN_KEY = 'autoLogin'
 export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS web clip
@@ -35,4 +36,8 @@ export const ORIGINAL_DOMAIN_KEY = 'originalDomain'
 
 /** What the worker may ask the page to keep: the only keys a `persist` signal can carry. */
 export type PersistedKey =
-  typeof MERCHANT_KEY | typeof AUTO_LOGIN_KEY | typeof TEMPLATES_KEY | typeof REMEMBERED_MEMBER_KEY
+  | typeof MERCHANT_KEY
+  | typeof LANGUAGE_KEY
+  | typeof AUTO_LOGIN_KEY
+  | typeof TEMPLATES_KEY
+  | typeof REMEMBERED_MEMBER_KEY
