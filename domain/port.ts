@@ -67,6 +67,8 @@ export interface PageFacts {
   /** The player has chosen it; otherwise it is the browser's or the merchant's first (LNG-05). */
   readonly isLanguageChosen: boolean
   readonly autoLogin: boolean
+  /** Epoch ms of the last choice that local storage holds, 0 for none: the worker's database may have a later one. */
+  readonly choicesAt: number
   /** The address names where to return to (`redirectUrl`, `backUrl`): no login by itself then (LOG-09). */
   readonly hasReturnAddress: boolean
   readonly deviceKind: DeviceKind
@@ -87,9 +89,17 @@ export interface BootMessage {
   readonly facts: PageFacts
 }
 
+/** The plain message that lists files of the app that the worker has loaded, for the service worker. */
+export interface LoadsMessage {
+  readonly type: 'mc-loads'
+  readonly urls: readonly string[]
+}
+
 /** What the worker tells the page unasked. */
 export type Signal =
   | { readonly type: 'persist'; readonly key: PersistedKey; readonly value: string }
+  /** Choices that local storage has lost, by their key there: the browser was killed before it wrote them to the disk. */
+  | { readonly type: 'restore'; readonly choices: readonly (readonly [key: string, value: string])[] }
   /** Memory mode: rows the page must hold itself. */
   | { readonly type: 'rows'; readonly changes: readonly TableChange[] }
   | { readonly type: 'storage'; readonly mode: StorageMode }

@@ -14,7 +14,7 @@ import { sweepPrecaches } from './sweep'
  */
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => event.waitUntil(installPrecache(event)))
+self.addEventListener('install', (event) => event.waitUntil(installPrecache()))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), sweepPrecaches(), sweepSnapshots()]))

@@ -1,5 +1,5 @@
 import { isAppPath, SCOPE } from '#domain/rules/app-path'
-import { currentPrecached, handlePrecached } from './precache'
+import { currentPrecached } from './precache'
 import { findSnapshot } from './snapshot'
 
 const DOCUMENT_URL = `${SCOPE}index.html`
@@ -16,7 +16,9 @@ export function isNavigation(request: Request): boolean {
 
 /** The document of this build at once, whatever the network does (OFF-02); home with its last screen in it. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
-  return (await findSnapshot(new URL(event.request.url))) ?? handlePrecached(DOCUMENT_URL, event)
+  return (
+    (await findSnapshot(new URL(event.request.url))) ?? (await installedDocument()) ?? fetch(DOCUMENT_URL)
+  )
 }
 
 /** The document of this build as it was installed. */

@@ -1,6 +1,11 @@
 import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
 import { ASSET_CACHE, IMAGE_CACHE, MANIFEST_CACHE } from './cache-names'
-import { keepsOnly } from './keeps-only'
+import {
+  cacheableResponsePlugin,
+  isAssetCacheable,
+  isImageCacheable,
+  isManifestCacheable,
+} from './cacheable-response'
 import { limitedTo } from './limited-to'
 import { kindOfRequest, kindOfUrl } from './request-kind'
 import { CacheFirst, NetworkFirst } from './strategies'
@@ -13,21 +18,27 @@ const DAY_S = 86_400
 // Names hold a hash, so an entry is right for ever; the limit is three builds' late chunks.
 const assets = new CacheFirst({
   cacheName: ASSET_CACHE,
-  plugins: [keepsOnly(/javascript|css|json|font|image/), limitedTo(ASSET_CACHE, { maxEntries: 200 })],
+  plugins: [cacheableResponsePlugin(isAssetCacheable), limitedTo(ASSET_CACHE, { maxEntries: 200 })],
   matchOptions: { ignoreVary: true },
 })
 
 // Some 10 kB a cover: 5 MB, the lobby as far as a player has scrolled it.
 const images = new CacheFirst({
   cacheName: IMAGE_CACHE,
-  plugins: [keepsOnly(/^image\//), limitedTo(IMAGE_CACHE, { maxEntries: 500, maxAgeSeconds: 30 * DAY_S })],
+  plugins: [
+    cacheableResponsePlugin(isImageCacheable),
+    limitedTo(IMAGE_CACHE, { maxEntries: 500, maxAgeSeconds: 30 * DAY_S }),
+  ],
   matchOptions: { ignoreVary: true },
 })
 
 // The last one that came answers whatever is asked: a visit from an ad has a query of its own.
 const manifests = new NetworkFirst({
   cacheName: MANIFEST_CACHE,
-  plugins: [keepsOnly(/json/, true), { cacheKeyWillBeUsed: () => Promise.resolve(WEB_APP_MANIFEST_PATH) }],
+  plugins: [
+    cacheableResponsePlugin(isManifestCacheable),
+    { cacheKeyWillBeUsed: () => Promise.resolve(WEB_APP_MANIFEST_PATH) },
+  ],
 })
 
 /** The answer to a request that is not a page; undefined leaves it to the browser. */
@@ -77,6 +88,8 @@ async function keepOne(event: ExtendableEvent, url: string, find: Find): Promise
   const kind = kindOfUrl(url)
   if (kind === 'none' || (kind === 'asset' && (await find(url)))) return
   const strategy = { asset: assets, image: images, manifest: manifests }[kind]
-  const request = new Request(url, { mode: 'cors', credentials: 'omit' })
+  // The page has loaded it: an entry of the HTTP cache is good at any age, and needs the credentials that it was stored with.
+  const credentials = kind === 'asset' ? 'same-origin' : 'omit'
+  const request = new Request(url, { mode: 'cors', credentials, cache: 'force-cache' })
   await Promise.all(strategy.handleAll({ event, request }))
 }

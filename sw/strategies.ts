@@ -10,15 +10,12 @@ export class CacheFirst extends Strategy {
   }
 }
 
-/** The network answers; what is kept when there is none. */
+/** Returns the network's response if it may be cached, else the cached one; without either what the network said. */
 export class NetworkFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    try {
-      return await handler.fetchAndCachePut(request)
-    } catch (failure) {
-      const kept = await handler.cacheMatch(request)
-      if (kept) return kept
-      throw failure
-    }
+    const response = await handler.fetch(request).catch(() => undefined)
+    // A full device caches nothing, and the response is good all the same.
+    if (response && (await handler.cachePut(request, response.clone()).catch(() => true))) return response
+    return (await handler.cacheMatch(request)) ?? response ?? Response.error()
   }
 }

@@ -1,5 +1,5 @@
 import type { AppError } from '#domain/errors'
-import { MERCHANT_KEY } from '#domain/constants/storage-keys'
+import { LANGUAGE_KEY, MERCHANT_KEY, type PersistedKey } from '#domain/constants/storage-keys'
 import { LATE_CODE_MS } from '#domain/constants/timing'
 import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
@@ -96,12 +96,19 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     circuit,
     onMember: () => void tellLanguage(),
   })
+  const saveChoice = async (key: PersistedKey, value: string, at = Date.now()): Promise<void> => {
+    await (await loadLate())?.saveChoice(store, key, value, at)
+  }
+  const emit = (signal: Signal): void => {
+    if (signal.type === 'persist') void saveChoice(signal.key, signal.value)
+    signals.emit(signal)
+  }
   const vault = new Vault(store)
   const sessions = new Sessions({
     facts,
     store,
     vault,
-    emit: signals.emit,
+    emit,
     onStart: () => {
       memberSync.trigger('login')
       void shared.trigger('login')
@@ -124,7 +131,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     store,
     vault,
     sessions,
-    emit: signals.emit,
+    emit,
     requester,
     userAgent,
   }
@@ -216,7 +223,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       facts.update({ dataSaver })
       return ok(null)
     },
-    changeLanguage: async (language: string): Promise<Result<null, AppError>> => {
+    changeLanguage: async (language: string, isChosen = false): Promise<Result<null, AppError>> => {
+      if (isChosen) void saveChoice(LANGUAGE_KEY, language)
       if (language === facts.current.language) return ok(null)
       facts.update({ language })
       void tellLanguage()

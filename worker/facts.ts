@@ -18,6 +18,7 @@ const NOBODY: PageFacts = {
   language: DEFAULT_LANGUAGE,
   isLanguageChosen: false,
   autoLogin: false,
+  choicesAt: 0,
   hasReturnAddress: false,
   deviceKind: 'browser',
   deviceTraits: [],

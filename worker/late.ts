@@ -1,8 +1,10 @@
 /** What no first screen waits for, in a chunk of its own: launches, what only a member's visit needs, the look for a newer build. */
+import './report-loads'
 export { adoptToken } from './commands/adopt-token'
 export { launchChat, noteUnread } from './commands/chat'
 export { launchGame } from './commands/launch-game'
 export { keepCounter } from './commands/keep-counter'
+export { saveChoice } from './save-choice'
 export { runLate } from './commands/late-commands'
 export { launchTrial } from './commands/launch-trial'
 export { visitor } from './commands/visitor'

@@ -4,6 +4,7 @@ export const SESSION_ID_KEY = 'MC_SESSION_ID' // session storage; ties the respo
 export const PASSWORDLESS_KEY = 'MC_PASSWORDLESS' // session storage, '1': the session came without a password (LOG-11)
 export const MERCHANT_KEY = 'merchant'
 export const LANGUAGE_KEY = 'language' // local storage, session storage and a cookie (LNG-02)
+export const CHOICES_AT_KEY = 'choicesAt' // local storage, epoch ms: when language or a login flag was last stored; a killed browser may lose the last seconds
 export const OFFERED_LANGUAGE_KEY = 'offeredLanguage' // local storage: of the merchant's languages, where nobody has chosen one
 export const AUTO_LOGIN_KEY = 'autoLogin'
 export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS web clip
@@ -20,6 +21,7 @@ export const PLAY_SESSION_KEY = 'playSession' // local storage: this sitting, fo
 export const NO_OFFERS_KEY = 'noOffers' // local storage, '1': the player wants nothing that opens by itself (PLY-02)
 export const DIALING_CODE_KEY = 'dialingCode' // local storage: the country whose code the player chose last (DIA-01)
 export const BALANCE_HIDDEN_KEY = 'balanceHidden' // the player does not want their money on the screen
+export const TYPED_INPUT_KEY = 'typedInput' // session storage, from a refresh to the next start: what stood in a form (UPD-04)
 
 /** Local storage: where the player has put the mini-game (MIN-02), a share of the way along each axis. */
 export const MINI_GAME_PLACE_KEYS = {
@@ -34,4 +36,8 @@ export const ORIGINAL_DOMAIN_KEY = 'originalDomain'
 
 /** What the worker may ask the page to keep: the only keys a `persist` signal can carry. */
 export type PersistedKey =
-  typeof MERCHANT_KEY | typeof AUTO_LOGIN_KEY | typeof TEMPLATES_KEY | typeof REMEMBERED_MEMBER_KEY
+  | typeof MERCHANT_KEY
+  | typeof LANGUAGE_KEY
+  | typeof AUTO_LOGIN_KEY
+  | typeof TEMPLATES_KEY
+  | typeof REMEMBERED_MEMBER_KEY

@@ -23,6 +23,9 @@ export const CAPTCHA_LOADING_LIMIT_MS = 75_000 // every server tried, and each s
 export const CAPTCHA_TOO_FAST_MS = 500 // CAP-07, nobody sees and solves a puzzle in less
 
 export const LOAD_FAILURE_KEPT_MS = 3_000 // a chunk that was refused is asked for again after this; until then it stays refused
+export const MAX_CHUNK_ATTEMPTS = 5 // R-12, a line that resets every fifth connection loses one file in three thousand
+export const CHUNK_RETRY_BASE_MS = 500 // R-12, the first retry of a chunk waits at most this long
+export const CHUNK_RETRY_CAP_MS = 2_000 // R-12, a player who waits for a screen waits 5 s for retries at most
 export const MOST_LOAD_FAILURES = 3 // in a row, of what opens by itself: each is told to a player who has not asked for it
 export const RETRY_BASE_MS = 500 // the first retry of a safe GET waits at most this long
 export const BACKOFF_BASE_MS = 1_000 // the first pause of the scheduler after a failure

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * What stands where a screen broke: two ways on and a short code to tell support, never a stack. A chunk that did not
- * come is told apart: there a second try may do.
+ * What stands where a screen broke: ways on and a short code to tell support, never a stack. A chunk that did not come
+ * is told apart: there a second try may do, or a refresh if the host has a newer build (UPD-04).
  */
 export const ErrorPage = ({ error, onRetry }: Props) => {
   const t = useWords()
@@ -36,6 +36,11 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
         >
           {t(isChunk ? 'action.retry' : 'action.reload')}
         </Button>
+        {isChunk && (
+          <Button variant="quiet" isWide onClick={() => void refresh()}>
+            {t('update.refresh')}
+          </Button>
+        )}
         {/* A plain link: what is broken may be the router. */}
         <a href={HOME_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t('action.home')}
@@ -44,4 +49,17 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
       <p className={styles.code}>{t('boundary.code', { code: errorCode(error) })}</p>
     </section>
   )
+}
+
+/** Moves to the newer build as the update notice does; a plain reload if that code is gone from the host too. */
+const refresh = async (): Promise<void> => {
+  try {
+    const [{ refreshPage }, { applyUpdate }] = await Promise.all([
+      import('../features/update/refresh-page'),
+      import('../features/update/apply-update'),
+    ])
+    refreshPage(() => void applyUpdate())
+  } catch {
+    window.location.reload()
+  }
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, use } from 'react'
 import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
-import { restyle } from './restyle'
 
 interface LazyComponent<Props> {
   (props: Props): React.ReactNode
@@ -18,20 +17,12 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> => {
   let pending: Promise<ComponentType<Props>> | undefined
-  let failure: unknown
   const start = (): Promise<ComponentType<Props>> => {
-    pending ??= begin().catch((reason: unknown) => {
-      failure = reason
+    pending ??= load().catch((reason: unknown) => {
       setTimeout(() => (pending = undefined), LOAD_FAILURE_KEPT_MS)
       throw reason
     })
     return pending
-  }
-  const begin = async (): Promise<ComponentType<Props>> => {
-    const styled = restyle(failure)
-    // A second try without its style would stand there without its looks. Nobody waits for another one's.
-    if (failure) await styled
-    return load()
   }
   const Lazy = (props: Props) => createElement(use(start()), props)
   return Object.assign(Lazy, {

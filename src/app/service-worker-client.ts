@@ -1,8 +1,8 @@
 import { tellUpdate } from '../state/update-state'
 import { afterFirstScreen } from './after-first-screen'
 import { holdBuildLock } from './build-lock'
+import { addLoads, endLoads, takeLoads, watchLoads } from './loaded-urls'
 import { watchPreloadErrors } from './preload-errors'
-import { shownUrls } from './shown-urls'
 import { trustedScriptUrl } from './trusted-types'
 
 const SERVICE_WORKER_URL = '/m/sw.js'
@@ -30,8 +30,11 @@ export function startServiceWorker(): void {
   addEventListener('pageshow', onReturn)
   document.addEventListener('visibilitychange', onReturn)
   // Where it is installed already there is little to fetch, and an update may be what a screen that waits is in need of.
-  if (navigator.serviceWorker.controller) void register()
-  else afterFirstScreen(() => void register(), FIRST_SCREEN_STEP_MS)
+  if (wasControlledAtStart) void register()
+  else {
+    watchLoads(reportLoads)
+    afterFirstScreen(() => void register(), FIRST_SCREEN_STEP_MS)
+  }
 }
 
 /** Asks the host for a newer build. True when one is being installed or waits; rejects offline. */
@@ -44,7 +47,6 @@ export async function checkForUpdate(): Promise<boolean> {
 }
 
 async function register(): Promise<void> {
-  const hadController = Boolean(navigator.serviceWorker.controller)
   const url = trustedScriptUrl(SERVICE_WORKER_URL)
   try {
     registration = await navigator.serviceWorker.register(url, { scope: SCOPE, updateViaCache: 'none' })
@@ -56,8 +58,19 @@ async function register(): Promise<void> {
   registration.addEventListener('updatefound', watchInstalling)
   watchInstalling()
   noticeWaiting()
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage(hadController ? { type: 'sweep' } : { type: 'keep', urls: shownUrls() })
+  await navigator.serviceWorker.ready
+  if (wasControlledAtStart) registration.active?.postMessage({ type: 'sweep' })
+  reportLoads()
+}
+
+/**
+ * Has the service worker cache what this page and its worker loaded without it, from the HTTP cache, and control the page.
+ * Before there is one the URLs wait.
+ */
+export function reportLoads(urls: readonly string[] = []): void {
+  if (wasControlledAtStart) return
+  addLoads(urls)
+  registration?.active?.postMessage({ type: 'keep', urls: takeLoads() })
 }
 
 /** A build that has installed beside one in use waits for the player. Of a first one that fails nothing is left. */
@@ -86,11 +99,16 @@ function noticeWaiting(): void {
   if (controller && next?.state === 'installed' && next !== controller) tellUpdate()
 }
 
-let wasControlled = 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
+const wasControlledAtStart = 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
+let wasControlled = wasControlledAtStart
 
 function onTakeover(): void {
   // The first installation claims this page; later ones come from an update, this page's own (it reloads then) or another tab's.
   if (wasControlled) tellUpdate()
+  else {
+    endLoads()
+    reportLoads()
+  }
   wasControlled = true
 }
 

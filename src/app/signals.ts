@@ -1,9 +1,10 @@
-import { MERCHANT_KEY } from '#domain/constants/storage-keys'
+import { LANGUAGE_KEY, MERCHANT_KEY } from '#domain/constants/storage-keys'
 import type { LoginOutcome, Signal } from '#domain/port'
+import { toLanguageCode } from '#domain/rules/language-choice'
 import type { StatusTrouble } from '#domain/rules/status-trouble'
-import { store } from '../boot/storage-area'
+import { storeChoice } from '../boot/storage-area'
 import { openOverlay, showFailure } from '../state/overlay-queue'
-import { pageState } from '../state/page-state'
+import { pageState, setLanguage } from '../state/page-state'
 import { currentMember, endSession, leaveSession, startSession } from '../state/session-state'
 import { showToast } from '../state/toasts'
 import { memoryTables } from './page-tables'
@@ -13,8 +14,11 @@ import { withChunks } from './preload-later'
 export const onSignal = (signal: Signal): void => {
   switch (signal.type) {
     case 'persist':
-      store('local', signal.key, signal.value)
+      storeChoice(signal.key, signal.value)
       if (signal.key === MERCHANT_KEY) pageState.merchant = signal.value
+      return
+    case 'restore':
+      restoreChoices(signal.choices)
       return
     case 'rows':
       for (const change of signal.changes) memoryTables.apply(change)
@@ -40,6 +44,15 @@ export const onSignal = (signal: Signal): void => {
       return
     default:
       signal satisfies never
+  }
+}
+
+/** A language that the address names counts for this visit (SHL-05). */
+const restoreChoices = (choices: Extract<Signal, { type: 'restore' }>['choices']): void => {
+  for (const [key, value] of choices) {
+    storeChoice(key, value)
+    const code = key === LANGUAGE_KEY ? toLanguageCode(value) : null
+    if (code && !window.location.search.includes('language=')) void setLanguage(code).catch(() => undefined)
   }
 }
 

@@ -7,11 +7,12 @@ import {
   WORKER_PING_TIMEOUT_MS,
 } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
-import type { AutoLoginOutcome, LineCheck, LoginOutcome, Signal } from '#domain/port'
+import type { AutoLoginOutcome, LineCheck, LoadsMessage, LoginOutcome, Signal } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
 import { readPageFacts } from '../boot/page-facts'
 import { pageState } from '../state/page-state'
+import { reportLoads } from './service-worker-client'
 import { shownResources } from './shown-resources'
 import { trustedScriptUrl } from './trusted-types'
 import { startWorkerLife, within, type WorkerLife } from './worker-life'
@@ -104,6 +105,9 @@ class WorkerClient {
       },
     )
     this.#life = life
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isLoadsMessage(data)) reportLoads(data.urls)
+    })
     void life.ready.then((isReady) => {
       if (this.#life !== life) return
       if (isReady) pageState.worker = 'ready'
@@ -131,6 +135,12 @@ class WorkerClient {
     if (!this.#life) this.#live(this.#spawn())
   }
 }
+
+const isLoadsMessage = (data: unknown): data is LoadsMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === ('mc-loads' satisfies LoadsMessage['type'])
 
 const client = new WorkerClient()
 
@@ -170,7 +180,8 @@ export const commands = {
     client.call((api) => api.adoptToken(wish)),
   logOut: (): Answer<null> => client.call((api) => api.logOut()),
   refresh: (): Answer<null> => client.call((api) => api.refresh()),
-  changeLanguage: (language: string): Answer<null> => client.call((api) => api.changeLanguage(language)),
+  changeLanguage: (language: string, isChosen: boolean): Answer<null> =>
+    client.call((api) => api.changeLanguage(language, isChosen)),
   setVisible: (isVisible: boolean): Answer<null> => client.call((api) => api.setVisible(isVisible)),
   show: (shown: readonly ResourceName[]): Answer<null> => client.call((api) => api.show([...shown])),
   saveData: (isOn: boolean): Answer<null> => client.call((api) => api.saveData(isOn)),

@@ -2,6 +2,7 @@ import { type LanguageCode, LANGUAGES } from '#domain/constants/languages'
 import { LAUNCH_PATH } from '#domain/constants/routes'
 import {
   AUTO_LOGIN_KEY,
+  CHOICES_AT_KEY,
   LANGUAGE_KEY,
   MERCHANT_KEY,
   OFFERED_LANGUAGE_KEY,
@@ -24,6 +25,7 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
   language,
   isLanguageChosen: readStored('local', LANGUAGE_KEY) !== null,
   autoLogin: readStored('local', AUTO_LOGIN_KEY) !== '0',
+  choicesAt: Number(readStored('local', CHOICES_AT_KEY)),
   hasReturnAddress: hasReturnAddress(),
   deviceKind: deviceKind(),
   deviceTraits: deviceTraits(),

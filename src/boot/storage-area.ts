@@ -1,3 +1,5 @@
+import { CHOICES_AT_KEY } from '#domain/constants/storage-keys'
+
 /** The storage areas, which some private modes refuse with an exception: then there is nothing stored. */
 export const readStored = (area: 'local' | 'session', key: string): string | null => {
   try {
@@ -5,6 +7,12 @@ export const readStored = (area: 'local' | 'session', key: string): string | nul
   } catch {
     return null
   }
+}
+
+/** Stores one of the player's choices in local storage, and when: the worker's database may have a later one. */
+export const storeChoice = (key: string, value: string): void => {
+  store('local', key, value)
+  store('local', CHOICES_AT_KEY, String(Date.now()))
 }
 
 export const store = (area: 'local' | 'session', key: string, value: string): void => {

@@ -7,7 +7,7 @@ import { takesToken } from '#domain/rules/route-guard'
 import { parseSessionInfo, parseUpdatePassword } from '#domain/rules/session-info'
 import { startStyle, storedStyleChoice, type Style, type StyleChoice } from '../boot/start-style'
 import { startMember } from '../boot/start-member'
-import { readStored, store } from '../boot/storage-area'
+import { readStored, store, storeChoice } from '../boot/storage-area'
 import { loadLanguage } from '../i18n/load-language'
 
 interface PageState {
@@ -52,10 +52,11 @@ const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may stay aw
  * come first: when they cannot be had nothing changes and this rejects.
  */
 export const setLanguage = async (code: LanguageCode): Promise<void> => {
-  await showLanguage(code)
-  store('local', LANGUAGE_KEY, code)
+  await loadLanguage(code)
+  storeChoice(LANGUAGE_KEY, code)
   store('session', LANGUAGE_KEY, code)
   document.cookie = `${LANGUAGE_KEY}=${code}; path=/; max-age=${String(COOKIE_MAX_AGE_S)}; SameSite=Lax`
+  await showLanguage(code)
 }
 
 /** Shows a language without keeping it as the player's choice. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sourceBuildId } from '../../scripts/build/build-id'
 import { chunkFileName, localeOf } from '../../scripts/build/chunk-names'
-import { guardPreloadHelper } from '../../scripts/build/preload-helper-plugin'
 
 describe('the names of chunks', () => {
   test('LNG-04 words are named after their language and part', () => {
@@ -15,10 +14,6 @@ describe('the names of chunks', () => {
     expect(chunkFileName({ name: 'index', facadeModuleId })).toBe('assets/trial-[hash].js')
     expect(chunkFileName({ name: 'data', facadeModuleId: null })).toBe('assets/[name]-[hash].js')
   })
-})
-
-test('OFF-01 a preload helper that the build does not know fails the build', () => {
-  expect(() => guardPreloadHelper('export const __vitePreload = (load) => load()')).toThrow('has changed')
 })
 
 test('UPD-01 the id of a build comes from its sources alone', () => {

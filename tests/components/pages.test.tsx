@@ -169,4 +169,12 @@ describe('SHL-07 a screen that breaks', () => {
     screen.getByRole('button', { name: 'Try again' }).click()
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
+
+  test('UPD-04 a chunk that is gone from the host can be refreshed away, where the page stands', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const error = new Error('Unable to preload /m/assets/a.js')
+    await show(<ErrorPage error={error} onRetry={() => undefined} />)
+    screen.getByRole('button', { name: 'Refresh' }).click()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  })
 })

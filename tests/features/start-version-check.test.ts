@@ -95,6 +95,26 @@ test.each([
   },
 )
 
+test('UPD-04 without a service worker a chunk that does not load has the manifest looked at, once for several', async () => {
+  vi.stubGlobal('navigator', {})
+  const listen = vi.spyOn(globalThis, 'addEventListener')
+  const { startVersionCheck, learn, updateState } = await start()
+  await learn(0)
+  startVersionCheck()
+  // The listeners of the tests before are on the same page.
+  const chunkErrors = new EventTarget()
+  for (const [type, listener] of listen.mock.calls)
+    if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(runLate).toHaveBeenCalledTimes(1)
+  chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+  chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+  expect(runLate).toHaveBeenCalledTimes(2)
+  await learn(1)
+  expect(updateState.status).toBe('ready')
+  vi.unstubAllGlobals()
+})
+
 test('UPD-02 the development server, which has no builds, is asked for none', async () => {
   vi.stubEnv('DEV', true)
   const { startVersionCheck, learn } = await start()

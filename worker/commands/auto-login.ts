@@ -3,6 +3,7 @@ import { type AppError, isUndecided } from '#domain/errors'
 import type { AutoLoginOutcome, LoginOutcome, Member } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
+import { restoreChoices } from '../restore-choices'
 import type { RememberedLogin } from '../session/vault'
 import { logIn } from './load-login'
 import type { LoginTools } from './login-tools'
@@ -35,6 +36,7 @@ export class AutoLogin {
 
   async #start(): Promise<Result<AutoLoginOutcome, AppError>> {
     const { store, vault } = this.#tools
+    await restoreChoices(this.#tools)
     const remembered = await vault.open()
     const settings = remembered && (await store.get('settings', remembered.merchant))
     // Asked last: meanwhile the player may have logged out in another tab.

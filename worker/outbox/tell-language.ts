@@ -1,5 +1,7 @@
+import { LANGUAGE_KEY } from '#domain/constants/storage-keys'
 import type { OutboxRow } from '#domain/tables/delivery-rows'
 import type { FactsHolder } from '../facts'
+import { CHOICES_KEY } from '../restore-choices'
 import type { Store } from '../store/store'
 import { languageDelivery } from './deliveries'
 import type { Outbox } from './outbox'
@@ -21,12 +23,20 @@ export const noteTold = (outbox: Outbox, { merchant, member, body }: OutboxRow):
   taken.set(outbox, told.set(`${merchant}|${member}`, body['language']))
 }
 
+/** True while the page still shows the language before the one that the database holds as the player's choice. */
+const isOutdated = async (store: Store, { current }: FactsHolder): Promise<boolean> => {
+  const row = await store.get('counters', CHOICES_KEY)
+  const chosen = new URLSearchParams(row?.mark).get(LANGUAGE_KEY)
+  return row !== undefined && row.until > current.choicesAt && chosen !== null && chosen !== current.language
+}
+
 /** Tells the gateway the language in use where it knows another one for this member (LNG-03). */
 export const tellLanguage = async ({ store, facts, outbox }: Tools): Promise<void> => {
   const { session, merchant, language } = facts.current
   if (!session) return
   const member = await store.get('members', [merchant, session.id])
   if (!member || member.type === NO_CHAT) return
+  if (await isOutdated(store, facts)) return
   const waiting = (await store.startingWith('outbox', ['language'])).filter(
     (row) => row.member === session.id && row.merchant === merchant && !row.setAside,
   )

@@ -3,7 +3,7 @@ import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage
 import { accountCommands } from '../../app/account-commands'
 import { afterOverlay } from '../../app/overlay-history'
 import { commands } from '../../app/worker-client'
-import { readStored, store } from '../../boot/storage-area'
+import { readStored, storeChoice } from '../../boot/storage-area'
 import { useWords } from '../../i18n/use-words'
 import { leaveSession } from '../../state/session-state'
 import { showToast } from '../../state/toasts'
@@ -21,8 +21,8 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
     // again by itself (LOG-10).
     const result = await commands.logOut()
     if (!result.ok) {
-      store('local', AUTO_LOGIN_KEY, '0')
-      store('local', REMEMBERED_MEMBER_KEY, '')
+      storeChoice(AUTO_LOGIN_KEY, '0')
+      storeChoice(REMEMBERED_MEMBER_KEY, '')
     }
     onClose()
     afterOverlay(() => {

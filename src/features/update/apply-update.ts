@@ -1,4 +1,5 @@
 import { CAPTCHA_FRAME_PATH } from '#domain/constants/captcha'
+import { saveTypedInput } from './typed-input'
 
 const LOOK_AGAIN_MS = 2_000
 const TAKEOVER_TIMEOUT_MS = 10_000 // nobody waits longer; a reload then does what it can
@@ -15,7 +16,7 @@ export const applyUpdate = async (): Promise<void> => {
   const registration = await registrationHere()
   const next = registration?.waiting ?? registration?.installing
   if (!next) {
-    window.location.reload() // another tab has let the new build take over already
+    reloadOnce() // there is no service worker, or another tab has let the new build take over already
     return
   }
   navigator.serviceWorker.addEventListener('controllerchange', reloadOnce)
@@ -50,5 +51,6 @@ let hasReloaded = false
 const reloadOnce = (): void => {
   if (hasReloaded) return
   hasReloaded = true
+  saveTypedInput()
   window.location.reload()
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/constants/timing'
+import { HOUR_MS, LOAD_FAILURE_KEPT_MS, MINUTE_MS } from '#domain/constants/timing'
 import { ASSET_MANIFESTS, versionId } from '#domain/rules/version'
 import type { Reader } from '#domain/tables/reader'
 import { checkForUpdate } from '../../app/service-worker-client'
@@ -6,6 +6,7 @@ import { watchRows } from '../../app/watch-rows'
 import { callWorker } from '../../app/worker-client'
 import { pageState } from '../../state/page-state'
 import { tellUpdate } from '../../state/update-state'
+import { restoreTypedInput } from './typed-input'
 
 interface News {
   readonly merchant: string
@@ -52,14 +53,24 @@ const check = (): void => {
   void callWorker((api) => api.runLate({ name: 'check-version', running: running() }))
 }
 
+/** Without a service worker the manifest alone shows whether a chunk that did not load is gone from the host (UPD-04). */
+const onChunkError = (): void => {
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return
+  if (performance.now() - checkedAt < LOAD_FAILURE_KEPT_MS) return // several chunks fail together
+  checkedAt = -Infinity
+  check()
+}
+
 /**
  * Looks for a newer build once the first screen stands, on each return and hourly (UPD-02). Once in the life of a page;
  * the development server has no builds.
  */
 export const startVersionCheck = (): void => {
   if (import.meta.env.DEV) return
+  restoreTypedInput()
   watchRows(readNews, followNews)
   document.addEventListener('visibilitychange', check)
   addEventListener('pageshow', check)
+  addEventListener('vite:preloadError', onChunkError)
   setInterval(check, HOUR_MS)
 }

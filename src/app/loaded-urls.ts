@@ -1,0 +1,38 @@
+const ASSET_PATH = '/m/assets/'
+const MAX_IMAGES = 100 // several screens of covers; more would fill the cache before play begins
+
+/** Assets that were loaded past the service worker and are not yet reported. */
+const assets = new Set<string>()
+let takenOverAt = Infinity
+
+/**
+ * Calls `onLoads` with the URLs of each batch of loads that began before the takeover. Such a load may end long after it.
+ * The browser's own list ends at 250 entries; an observer has no such limit.
+ */
+export const watchLoads = (onLoads: (urls: readonly string[]) => void): void => {
+  new PerformanceObserver((list) => {
+    const loads = list.getEntries().filter(({ startTime }) => startTime < takenOverAt)
+    if (loads.length > 0) onLoads(loads.map(({ name }) => name))
+  }).observe({ type: 'resource', buffered: true })
+}
+
+/** The page is controlled: loads that begin from now on go through the service worker. */
+export const endLoads = (): void => {
+  takenOverAt = performance.now()
+}
+
+/** Adds loaded URLs to those that `takeLoads` returns; of what is not an asset only what the screen shows counts. */
+export const addLoads = (urls: readonly string[]): void => {
+  for (const url of urls) if (url.startsWith(location.origin + ASSET_PATH)) assets.add(url)
+}
+
+/** Returns the assets that were loaded since the last call, and the images on the screen. */
+export const takeLoads = (): string[] => {
+  const images = Array.from(document.images)
+    .filter((image) => image.complete && image.naturalWidth > 0)
+    .map((image) => image.currentSrc)
+    .filter((url) => url.startsWith('http'))
+  const urls = [...assets, ...new Set(images.slice(0, MAX_IMAGES))]
+  assets.clear()
+  return urls
+}
