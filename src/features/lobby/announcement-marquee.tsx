@@ -41,7 +41,13 @@ export const AnnouncementMarquee = ({ isAwaited }: Props) => {
       mayMove={!isMotionReduced && !savesData}
       content={(isCopy) =>
         live.data.map(({ id, title }) => (
-          <AppLink key={id} to={activityPath(id)} className={styles.item} tabIndex={isCopy ? -1 : undefined}>
+          <AppLink
+            key={id}
+            to={activityPath(id)}
+            className={styles.item}
+            dir="auto"
+            tabIndex={isCopy ? -1 : undefined}
+          >
             {title}
           </AppLink>
         ))
