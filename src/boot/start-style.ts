@@ -16,7 +16,8 @@ export const storedStyleChoice = (): StyleChoice => {
 /** Returns the style of a choice. Until a merchant is known, its style is the device's (docs/decisions/order-of-styles.md). */
 export const startStyle = (choice: StyleChoice = storedStyleChoice()): Style => {
   if (isStyle(choice)) return choice
-  return (choice === 'merchant' && merchantStyle(readStored('local', TEMPLATES_KEY))) || systemStyle()
+  const own = choice === 'merchant' ? merchantStyle(readStored('local', TEMPLATES_KEY)) : undefined
+  return own ?? systemStyle()
 }
 
 /** The style in a stored mobileTemplate. */

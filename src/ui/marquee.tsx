@@ -14,19 +14,11 @@ interface Props {
   readonly mayMove: boolean
 }
 
-/** One round, and how many copies of it fill the window behind it. */
-interface Measure {
-  readonly seconds: number
-  readonly copies: number
-}
+/** Seconds that one round of this many px takes at 60 px/s (SHL-08). */
+export const marqueeSeconds = (widthPx: number): number => widthPx / MARQUEE_PX_PER_SECOND
 
-/** Returns the measures of a round that runs at 60 px/s (SHL-08); none before it has a width. */
-export const marqueeMeasure = (roundPx: number, windowPx: number): Measure | null =>
-  roundPx > 0
-    ? { seconds: roundPx / MARQUEE_PX_PER_SECOND, copies: Math.max(1, Math.ceil(windowPx / roundPx)) }
-    : null
-
-const widthOf = (element: Element): number => element.getBoundingClientRect().width
+/** How many rounds fill the screen, however the device is turned. */
+const copiesOf = (widthPx: number): number => Math.ceil(Math.max(screen.width, screen.height) / widthPx)
 
 /**
  * A line that runs through by the compositor alone: no timer, no work on this thread while it moves. It is as wide as one
@@ -34,20 +26,18 @@ const widthOf = (element: Element): number => element.getBoundingClientRect().wi
  */
 export const Marquee = ({ label, pauseLabel, playLabel, content, mayMove }: Props) => {
   const runner = useRef<HTMLDivElement>(null)
-  const [measure, setMeasure] = useState<Measure | null>(null)
+  const [width, setWidth] = useState(0)
   const [isStopped, setStopped] = useState(false)
 
   useLayoutEffect(() => {
     const element = runner.current
-    const view = element?.parentElement
-    if (!view) return undefined
-    const observer = new ResizeObserver(() => setMeasure(marqueeMeasure(widthOf(element), widthOf(view))))
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setWidth(element.getBoundingClientRect().width))
     observer.observe(element)
-    observer.observe(view)
     return () => observer.disconnect()
   }, [])
 
-  const moving = mayMove ? measure : null
+  const isMoving = mayMove && width > 0
   return (
     <section className={styles.marquee} aria-label={label}>
       {mayMove ? (
@@ -61,13 +51,13 @@ export const Marquee = ({ label, pauseLabel, playLabel, content, mayMove }: Prop
       <div className={classNames(styles.window, !mayMove && styles.still)}>
         <div
           ref={runner}
-          className={classNames(styles.runner, moving !== null && styles.moving, isStopped && styles.stopped)}
-          style={moving ? { animationDuration: `${String(moving.seconds)}s` } : undefined}
+          className={classNames(styles.runner, isMoving && styles.moving, isStopped && styles.stopped)}
+          style={isMoving ? { animationDuration: `${String(marqueeSeconds(width))}s` } : undefined}
         >
           <div className={styles.round}>{content(false)}</div>
           {mayMove && (
             <div className={styles.copies} aria-hidden="true">
-              {Array.from({ length: moving?.copies ?? 1 }, (_, copy) => (
+              {Array.from({ length: isMoving ? copiesOf(width) : 1 }, (_, copy) => (
                 <div key={copy} className={styles.round}>
                   {content(true)}
                 </div>

@@ -1,19 +1,18 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Marquee, marqueeMeasure } from '../../src/ui/marquee'
+import { Marquee } from '../../src/ui/marquee'
 
 let measure: () => void = () => undefined
 
-/** The runner is as wide as one round; what is around it, as the window. */
-const setWidths = (round: number, view: number): void => {
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    return new DOMRect(0, 0, this.matches('[class*="runner"]') ? round : view, 44)
-  })
+/** The runner is as wide as one round. */
+const setWidth = (width: number): void => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 44))
 }
 
 beforeEach(() => {
-  setWidths(900, 320)
+  setWidth(900)
+  vi.stubGlobal('screen', { width: 320, height: 640 })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -54,19 +53,22 @@ test('SHL-08 the marquee runs at 60 px a second: 900 px take 15 s', () => {
 
 test('SHL-08 it keeps its speed when the line becomes longer', () => {
   draw(true)
-  setWidths(1_230, 320)
+  setWidth(1_230)
   act(() => {
     measure()
   })
   expect(runner()?.style.animationDuration).toBe('20.5s')
 })
 
-test('SHL-08 the copies fill the window behind a round of any length', () => {
-  expect([900, 320, 319.5, 90].map((round) => marqueeMeasure(round, 320)?.copies)).toEqual([1, 1, 2, 4])
-  expect(marqueeMeasure(0, 320)).toBeNull()
-  setWidths(100, 320)
+test.each([
+  [900, 1],
+  [640, 1],
+  [639.5, 2],
+  [100, 7],
+])('SHL-08 copies of a round of %s px fill the screen, however it is turned', (width, copies) => {
+  setWidth(width)
   draw(true)
-  expect(screen.getAllByText('Weekend hunt')).toHaveLength(1 + 4)
+  expect(screen.getAllByText('Weekend hunt')).toHaveLength(1 + copies)
 })
 
 test('SHL-08 with reduced motion it stands, and is there once', () => {
