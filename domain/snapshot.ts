@@ -41,7 +41,7 @@ export const SNAPSHOT_LIMIT_BYTES = 40_000
 export const SNAPSHOT_TAGS = 'a|button|div|footer|h1|h2|header|img|main|nav|path|section|span|svg'
 
 const PLAIN_ATTRIBUTES =
-  'class|alt|role|type|tabindex|crossorigin|draggable|viewBox|d|' +
+  'class|alt|dir|role|type|tabindex|crossorigin|draggable|viewBox|d|' +
   'aria-(?:label|roledescription|hidden|current|haspopup|pressed|selected)|data-(?:game|badge|current|cover)'
 
 const TAG = new RegExp(

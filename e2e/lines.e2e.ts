@@ -58,6 +58,23 @@ test('LINE-01 LINE-02 LINE-04 a closed domain: the lines are raced, and the dial
   }
 })
 
+for (const [path, query, kept] of [
+  ['/m/home', 'r=F7', [null, 'F7']],
+  ['/m/activity', 'id=promo-club&affiliateCode=harbourlight', ['harbourlight', null]],
+  ['/m/game', 'referralCode=F8&affiliateCode=north', ['north', 'F8']],
+] as const) {
+  test(`REG-07 the codes of a visit that begins on ${path} are kept for a later one`, async ({
+    page,
+    gateway,
+  }) => {
+    await page.goto(`${path}?${query}`)
+    await expect.poll(() => keptCodes(page)).toEqual([...kept, gateway.origin])
+    await page.goto('/m/home')
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+    expect(await keptCodes(page)).toEqual([...kept, gateway.origin])
+  })
+}
+
 test('LINE-03 LINE-08 retry opens home on the fast line with the codes, which are kept there', async ({
   page,
   gateway,

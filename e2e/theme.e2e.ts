@@ -5,6 +5,7 @@ import { ROOT } from '../scripts/lib/ensure-build'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
 import { openInstalled } from './support/service-worker'
+import { keptKey } from './support/snapshot'
 import { expect, test } from './support/test'
 
 const html = (page: Page) => page.locator('html')
@@ -106,6 +107,48 @@ test.describe('a dark system', () => {
     await expect(lobby(page)).toBeVisible()
     expect(await looksSeen(page)).toEqual([`light ${VIOLET}`])
   })
+})
+
+const chooseStyle = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name }).check({ force: true })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('DEP-01 “Automatic” follows the device at once, on the next visit and offline; “Site default” is the merchant’s', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.control({ settings: themeOf('#7c3aed', 'light') })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openInstalled(page)
+  await expect(lobby(page)).toBeVisible()
+  // Nothing was chosen: the merchant's.
+  await expect(html(page)).toHaveAttribute('data-style', 'light')
+  await chooseStyle(page, 'Automatic')
+  await expect(html(page)).toHaveAttribute('data-style', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html(page)).toHaveAttribute('data-style', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html(page)).toHaveAttribute('data-style', 'dark')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#090c15')
+
+  await page.reload()
+  await expect.poll(() => keptKey(page)).toContain('"dark"')
+  gateway.goOffline()
+  await watchPaint(page)
+  await page.reload()
+  await expect(lobby(page)).toBeVisible()
+  expect(await looksSeen(page)).toEqual([`dark ${VIOLET}`])
+  // The phone has become light meanwhile: nothing dark is shown, the kept screen neither.
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  await expect(lobby(page)).toBeVisible()
+  expect(await looksSeen(page)).toEqual([`light ${VIOLET}`])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await chooseStyle(page, 'Site default')
+  await expect(html(page)).toHaveAttribute('data-style', 'light')
 })
 
 for (const style of ['light', 'dark'] as const) {

@@ -31,9 +31,9 @@ const start = async (): Promise<void> => {
   startServiceWorker()
 }
 
-/** A visit that begins on the entry page brings codes (LINE-08). The address may change before the code for them is there. */
+/** A visit may bring codes on any page (REG-07, LINE-08). The address may change before the code for them is there. */
 const keepEntry = ({ pathname, origin, search }: Location): void => {
-  if (pathname !== ENTRY_PATH) return
+  if (pathname !== ENTRY_PATH && !/[?&](?:affiliateCode|referralCode|r)=/u.test(search)) return
   void untilLoaded(async () => {
     ;(await import('./state/visitor-codes')).keepEntryCodes(origin, search)
   })

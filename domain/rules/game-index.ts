@@ -8,7 +8,7 @@ import type {
   ShelfIndexRow,
   VendorGroupRow,
 } from '../tables/rows'
-import { normaliseSearch } from './search-text'
+import { normaliseSearch, SEARCH_FOLDING } from './search-text'
 import { mergedVendor, orderVendors } from './vendor-order'
 
 /** What the index needs of a game; 20,000 of these pass through, so nothing more. */
@@ -154,7 +154,13 @@ const searchRow = (
     const vendor = mergedVendor(game.vendor)
     return normaliseSearch(`${game.name} ${names.get(vendor) ?? vendor} ${vendor} ${game.gameCode}`)
   }
-  return { ...scope, part: 'search', packedIds: packIds(games), packedText: games.map(line).join('\n') }
+  return {
+    ...scope,
+    part: 'search',
+    packedIds: packIds(games),
+    packedText: games.map(line).join('\n'),
+    folding: SEARCH_FOLDING,
+  }
 }
 
 /** Ids of a packed row, in order. */

@@ -1,83 +1,26 @@
-import type { SearchIndexRow } from '../tables/rows'
-
-// Latin, Greek and Cyrillic accents only: the vowel signs of Thai, Hindi or Burmese carry the word and must stay.
-const ACCENTS = /[\u0300-\u036f]/gu
+// Accents of Latin, Greek and Cyrillic, and what Arabic script may leave out: hamza, madda, vowel signs, tatweel. The vowel
+// signs of Thai, Hindi or Burmese carry the word and must stay.
+const MARKS = /[\u0300-\u036f\u0621\u0640\u064b-\u065f\u0670]/gu
+// Letters that Unicode does not take apart, and the forms of one Arabic letter that keyboards give.
+const LETTERS = '\u0131\u0111\u00f8\u0142\u0671\u0649\u06cc\u0629\u06c1\u06c3\u06be\u06a9'
+const FOLDED = 'idol\u0627\u064a\u064a\u0647\u0647\u0647\u0647\u0643'
+const LETTER = new RegExp(`[${LETTERS}]`, 'gu')
 const SPACES = /\s+/gu
 
-/**
- * Words as search compares them, in any script: full-width and half-width alike, capitals and accents gone, spaces
- * folded. Chinese and Thai, which have no spaces, are found by any part of a name.
- */
-export const normaliseSearch = (text: string): string =>
+/** Grows when folding changes: the text of a stored index without it, or with another one, is folded as it is opened. */
+export const SEARCH_FOLDING = 2
+
+/** Line by line: the ends of lines stay. */
+export const foldSearch = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(ACCENTS, '')
+    .replace(MARKS, '')
     .toLocaleLowerCase('en')
     .normalize('NFC')
-    .replace(SPACES, ' ')
-    .trim()
-
-/** The packed index, opened: built once when search opens, asked at every keystroke. */
-export interface SearchIndex {
-  readonly ids: readonly string[]
-  readonly text: string
-  /** Where each line begins. */
-  readonly starts: Uint32Array
-}
-
-export const openSearchIndex = (row: SearchIndexRow): SearchIndex => {
-  const ids = row.packedIds === '' ? [] : row.packedIds.split('\n')
-  const starts = new Uint32Array(ids.length)
-  let start = 0
-  for (let line = 0; line < ids.length; line += 1) {
-    starts[line] = start
-    const end = row.packedText.indexOf('\n', start)
-    start = end < 0 ? row.packedText.length : end + 1
-  }
-  return { ids, text: row.packedText, starts }
-}
+    .replace(LETTER, (letter) => FOLDED[LETTERS.indexOf(letter)] ?? letter)
 
 /**
- * Ids of the games whose name, vendor or code holds every word of the query, in the lobby's order.
- * Scans one string with `indexOf`, so a keystroke over 20,000 games stays within a frame.
+ * Words as search compares them, in any script: full-width and half-width alike, capitals, accents and variants of a
+ * letter gone, spaces folded. Chinese and Thai, which have no spaces, are found by any part of a name.
  */
-export const searchGames = (index: SearchIndex, query: string): readonly string[] => {
-  const words = normaliseSearch(query)
-    .split(' ')
-    .filter((word) => word !== '')
-    .sort((a, b) => b.length - a.length)
-  const longest = words[0]
-  if (longest === undefined) return []
-  const rest = words.slice(1)
-  const found: string[] = []
-  let at = index.text.indexOf(longest)
-  let line = 0
-  while (at >= 0) {
-    line = lineAt(index.starts, at, line)
-    const end = index.starts[line + 1] ?? index.text.length + 1
-    const id = index.ids[line]
-    const isFound = rest.length === 0 || hasAll(index.text.slice(index.starts[line], end), rest)
-    if (id !== undefined && isFound) found.push(id)
-    at = index.text.indexOf(longest, end)
-  }
-  return found
-}
-
-const hasAll = (line: string, words: readonly string[]): boolean => words.every((word) => line.includes(word))
-
-/** The last line that begins at or before `at`, looking from `from` on: hits of a short word are mostly lines apart. */
-const lineAt = (starts: Uint32Array, at: number, from: number): number => {
-  let low = from
-  let step = 1
-  while ((starts[low + step] ?? Infinity) <= at) {
-    low += step
-    step *= 2
-  }
-  let high = Math.min(low + step, starts.length - 1)
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= at) low = middle
-    else high = middle - 1
-  }
-  return low
-}
+export const normaliseSearch = (text: string): string => foldSearch(text).replace(SPACES, ' ').trim()

@@ -88,6 +88,8 @@ export interface SearchIndexRow extends ContentScope {
   readonly part: 'search'
   readonly packedIds: string
   readonly packedText: string
+  /** `SEARCH_FOLDING` of the build that wrote it; builds before 2 wrote none. */
+  readonly folding?: number
 }
 
 export type GameIndexRow = LobbyIndexRow | ShelfIndexRow | SearchIndexRow

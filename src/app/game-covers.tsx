@@ -43,7 +43,9 @@ export const GameCovers = ({ title, games, isMember, layout }: Props) => {
                   colour={game.color}
                 />
               </span>
-              <span className={styles.name}>{game.name}</span>
+              <span className={styles.name} dir="auto">
+                {game.name}
+              </span>
             </AppLink>
           </li>
         ))}

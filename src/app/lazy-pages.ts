@@ -14,6 +14,11 @@ export const LoginPage = lazyComponent(
 export const AccountLink = lazyComponent(async () => (await import('./layout/account-link')).AccountLink)
 export const TokenWait = lazyComponent(async () => (await import('./token-wait')).TokenWait)
 
+/** What search finds: only the field itself must be there within the tap. */
+export const SearchResults = lazyComponent(
+  async () => (await import('../features/lobby/search-results')).SearchResults,
+)
+
 /** What covers the screen, of whatever kind. */
 export const OverlayView = lazyComponent(async () => (await import('./overlay-view')).OverlayView)
 

@@ -8,11 +8,15 @@ import { pageState } from '../state/page-state'
 import { currentReader, memoryTables } from './page-tables'
 import { showResource } from './shown-resources'
 
-/** What a screen knows of its rows. `syncedAt` is epoch ms, where a resource was named and has been synced. */
-export type Live<T> =
+/**
+ * What a screen knows of its rows. `syncedAt` is epoch ms, where a resource was named and has been synced. `hasFailed` is
+ * true while its requests fail.
+ */
+export type Live<T> = { readonly hasFailed?: boolean } & (
   | { readonly status: 'loading'; readonly data: undefined; readonly syncedAt: undefined }
   | { readonly status: 'empty'; readonly data: undefined; readonly syncedAt: number | undefined }
   | { readonly status: 'ready'; readonly data: T; readonly syncedAt: number | undefined }
+)
 
 type Dependency = string | number | boolean | null | undefined
 
@@ -89,12 +93,9 @@ class Keeper<T> {
     const kept = this.#last?.key === key ? this.#last : undefined
     try {
       const reader = currentReader()
-      const [data, syncedAt] = await Promise.all([
-        query(reader),
-        resource && readSyncedAt(reader, resource, scope),
-      ])
-      if (data === undefined && kept?.live.status === 'ready' && syncedAt === undefined) return kept
-      this.#last = { key, live: toLive(data, syncedAt) }
+      const [data, sync] = await Promise.all([query(reader), resource && readSync(reader, resource, scope)])
+      if (data === undefined && kept?.live.status === 'ready' && sync?.syncedAt === undefined) return kept
+      this.#last = { key, live: toLive(data, sync) }
       return this.#last
     } catch {
       return kept ?? { key, live: LOADING }
@@ -102,17 +103,23 @@ class Keeper<T> {
   }
 }
 
-const toLive = <T>(data: T | undefined, syncedAt: number | undefined): Live<T> =>
-  data === undefined ? { status: 'empty', data: undefined, syncedAt } : { status: 'ready', data, syncedAt }
+const toLive = <T>(data: T | undefined, sync: Sync = {}): Live<T> => {
+  const { syncedAt, hasFailed = false } = sync
+  return data === undefined
+    ? { status: 'empty', data: undefined, syncedAt, hasFailed }
+    : { status: 'ready', data, syncedAt, hasFailed }
+}
 
-/** When the resource was last known to be the gateway's, changed or confirmed. */
-const readSyncedAt = async (
-  reader: Reader,
-  resource: ResourceName,
-  scope: SyncScope,
-): Promise<number | undefined> => {
+interface Sync {
+  /** When the resource was last known to be the gateway's, changed or confirmed. */
+  readonly syncedAt?: number
+  readonly hasFailed?: boolean
+}
+
+const readSync = async (reader: Reader, resource: ResourceName, scope: SyncScope): Promise<Sync> => {
   const key = syncKey(resource, scope)
   const [state, freshness] = await Promise.all([reader.get('syncState', key), reader.get('freshness', key)])
-  if (state?.syncedAt === undefined) return undefined
-  return Math.max(state.syncedAt, freshness?.checkedAt ?? 0)
+  const hasFailed = state?.failedAt !== undefined
+  if (state?.syncedAt === undefined) return { hasFailed }
+  return { syncedAt: Math.max(state.syncedAt, freshness?.checkedAt ?? 0), hasFailed }
 }

@@ -50,7 +50,7 @@ export const NoticeDialog = ({ reason, onClose }: Props) => {
         </Button>
       }
     >
-      {message}
+      <span dir="auto">{message}</span>
     </Dialog>
   )
 }

@@ -27,6 +27,10 @@ export const watchPageLife = (): void => {
     if (code && code !== pageState.language) void showLanguage(code).catch(() => undefined)
     if (key === STYLE_KEY) showStyle()
   })
+  // Not read from storage, which some private modes refuse.
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
+    showStyle(pageState.styleChoice),
+  )
   onShownResources((shown) => void commands.show(shown))
   subscribeKey(device, 'savesData', (isOn) => void commands.saveData(isOn))
   subscribeKey(pageState, 'language', (language) => {

@@ -13,7 +13,15 @@ import {
   LogoutDialog,
   SessionTimeDialog,
 } from './lazy-overlays'
-import { LaunchPage, LoginPage, MatchRow, OtherPages, OverlayView, TrialPage } from './lazy-pages'
+import {
+  LaunchPage,
+  LoginPage,
+  MatchRow,
+  OtherPages,
+  OverlayView,
+  SearchResults,
+  TrialPage,
+} from './lazy-pages'
 
 /** What does not come is fetched when it is asked for, or on the next visit. */
 const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
@@ -74,6 +82,7 @@ const NEEDED = [
   keeping,
   tracking,
   OverlayView.preload,
+  SearchResults.preload,
   loadRest,
   DomainDialog.preload,
   ClosedOverlay.preload,

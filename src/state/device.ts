@@ -8,7 +8,6 @@ export interface DeviceFacts {
   savesData: boolean
   /** Opened from the home screen. */
   isStandalone: boolean
-  isSystemDark: boolean
   /** False while the tab is hidden. */
   isVisible: boolean
 }
@@ -16,7 +15,6 @@ export interface DeviceFacts {
 const MEDIA = {
   isMotionReduced: '(prefers-reduced-motion: reduce)',
   isStandalone: '(display-mode: standalone)',
-  isSystemDark: '(prefers-color-scheme: dark)',
 } as const satisfies { readonly [Fact in keyof DeviceFacts]?: string }
 
 /** One that opens over the full screen is one of its own; a page that goes there later is the one that it was. */
@@ -26,7 +24,6 @@ const read = (): DeviceFacts => ({
   isMotionReduced: matchMedia(MEDIA.isMotionReduced).matches,
   savesData: savesData(),
   isStandalone: (isApp ||= matchMedia(MEDIA.isStandalone).matches || isAppleHomeScreen()),
-  isSystemDark: matchMedia(MEDIA.isSystemDark).matches,
   isVisible: document.visibilityState !== 'hidden',
 })
 

@@ -68,13 +68,13 @@ export const showLanguage = async (code: LanguageCode): Promise<void> => {
   pageState.language = code
 }
 
-/** The player's own choice of style; `auto` leaves it to the merchant. */
+/** The player's own choice of style; it is kept for the next visit. */
 export const setStyle = (choice: StyleChoice): void => {
   store('local', STYLE_KEY, choice)
   showStyle(choice)
 }
 
-/** Shows a choice that is already kept, made here or in another tab; also after the merchant's own style has changed. */
+/** Shows a choice that is already kept, made here or in another tab; also after the merchant's or the device's style has changed. */
 export const showStyle = (choice: StyleChoice = storedStyleChoice()): void => {
   const style = startStyle(choice)
   document.documentElement.dataset['style'] = style

@@ -9,8 +9,8 @@ export const storedCodes = (): VisitorCodes => ({
 })
 
 /**
- * The entry page of a fastest, affiliate or speed domain (LINE-08): keeps the codes that came in the address, and the
- * domain where the visitor came in. The first domain stays; a newer code replaces an older one.
+ * Keeps the codes that came in the address of a visit's first page (REG-07, LINE-08), and the domain where the visitor came
+ * in. The first domain stays; a newer code replaces an older one.
  */
 export const keepEntryCodes = (origin: string, search: string): void => {
   const stored = storedCodes()

@@ -26,7 +26,7 @@ export const Chips = ({ label, chips, current, onChoose }: Props) => (
         className={classNames(styles.chip, chip.id === current && styles.on)}
         onClick={() => onChoose(chip.id)}
       >
-        {chip.label}
+        <span dir="auto">{chip.label}</span>
         {chip.count !== undefined && <span className={styles.count}>{chip.count}</span>}
       </button>
     ))}

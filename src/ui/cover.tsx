@@ -27,7 +27,11 @@ export const Cover = ({ src, name, colour, isEager = false, className, letters =
   const style: CSSProperties & { '--cover': string } = { '--cover': coverColour(colour, name) }
   return (
     <span ref={box} className={classNames(styles.cover, className)} style={style} aria-hidden="true">
-      {!picture && <span className={styles.letters}>{letters}</span>}
+      {!picture && (
+        <span className={styles.letters} dir="auto">
+          {letters}
+        </span>
+      )}
       {picture && shouldLoad && (
         <img
           key={picture.tried}

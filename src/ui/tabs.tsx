@@ -53,6 +53,7 @@ export const Tabs = ({ label, tabs, current, onChoose, panelId }: Props) => {
           key={tab.id}
           type="button"
           role="tab"
+          dir="auto"
           id={tabElementId(panelId, tab.id)}
           aria-selected={index === at}
           aria-controls={panelId}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { STYLE_KEY, TEMPLATES_KEY } from '#domain/constants/storage-keys'
 import { startAccent } from '../../src/boot/start-accent'
-import { startStyle } from '../../src/boot/start-style'
+import { startStyle, storedStyleChoice } from '../../src/boot/start-style'
 
 const root = document.documentElement
 
@@ -36,6 +36,25 @@ describe('DEP-01 the style at the first paint', () => {
     keepTemplate({ style: 'dark' })
     darkSystem(false)
     expect(startStyle()).toBe('dark')
+  })
+
+  test('DEP-01 is the device’s for a player who chose “automatic”, whatever the merchant has', () => {
+    localStorage.setItem(STYLE_KEY, 'auto')
+    keepTemplate({ style: 'light' })
+    darkSystem(true)
+    expect(startStyle()).toBe('dark')
+    keepTemplate({ style: 'dark' })
+    darkSystem(false)
+    expect(startStyle()).toBe('light')
+  })
+
+  test('DEP-01 is the merchant’s for a player who chose that, or nothing', () => {
+    keepTemplate({ style: 'light' })
+    darkSystem(true)
+    for (const chosen of ['merchant', '', 'purple']) {
+      localStorage.setItem(STYLE_KEY, chosen)
+      expect([storedStyleChoice(), startStyle()]).toEqual(['merchant', 'light'])
+    }
   })
 
   test('DEP-01 is the player’s choice before all', () => {

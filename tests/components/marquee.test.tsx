@@ -5,8 +5,14 @@ import { Marquee } from '../../src/ui/marquee'
 
 let measure: () => void = () => undefined
 
+/** The runner is as wide as one round. */
+const setWidth = (width: number): void => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 44))
+}
+
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900)
+  setWidth(900)
+  vi.stubGlobal('screen', { width: 320, height: 640 })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -47,11 +53,22 @@ test('SHL-08 the marquee runs at 60 px a second: 900 px take 15 s', () => {
 
 test('SHL-08 it keeps its speed when the line becomes longer', () => {
   draw(true)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_200)
+  setWidth(1_230)
   act(() => {
     measure()
   })
-  expect(runner()?.style.animationDuration).toBe('20s')
+  expect(runner()?.style.animationDuration).toBe('20.5s')
+})
+
+test.each([
+  [900, 1],
+  [640, 1],
+  [639.5, 2],
+  [100, 7],
+])('SHL-08 copies of a round of %s px fill the screen, however it is turned', (width, copies) => {
+  setWidth(width)
+  draw(true)
+  expect(screen.getAllByText('Weekend hunt')).toHaveLength(1 + copies)
 })
 
 test('SHL-08 with reduced motion it stands, and is there once', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildGameIndex, type IndexedGame, unpackIds } from '#domain/rules/game-index'
-import { normaliseSearch, openSearchIndex, searchGames } from '#domain/rules/search-text'
+import { openSearchIndex, searchGames } from '#domain/rules/search-games'
+import { normaliseSearch } from '#domain/rules/search-text'
 import type { GameIndexRow, SearchIndexRow, VendorGroupRow } from '#domain/tables/rows'
 
 const scope = { merchant: 'harbour', language: 'EN' }
@@ -96,6 +97,12 @@ describe('GAM-01 the lobby index', () => {
   })
 })
 
+const searchOf = (games: readonly IndexedGame[]): SearchIndexRow => {
+  const row = buildGameIndex({ scope, games, groups: [], popular: [], currency: '' }).find(isSearch)
+  if (!row) throw new Error('no search row')
+  return row
+}
+
 describe('GAM-01 search', () => {
   const search = (query: string, source = build()): readonly string[] => {
     const row = source.find(isSearch)
@@ -117,6 +124,27 @@ describe('GAM-01 search', () => {
     expect(search('full width')).toEqual(['5'])
     expect(search('彩票')).toEqual(['3'])
     expect(search('ไทย')).toEqual(['4'])
+  })
+
+  test.each([
+    ['ışıklı şans', ['isikli', 'IŞIKLI', 'ışıklı', 'Işikli SANS', 'İSİKLİ']],
+    ['Đổi vận', ['doi van', 'đổi', 'DOI']],
+    ['أحلام إلى الآن', ['احلام', 'الي', 'الان', 'أَحْلام', 'ٱحلام', 'إلي']],
+    ['مؤسسة رئيسية سماء', ['موسسه', 'رييسية', 'سما', 'مـؤسـسـة']],
+    ['ہیرا کی کھیل', ['هيرا', 'ہيرا', 'كي', 'كهيل', 'کھیل']],
+  ])('GAM-01 finds %s however its letters are typed', (name, queries) => {
+    const games = [game('1', name, 'RNG', 'V'), game('2', 'Mega', 'RNG', 'V')]
+    const opened = openSearchIndex(searchOf(games))
+    expect(queries.map((query) => [query, ...searchGames(opened, query)])).toEqual(
+      queries.map((query) => [query, '1']),
+    )
+  })
+
+  test('GAM-01 an index that an earlier build stored is found in as well', () => {
+    const { folding: _folding, ...row } = searchOf([game('1', 'x', 'RNG', 'V'), game('2', 'y', 'RNG', 'V')])
+    const stored = { ...row, packedText: 'أحلام ışıklı v\nmega v' }
+    expect(searchGames(openSearchIndex(stored), 'ISIKLI أحلام')).toEqual(['1'])
+    expect(searchGames(openSearchIndex(stored), 'mega')).toEqual(['2'])
   })
 
   test('GAM-01 every word must be there, in any order; nothing finds nothing', () => {

@@ -59,10 +59,10 @@ describe('LOG-11 a change of password', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
   })
 
-  test('LOG-11 LOG-04 it is no first login any more', async () => {
+  test('ANN-02 LOG-11 the session of a first login remains one after its password has changed', async () => {
     const { accounts } = await changing({ ...LOGIN_VALUE, firstTimeLogin: true })
     expect(await accounts.changePassword(CHANGE)).toMatchObject({
-      value: { session: { firstTimeLogin: false } },
+      value: { session: { firstTimeLogin: true } },
     })
   })
 

@@ -35,9 +35,8 @@ export const changePassword = async (
   const saved = await vault.open()
   if (saved?.memberId === session.id && saved.type === 'username')
     await vault.save({ ...saved, password: obfuscate(newPassword) })
-  const changed = { ...facts.current.session, firstTimeLogin: false }
-  facts.update({ session: changed })
-  return ok({ session: changed })
+  // Still the session of a first login, if it was one: its popups come after the change (ANN-02).
+  return ok({ session: facts.current.session })
 }
 
 /** Sets a new password for somebody who has forgotten theirs, by a code that their phone or address got (LOG-12). */

@@ -51,8 +51,12 @@ export const GameBar = ({
     <header className={classNames(styles.bar, action !== undefined && styles.offering)}>
       <IconButton icon="back" label={t('trial.back')} onClick={onBack} />
       <div className={styles.names}>
-        <h1 className={styles.name}>{title}</h1>
-        <p className={styles.vendor}>{line}</p>
+        <h1 className={styles.name} dir="auto">
+          {title}
+        </h1>
+        <p className={styles.vendor} dir="auto">
+          {line}
+        </p>
       </div>
       {action}
       <IconButton icon="refresh" label={t('action.reload')} className={styles.reload} onClick={onReload} />

@@ -1,3 +1,4 @@
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { LoadingTrack } from '../../ui/loading-track'
 import { GameCover } from './game-cover'
@@ -13,7 +14,7 @@ export const GameLoading = ({ facts }: { readonly facts: GameFacts }) => {
         <GameCover facts={facts} />
       </span>
       <p className={styles.text}>
-        {facts.name === '' ? t('trial.loadingUnnamed') : t('trial.loading', { name: facts.name })}
+        {facts.name === '' ? t('trial.loadingUnnamed') : t('trial.loading', { name: isolate(facts.name) })}
       </p>
       <LoadingTrack tone="game" />
     </div>

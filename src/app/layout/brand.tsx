@@ -16,6 +16,11 @@ export const Brand = ({ logo }: Props) => {
   const { merchant } = useSnapshot(pageState)
   const picture = useCorsPicture(pictureUrl(logo ?? '', LOGO_PX, false))
   if (logo === undefined) return <span className={`sk ${styles.waiting ?? ''}`} />
-  if (!picture) return <span className={styles.letters}>{merchant}</span>
+  if (!picture)
+    return (
+      <span className={styles.letters} dir="auto">
+        {merchant}
+      </span>
+    )
   return <img key={picture.tried} className={styles.logo} {...picture.attributes} />
 }

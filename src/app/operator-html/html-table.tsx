@@ -9,13 +9,22 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A table of an operator's text: one that is wider than the page scrolls by itself, by finger and by keyboard. */
+/**
+ * A table of an operator's text: one that is wider than the page scrolls by itself, by finger and by keyboard. The box
+ * has the table's direction, so that it starts at the first column in either direction of the page.
+ */
 export const HtmlTable = ({ table, dir, children }: Props) => {
   const t = useWords('rest')
   const caption = table.querySelector('caption')?.textContent.trim() ?? ''
   return (
-    <div className={styles.window} role="group" tabIndex={0} aria-label={caption || t('announcement.table')}>
-      <table dir={dir}>{children}</table>
+    <div
+      className={styles.window}
+      role="group"
+      tabIndex={0}
+      dir={dir}
+      aria-label={caption || t('announcement.table')}
+    >
+      <table>{children}</table>
     </div>
   )
 }

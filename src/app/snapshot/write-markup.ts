@@ -20,6 +20,7 @@ const WORD = /^[a-z]{1,20}$/u
 const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['class', /^[\w-]+(?: [\w-]+)*$/u],
   ['alt', /^$/u],
+  ['dir', WORD],
   ['role', WORD],
   ['aria-label', ANY_TEXT],
   ['aria-roledescription', ANY_TEXT],

@@ -1,6 +1,6 @@
 import { SHIELD } from '../../app/captcha/shield-glyph'
-import { AUTO } from '../../features/language/auto-glyph'
 import { LOCK } from '../../features/accounts/lock-glyph'
+import { STYLE_GLYPHS } from '../../features/language/style-glyphs'
 import { GLYPHS } from '../../features/member/glyphs'
 import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
 import { Glyph } from '../../ui/glyph'
@@ -43,7 +43,7 @@ export const Icons = () => (
         eyeOff: EYE_OFF,
         ...others,
         lock: LOCK,
-        auto: AUTO,
+        ...STYLE_GLYPHS,
         shield: SHIELD,
       }).map(([name, path]) => (
         <Cell key={name} caption={name}>

@@ -23,7 +23,9 @@ const OWN_WORDS: ReadonlyMap<string, WordKey> = new Map([
 export const accountProblem = (error: AccountError, t: Words<WordKey>): string => {
   if (error.kind === 'identity') return identityProblem(error, t)
   if (error.kind === 'bridge')
-    return error.reason === '' ? t('social.bridge.silent') : t('social.bridge', { reason: error.reason })
+    return error.reason === ''
+      ? t('social.bridge.silent')
+      : t('social.bridge', { reason: isolate(error.reason) })
   if (isNoAnswer(error)) return t('login.noAnswer')
   if (error.kind === 'no-session') return t('failure.login.again')
   if (error.kind !== 'refused') return describeError(error, t).message

@@ -50,7 +50,9 @@ export const DialingCodeSheet = ({ countries, current, onChoose, onClose }: Prop
               }}
             >
               <Flag countryCode={country.countryCode} isListed />
-              <span className={styles.name}>{country.name}</span>
+              <span className={styles.name} dir="auto">
+                {country.name}
+              </span>
               <bdi className={styles.code}>+{country.countryDialingCode}</bdi>
               {country.countryCode === current && <Icon name="check" />}
             </button>

@@ -1,5 +1,6 @@
 import { isTooMany } from '#domain/errors'
 import { isNoAnswer } from '#domain/rules/account-error'
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -20,7 +21,7 @@ export const RegistrationNews = ({ registration: { state, needsPassword, read },
       const name = state.registered.userName
       return (
         <Dialog
-          title={t(isForAnother ? 'agent.done.title' : 'register.done.title', { name })}
+          title={t(isForAnother ? 'agent.done.title' : 'register.done.title', { name: isolate(name) })}
           actions={
             <Button variant="primary" isWide onClick={read}>
               {t(isForAnother ? 'agent.done.next' : 'register.done.go')}

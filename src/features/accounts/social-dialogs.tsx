@@ -3,6 +3,7 @@ import type { SocialState } from '#domain/machines/social-machine'
 import { useBackCloses } from '../../app/use-back-closes'
 import { useWaitedLong } from '../../app/use-waited-long'
 import { commands } from '../../app/worker-client'
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -70,7 +71,7 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
       const provider = CHANNEL_NAMES[state.channel]
       return (
         <Dialog
-          title={t('register.done.title', { name: userName })}
+          title={t('register.done.title', { name: isolate(userName) })}
           actions={
             <Button variant="primary" isWide onClick={leaveWelcome}>
               {t(login ? 'register.done.go' : 'action.ok')}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/constants/timing'
 import { type PromotionGroup, promotionGroups } from '#domain/rules/promotions'
@@ -34,9 +35,16 @@ export const usePromotions = (): Live<readonly PromotionGroup[]> => {
   const { isOffline } = useConnection()
   const isNameless = categories.data === undefined && categories.syncedAt === undefined
   const hasWaited = useWaitedLong(isNameless, NAMES_WAIT_MS)
-  // Else the list would fall into its groups while it is read.
-  if (live.data && isNameless && !isOffline && !hasWaited) return WAITING
-  if (live.data) return { ...live, data: promotionGroups(live.data, categories.data ?? [], now) }
+  const mayCome = categories.status === 'loading' || !isOffline
+  const scope = `${merchant} ${language}`
+  const [plainScope, setPlainScope] = useState('')
+  if (live.data && isNameless) {
+    if (mayCome && !hasWaited) return WAITING
+    // A list that is shown without groups stays so on this screen: else it would regroup while it is read.
+    if (plainScope !== scope) setPlainScope(scope)
+  }
+  const names = plainScope === scope ? undefined : categories.data
+  if (live.data) return { ...live, data: promotionGroups(live.data, names ?? [], now) }
   const isNone = live.status === 'empty' && live.syncedAt !== undefined
   return isNone ? { status: 'ready', data: [], syncedAt: live.syncedAt } : live
 }

@@ -35,14 +35,16 @@ export const DepositForm = ({ methods, pay }: Props) => {
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const { min = 0, max = 0 } = method ?? {}
   const amount = useAmount({ min, max })
-  useFormActivity(amount.text !== '')
+  // What the gateway has taken is not being filled in any more: a prompt after the deposit may open (DLP-02).
+  const [isTaken, setTaken] = useState(false)
+  useFormActivity(amount.text !== '' && !isTaken)
   const isBusy = pay.busy !== null
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (isBusy || !method) return
     const wished = amount.check()
-    if (wished !== null) pay.run({ methodId: method.id, amount: wished })
+    if (wished !== null) pay.run({ methodId: method.id, amount: wished }, () => setTaken(true))
   }
   const [word, tone] = TOLD[pay.told ?? 'done']
   return (
@@ -67,7 +69,10 @@ export const DepositForm = ({ methods, pay }: Props) => {
         inputRef={amount.ref}
         offered={roundAmounts(min, max)}
         onLeave={amount.leave}
-        onChange={amount.set}
+        onChange={(text) => {
+          setTaken(false)
+          amount.set(text)
+        }}
       />
       {pay.told && <Note tone={tone}>{t(word)}</Note>}
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>

@@ -3,6 +3,7 @@ import type { OutboxKind, OutboxRow } from '#domain/tables/delivery-rows'
 import { useNow } from '../../app/use-now'
 import { describeError } from '../../i18n/describe-error'
 import { formatAge } from '../../i18n/format-age'
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { Card } from './card'
@@ -65,7 +66,7 @@ const SetAside = ({ row: { kind, at, setAside } }: { readonly row: OutboxRow }) 
         <p className={styles.name}>{t(OUTBOX_WORDS[kind])}</p>
         {setAside && (
           <p className={styles.text}>
-            {t('connection.setAside', { reason: describeError(setAside.error, t).message })}
+            {t('connection.setAside', { reason: isolate(describeError(setAside.error, t).message) })}
           </p>
         )}
       </div>

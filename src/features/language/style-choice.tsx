@@ -4,16 +4,17 @@ import { useWords } from '../../i18n/use-words'
 import { pageState, setStyle } from '../../state/page-state'
 import { Glyph } from '../../ui/glyph'
 import { ICON_PATHS } from '../../ui/icon-paths'
-import { AUTO } from './auto-glyph'
 import styles from './style-choice.module.css'
+import { STYLE_GLYPHS } from './style-glyphs'
 
 const STYLES = [
-  { id: 'auto', sign: AUTO, key: 'settings.style.auto' },
+  { id: 'merchant', sign: STYLE_GLYPHS.merchant, key: 'settings.style.merchant' },
+  { id: 'auto', sign: STYLE_GLYPHS.auto, key: 'settings.style.auto' },
   { id: 'light', sign: ICON_PATHS.sun, key: 'settings.style.light' },
   { id: 'dark', sign: ICON_PATHS.moon, key: 'settings.style.dark' },
 ] as const
 
-/** Light, dark, or as the merchant and the system have it. */
+/** Light, dark, the merchant's style, or the device's. */
 export const StyleChoice = () => {
   const t = useWords()
   const { styleChoice } = useSnapshot(pageState)

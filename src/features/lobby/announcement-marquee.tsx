@@ -9,14 +9,15 @@ import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
 import { Marquee } from '../../ui/marquee'
 import styles from './announcement-marquee.module.css'
+import type { LobbyState } from './use-lobby'
+import { useSlot } from './use-slot'
 
 interface Props {
-  /** False when nothing is to be expected: no place is kept then. */
-  readonly isAwaited: boolean
+  readonly lobby: LobbyState['status']
 }
 
 /** The announcements of this visitor, running by (SHL-08). Its line is there before they are, and stays without them. */
-export const AnnouncementMarquee = ({ isAwaited }: Props) => {
+export const AnnouncementMarquee = ({ lobby }: Props) => {
   const t = useWords()
   const { isMotionReduced, savesData } = useSnapshot(device)
   const isMember = useMember() !== null
@@ -29,10 +30,10 @@ export const AnnouncementMarquee = ({ isAwaited }: Props) => {
     [isMember],
     'announcements',
   )
-  if (live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined)) {
-    return isAwaited ? <div className="sk-marquee sk-pulse" /> : null
-  }
-  if (live.status === 'empty') return <div className={styles.none}>{t('marquee.none')}</div>
+  const slot = useSlot(live, lobby)
+  if (slot === 'closed') return null
+  if (slot === 'waiting') return <div className="sk-marquee sk-pulse" />
+  if (!live.data) return <div className={styles.none}>{slot === 'open' && t('marquee.none')}</div>
   return (
     <Marquee
       label={t('marquee.label')}
@@ -41,7 +42,13 @@ export const AnnouncementMarquee = ({ isAwaited }: Props) => {
       mayMove={!isMotionReduced && !savesData}
       content={(isCopy) =>
         live.data.map(({ id, title }) => (
-          <AppLink key={id} to={activityPath(id)} className={styles.item} tabIndex={isCopy ? -1 : undefined}>
+          <AppLink
+            key={id}
+            to={activityPath(id)}
+            className={styles.item}
+            dir="auto"
+            tabIndex={isCopy ? -1 : undefined}
+          >
             {title}
           </AppLink>
         ))

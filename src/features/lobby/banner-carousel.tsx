@@ -9,14 +9,15 @@ import { classNames } from '../../ui/class-names'
 import { Carousel, type CarouselWords } from '../../ui/carousel'
 import { BannerSlide } from './banner-slide'
 import styles from './banner-carousel.module.css'
+import type { LobbyState } from './use-lobby'
+import { useSlot } from './use-slot'
 
 interface Props {
-  /** False when nothing is to be expected: no place is kept then. */
-  readonly isAwaited: boolean
+  readonly lobby: LobbyState['status']
 }
 
 /** The merchant's banners (ANN-04). Their place is there before they are. */
-export const BannerCarousel = ({ isAwaited }: Props) => {
+export const BannerCarousel = ({ lobby }: Props) => {
   const t = useWords()
   const { isMotionReduced, savesData, isVisible } = useSnapshot(device)
   const live = useLive<readonly BannerRow[]>(
@@ -36,10 +37,12 @@ export const BannerCarousel = ({ isAwaited }: Props) => {
       })),
     [banners],
   )
+  const slot = useSlot(live, lobby)
+  if (slot === 'closed') return null
   if (!slides) {
-    const isNone = live.status === 'empty' && live.syncedAt !== undefined
-    if (!isNone && !isAwaited) return null
-    return <div key="place" className={classNames('sk-banner', isNone ? styles.none : 'sk-pulse')} />
+    return (
+      <div key="place" className={classNames('sk-banner', slot === 'waiting' ? 'sk-pulse' : styles.none)} />
+    )
   }
   const words: CarouselWords = {
     label: t('banners.label'),

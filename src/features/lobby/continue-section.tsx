@@ -41,8 +41,12 @@ const ContinueCard = ({ game }: { readonly game: GameRow }) => {
         <Cover src={pictureUrl(game.image, PICTURE_PX)} name={game.name} colour={game.color} isEager />
       </span>
       <span className={styles.texts}>
-        <span className={styles.name}>{game.name}</span>
-        <span className={styles.vendor}>{vendor}</span>
+        <span className={styles.name} dir="auto">
+          {game.name}
+        </span>
+        <span className={styles.vendor} dir="auto">
+          {vendor}
+        </span>
       </span>
       <span className={styles.play}>
         <Icon name="play" size="s" isFilled />

@@ -28,7 +28,9 @@ export const GameTile = memo(({ game, isEager = false }: Props) => {
     <div className={styles.tile}>
       <a href={gamePath(game, isMember)} className={styles.link} data-game={game.gameId} draggable={false}>
         <span className={styles.texts}>
-          <span className={styles.name}>{game.name}</span>
+          <span className={styles.name} dir="auto">
+            {game.name}
+          </span>
           <span className={styles.vendor}>
             {game.hasTrial && !isMember && (
               <span className={styles.trial}>
@@ -36,7 +38,9 @@ export const GameTile = memo(({ game, isEager = false }: Props) => {
                 <span className="visually-hidden">{t('game.try')}</span>
               </span>
             )}
-            {vendor}
+            <span className={styles.vendorName} dir="auto">
+              {vendor}
+            </span>
           </span>
         </span>
         <span className={styles.cover}>

@@ -56,8 +56,8 @@ export const LobbyPage = ({ area }: Props) => {
       <h1 className="visually-hidden">{t(area === 'home' ? 'title.home' : 'title.game')}</h1>
       {area === 'home' && (
         <>
-          <AnnouncementMarquee isAwaited={state.status !== 'failed'} />
-          <BannerCarousel isAwaited={state.status !== 'failed'} />
+          <AnnouncementMarquee lobby={state.status} />
+          <BannerCarousel lobby={state.status} />
         </>
       )}
       {state.status === 'ready' && own && (

@@ -1,5 +1,6 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react'
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
+import { SearchResults } from '../../app/lazy-pages'
 import { useLeave } from '../../app/use-leave'
 import { useWords } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
@@ -8,7 +9,6 @@ import { SearchField } from '../../ui/search-field'
 import { useGoTo, useLobbyPlace } from './lobby-address'
 import { lobbyScope, LobbyScopeContext } from './lobby-scope'
 import styles from './search-layer.module.css'
-import { SearchResults } from './search-results'
 
 interface Props {
   readonly fieldRef: RefObject<HTMLInputElement | null>
@@ -57,7 +57,9 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
       </form>
       {/* A tap on a game may come before the pause is over. */}
       <div onClickCapture={isKept ? undefined : keep}>
-        <SearchResults text={wanted} lobby={lobby} onClear={clear} />
+        <Suspense fallback={null}>
+          <SearchResults text={wanted} lobby={lobby} onClear={clear} />
+        </Suspense>
       </div>
     </LobbyScopeContext>
   )

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { openSearchIndex, searchGames, type SearchIndex } from '#domain/rules/search-text'
+import { openSearchIndex, searchGames, type SearchIndex } from '#domain/rules/search-games'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useLive } from '../../app/live'
 import { useWords } from '../../i18n/use-words'

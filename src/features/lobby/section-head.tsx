@@ -19,7 +19,9 @@ export const SectionHead = ({ id, title, icon, children }: Props) => (
           <Icon name={icon} />
         </span>
       )}
-      <span className={styles.text}>{title}</span>
+      <span className={styles.text} dir="auto">
+        {title}
+      </span>
     </h2>
     {children}
   </div>

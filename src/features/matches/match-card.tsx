@@ -19,7 +19,9 @@ export const MatchCard = ({ match, now }: Props) => {
   return (
     <a href={launchPath({ vendor, gameCode })} className={styles.card} data-game="" draggable={false}>
       <span className={styles.top}>
-        <span className={styles.league}>{league}</span>
+        <span className={styles.league} dir="auto">
+          {league}
+        </span>
         {isLive(match, now) ? (
           <span className={styles.live}>{t('matches.live')}</span>
         ) : (
@@ -46,6 +48,8 @@ const Team = ({ name }: { readonly name: string }) => (
         {initials(name)}
       </text>
     </svg>
-    <span className={styles.name}>{name}</span>
+    <span className={styles.name} dir="auto">
+      {name}
+    </span>
   </span>
 )

@@ -28,8 +28,8 @@ export const MemberHead = ({ member, info, vip, settings }: Props) => {
           <span className={`sk ${styles.picture ?? ''}`} />
         )}
         <div className={styles.texts}>
-          <p className={styles.name}>
-            <bdi>{member.userName}</bdi>
+          <p className={styles.name} dir="auto">
+            {member.userName}
           </p>
           <p className={styles.badges}>
             {vip && (

@@ -15,6 +15,7 @@ import { GLYPHS } from './glyphs'
 import styles from './member-settings.module.css'
 
 const STYLE_WORDS = {
+  merchant: 'settings.style.merchant',
   auto: 'settings.style.auto',
   light: 'settings.style.light',
   dark: 'settings.style.dark',

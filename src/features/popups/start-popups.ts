@@ -29,8 +29,6 @@ const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === '
 let list: List = { language: '', rows: [], isCurrent: false }
 /** How long ago the visitor came: not yet 500 ms, 500 ms, or 1000 ms. */
 let stage: 'early' | 'list' | 'old' = 'early'
-/** Who has logged in for the first time on this page; a password that had to be changed does not end that. */
-let newcomer: string | undefined
 let timers: readonly ReturnType<typeof setTimeout>[] = []
 
 /** A guest without a list gets the last one they had; a member waits for theirs (ANN-02). */
@@ -41,7 +39,7 @@ const consider = async (): Promise<void> => {
   const member = memberId()
   const { language } = pageState
   if (!isHome() || isQueued() || !isTime(member) || list.language !== language) return
-  const visitor = { member, isFirstLogin: member === newcomer }
+  const visitor = { member, isFirstLogin: pageState.session?.firstTimeLogin === true }
   const popups = popupsFor(list.rows, visitor, Date.now())
   if (popups.length === 0) return
   const mark = popupMark(popups, language)
@@ -70,7 +68,6 @@ const closeQueued = (): void => {
 const begin = (): void => {
   timers.forEach(clearTimeout)
   if (popupState.member !== memberId()) closeQueued()
-  if (pageState.session?.firstTimeLogin === true) newcomer = pageState.session.id
   stage = 'early'
   const reach = (next: typeof stage) => (): void => {
     stage = next

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { Live } from '../../app/live'
+import type { LobbyState } from './use-lobby'
+
+/**
+ * Returns how the place of something above the games is drawn: `open` with what the gateway has said, `waiting` with a sign
+ * that it is awaited, `quiet` without that sign, as its requests fail, and `closed` not at all. A place opens and closes
+ * only while no games are shown, so that they never move; what changes later counts when the screen is opened again.
+ */
+export const useSlot = (
+  live: Live<unknown>,
+  lobby: LobbyState['status'],
+): 'open' | 'waiting' | 'quiet' | 'closed' => {
+  const [isClosed, setClosed] = useState<boolean>()
+  const isMissing = !live.data && live.syncedAt === undefined
+  const hasFailed = isMissing && (lobby === 'failed' || live.hasFailed === true)
+  const mayChange = isClosed === undefined ? hasFailed || live.status !== 'loading' : lobby !== 'ready'
+  if (mayChange && isClosed !== hasFailed) setClosed(hasFailed)
+  if (isClosed) return 'closed'
+  if (hasFailed) return 'quiet'
+  return isMissing ? 'waiting' : 'open'
+}
