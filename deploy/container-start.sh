@@ -3,7 +3,7 @@
 set -eu
 : "${GATEWAY:?Say where the gateway is: -e GATEWAY=https://gateway.example}"
 
-set -- --root /srv/app --out /etc/nginx/app.conf
+set -- --root /srv/app --access-log /dev/stdout --out /etc/nginx/app.conf
 if [ -f /config/config.json ]; then
   # nginx's workers are not root, and the mounted file may be closed to them.
   install -m 644 /config/config.json /srv/app/m/config.json
@@ -20,9 +20,7 @@ worker_processes auto;
 error_log /dev/stderr crit;
 events {}
 http {
-  # No query: it may hold what belongs in no log.
-  log_format paths '\$remote_addr [\$time_iso8601] \$request_method \$uri \$status \$body_bytes_sent \$request_time';
-  access_log /dev/stdout paths;
+  include /app/deploy/nginx-log.conf;
   server {
     listen 80;
     include /etc/nginx/app.conf;

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { CAPTCHA_FRAME_PATH, CAPTCHA_RUN_TIME_HOSTS, CAPTCHA_SERVERS } from '#domain/constants/captcha'
+import { GAME_BACK_PATH } from '#domain/constants/game-back'
 import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/constants/identity-sources'
+import { MERCHANT_PATH } from '#domain/rules/apple-pictures'
 
 /** What the policies are computed from: the built documents, the merchant's config.json, and a host's own additions. */
 export interface HeaderInput {
   readonly indexHtml: string
   /** The document of the captcha's frame; left out where none is deployed. */
   readonly captchaHtml?: string
+  /** The document that closes a game; left out where none is deployed. */
+  readonly backHtml?: string
   readonly config?: HeaderConfig | null
   /** Sources that only one host needs, such as an image origin on plain http while developing. */
   readonly extra?: {
@@ -43,7 +47,13 @@ export const DOCUMENT_PATH = '/m/index.html'
  * The header rules of a deployed build (DEP-02, DEP-03): pure, so that the reference gateway, the tests and the
  * generated nginx file cannot disagree. Hosts that are no clean https origin are left out rather than trusted.
  */
-export function headerRules({ indexHtml, captchaHtml = '', config, extra }: HeaderInput): HeaderRules {
+export function headerRules({
+  indexHtml,
+  captchaHtml = '',
+  backHtml = '',
+  config,
+  extra,
+}: HeaderInput): HeaderRules {
   const contentSecurityPolicy = policyOf(indexHtml, config?.scriptHosts ?? [], extra ?? {})
   const always = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy }
   const fresh = { ...always, 'Cache-Control': 'no-cache' }
@@ -53,7 +63,7 @@ export function headerRules({ indexHtml, captchaHtml = '', config, extra }: Head
       // A worker runs under the policy that its own file comes with, all other assets under that of who asked for them:
       // without one they are a kilobyte lighter each, which counts where a slow line speaks HTTP/1.1.
       { match: 'prefix', path: WORKER_PREFIX, headers: { ...always, ...IMMUTABLE } },
-      { match: 'prefix', path: '/m/assets/', headers: { ...NO_SNIFFING, ...IMMUTABLE } },
+      { match: 'prefix', path: ASSETS_PREFIX, headers: { ...NO_SNIFFING, ...FOR_ALL_LINES, ...IMMUTABLE } },
       // A service worker that is asked for from a wider scope must not be able to take it.
       { match: 'exact', path: '/m/sw.js', headers: { ...fresh, 'Service-Worker-Allowed': '/m/' } },
       {
@@ -64,8 +74,14 @@ export function headerRules({ indexHtml, captchaHtml = '', config, extra }: Head
           'Content-Security-Policy': captchaPolicy(captchaHtml, config ?? {}, extra?.captchaSrc ?? []),
         },
       },
+      {
+        match: 'exact',
+        path: GAME_BACK_PATH,
+        headers: { ...fresh, 'Content-Security-Policy': backPolicy(backHtml) },
+      },
       // Safari keeps a page that is left as it is, its transactions too (docs/decisions/pages-that-are-left-end.md).
       { match: 'exact', path: DOCUMENT_PATH, headers: { ...always, 'Cache-Control': 'no-store' } },
+      { match: 'prefix', path: `${MERCHANT_PATH}/`, headers: { ...fresh, ...FOR_ALL_LINES } },
       { match: 'prefix', path: '/m/', headers: fresh },
       { match: 'prefix', path: '/mobile/mc/', headers: fresh },
     ],
@@ -79,15 +95,28 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
   return rules.find(fits)?.headers ?? {}
 }
 
+/** Sent with every response over https, and with none over http: a year without plain http for the host. */
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
+
+/** Files whose names hold a hash of their content. */
+export const ASSETS_PREFIX = '/m/assets/'
+
 /** The file that the worker is started from (`scripts/build/page-config.ts`). */
-export const WORKER_PREFIX = '/m/assets/worker-'
+export const WORKER_PREFIX = `${ASSETS_PREFIX}worker-`
 
 // The name of an asset holds a hash of its content, so it never changes.
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' } as const
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const
 
+/**
+ * Code of the build and pictures of the merchant are public, and the same on every line: settings that all lines share may
+ * name them by the address of one. Everything else is for the pages of its own origin.
+ */
+const FOR_ALL_LINES = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
+
 const SECURITY_HEADERS = {
   ...NO_SNIFFING,
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // Sign-in with a provider opens a popup that must be able to answer.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -148,6 +177,18 @@ function captchaPolicy(captchaHtml: string, config: HeaderConfig, extra: readonl
     ['sandbox', ['allow-scripts']],
   ])
 }
+
+/** The document that closes a game: its one script by hash, in a frame of ours alone. */
+const backPolicy = (backHtml: string): string =>
+  written([
+    ['default-src', ["'none'"]],
+    ['script-src', inlineHashes(backHtml, 'script')],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'none'"]],
+    ['frame-ancestors', ["'self'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ["'none'"]],
+  ])
 
 type Directive = readonly [string, readonly string[]]
 

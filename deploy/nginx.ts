@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from './content-types'
-import { DOCUMENT_PATH, type HeaderRule, WORKER_PREFIX } from './headers'
+import { ASSETS_PREFIX, DOCUMENT_PATH, type HeaderRule, STRICT_TRANSPORT_SECURITY } from './headers'
 
 export interface NginxInput {
   /** Of the build and the merchant's config.json that are deployed ({@link headerRules}). */
@@ -10,7 +10,15 @@ export interface NginxInput {
   readonly assetsRoot?: string
   /** Without nginx's brotli module the files beside those with `.br` are served by gzip. */
   readonly hasBrotli?: boolean
+  /** Where nginx writes its access log. */
+  readonly accessLog?: string
 }
+
+/** Debian's. */
+export const NGINX_ACCESS_LOG = '/var/log/nginx/access.log'
+
+/** Defined in `nginx-log.conf`, as nginx takes formats outside of server blocks only. */
+const LOG_FORMAT = 'app_without_queries'
 
 /**
  * The part of a server block of nginx that serves the app (DEP-02): paths, headers, compressed files, 404 for what is
@@ -18,12 +26,23 @@ export interface NginxInput {
  * paths among them.
  * @throws where a folder or a header could break out of its quotes
  */
-export function nginxConfig({ rules, root, assetsRoot = root, hasBrotli = true }: NginxInput): string {
+export function nginxConfig({
+  rules,
+  root,
+  assetsRoot = root,
+  hasBrotli = true,
+  accessLog = NGINX_ACCESS_LOG,
+}: NginxInput): string {
   const served = servedBy(hasBrotli)
   const exact = rules.filter(({ match }) => match === 'exact')
   const headersOf = (path: string): readonly string[] => headerLines(rules.find((rule) => rule.path === path))
+  const folders = rules.filter(({ match, path }) => match === 'prefix' && /^\/m\/.+/u.test(path))
   return [
     '# Written by `npm run deploy:nginx`, anew for each build and each change of config.json: edit neither.',
+    // Inherited by each location that adds no header, the gateway's among them.
+    ...HTTPS_ONLY,
+    HSTS_HEADER,
+    `access_log ${quoted(accessLog)} ${LOG_FORMAT};`,
     ...['/', '/m', '/m/'].flatMap((path) =>
       block(`location = ${path}`, ['absolute_redirect off;', 'return 302 /m/home$is_args$args;']),
     ),
@@ -36,10 +55,10 @@ export function nginxConfig({ rules, root, assetsRoot = root, hasBrotli = true }
       ...headersOf('/mobile/mc/'),
     ]),
     // A file that is missing is never answered with the document: a browser would keep that for it.
-    ...[WORKER_PREFIX, '/m/assets/'].flatMap((path) =>
+    ...folders.flatMap(({ path }) =>
       block(`location ^~ ${path}`, [
         ...PACKED_IS_NO_ADDRESS,
-        folder(assetsRoot),
+        folder(path.startsWith(ASSETS_PREFIX) ? assetsRoot : root),
         ...served,
         ...headersOf(path),
       ]),
@@ -59,6 +78,7 @@ export function nginxConfig({ rules, root, assetsRoot = root, hasBrotli = true }
     ]),
     ...block('location @app_missing', [
       'default_type text/plain;',
+      HSTS_HEADER,
       'add_header Cache-Control no-store always;',
       'add_header X-Content-Type-Options nosniff always;',
       'return 404 "Not found\\n";',
@@ -66,6 +86,15 @@ export function nginxConfig({ rules, root, assetsRoot = root, hasBrotli = true }
     '',
   ].join('\n')
 }
+
+/** nginx leaves a header without a value out. A proxy that ends TLS before nginx says so; browsers ignore the header on http. */
+const HTTPS_ONLY = [
+  'set $app_hsts "";',
+  ...['if ($https)', 'if ($http_x_forwarded_proto = https)'].flatMap((condition) =>
+    block(condition, [`set $app_hsts ${quoted(STRICT_TRANSPORT_SECURITY)};`]),
+  ),
+]
+const HSTS_HEADER = 'add_header Strict-Transport-Security $app_hsts always;'
 
 /** The compressed files are what nginx looks for itself. */
 const PACKED_IS_NO_ADDRESS = block('location ~ \\.(?:br|gz)$', [
@@ -87,8 +116,12 @@ const servedBy = (hasBrotli: boolean): readonly string[] => [
   'error_page 403 404 = @app_missing;', // 403 is a folder's
 ]
 
-const headerLines = (rule: Pick<HeaderRule, 'headers'> | undefined): readonly string[] =>
-  Object.entries(rule?.headers ?? {}).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+const headerLines = (rule: Pick<HeaderRule, 'headers'> | undefined): readonly string[] => [
+  HSTS_HEADER,
+  ...Object.entries(rule?.headers ?? {}).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+  ),
+]
 
 const folder = (path: string): string => `root ${quoted(path)};`
 

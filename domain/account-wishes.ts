@@ -1,6 +1,7 @@
 import type { CaptchaFields } from './captcha-port'
 import type { Channel } from './contract/identity-settings'
 import type { LoginOutcome, Session } from './port'
+import type { VisitorCodes } from './rules/visitor-codes'
 
 /** A phone number: digits only, the dialling code without its plus. */
 export interface PhoneNumber {
@@ -44,10 +45,14 @@ export interface SocialLoginWish extends SocialProof {
   readonly captcha: CaptchaFields | null
 }
 
+/** SOC-03: whom the provider names, and whose codes they came with (REG-07). */
+export interface SocialRegistrationRequest {
+  readonly proof: SocialProof
+  readonly codes: VisitorCodes
+}
+
 /** What brought a visitor here (REG-01, REG-07): codes, the host where they register, and the ids of clicked ads. */
-export interface Provenance {
-  readonly affiliateCode: string
-  readonly referralCode: string
+export interface Provenance extends VisitorCodes {
   readonly domain: string
   /** Without its query, which may hold more than it should. */
   readonly registerUrl: string

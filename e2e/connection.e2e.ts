@@ -1,3 +1,4 @@
+import { sealPath } from '#gateway/crypto/seal-path'
 import { DEMO_ACCOUNTS } from '#gateway/seed/demo-accounts'
 import { storedSession } from './support/account'
 import { expectAccessible } from './support/axe'
@@ -123,4 +124,28 @@ test('LINE-06 R-16 the report for support is copied, and holds nothing of the me
   expect(report).not.toMatch(/\bann\b/u)
   for (const secret of [String(session?.['token']), String(session?.['id']), password, 'canary'])
     expect(report).not.toContain(secret)
+})
+
+test('CSV-01 customer service is listed in the order of csPosition', async ({ page, gateway }) => {
+  const entry = (title: string, csPosition: string) => ({
+    title,
+    csType: 'LIVECHAT',
+    csPosition,
+    labelIds: [],
+    path: sealPath(`${gateway.cdnOrigin}/service/${title}`),
+  })
+  await gateway.control({
+    settings: {
+      customerService: [
+        entry('Fourth', 'left'),
+        entry('Third', '10'),
+        entry('First', '1'),
+        entry('Second', '2'),
+      ],
+    },
+  })
+  await page.goto('/m/connection')
+  await page.getByRole('button', { name: 'Customer service' }).click()
+  const titles = page.getByRole('link', { name: /^(First|Second|Third|Fourth)/u })
+  await expect(titles).toHaveText(['First', 'Second', 'Third', 'Fourth'])
 })

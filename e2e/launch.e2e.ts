@@ -29,7 +29,7 @@ test('GAM-04 R-17 a member’s tap opens the game for real, in a frame that cann
   expect(sandbox).not.toContain('allow-same-origin')
   expect(sandbox).not.toContain('allow-top-navigation')
   const query = await lastLaunch(gateway)
-  expect(query.get('backUrl')).toBe(`${gateway.origin}/m/home`)
+  expect(query.get('backUrl')).toBe(`${gateway.origin}/m/back.html`)
   expect(query.get('gameCode')).toBeTruthy()
   expect(query.get('labelName')).toBe('Silver')
   await expectAccessible(page)
@@ -115,7 +115,7 @@ test('GAM-04 a link names the game in a vendor’s words, and leads back where i
   expect(query.get('vendor')).toBe('BTI')
   expect(query.get('gameCode')).toBe('BTI-mariners-lions')
   expect(query.get('playType')).toBe('single')
-  expect(query.get('backUrl')).toBe(`${gateway.origin}/m/game?tab=LIVE`)
+  expect(query.get('backUrl')).toBe(`${gateway.origin}/m/back.html`)
   await page.getByRole('button', { name: 'Back to the games' }).click()
   await expect(page).toHaveURL(/\/m\/game\?tab=LIVE/)
 })
@@ -130,7 +130,8 @@ test('R-14 a backUrl that leads elsewhere is passed over', async ({ page, gatewa
   ]) {
     await page.goto(`/m/launchGame?vendor=BTI&backUrl=${encodeURIComponent(back)}`)
     await expect(page.locator('iframe')).toBeVisible()
-    expect((await lastLaunch(gateway)).get('backUrl')).toBe(`${gateway.origin}/m/home`)
+    await page.getByRole('button', { name: 'Back to the games' }).click()
+    await expect(page).toHaveURL(`${gateway.origin}/m/home`)
   }
 })
 

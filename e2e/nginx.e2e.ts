@@ -2,7 +2,13 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contentType } from '#deploy/content-types'
-import { DOCUMENT_PATH, headerRules, headersFor, WORKER_PREFIX } from '#deploy/headers'
+import {
+  DOCUMENT_PATH,
+  headerRules,
+  headersFor,
+  STRICT_TRANSPORT_SECURITY,
+  WORKER_PREFIX,
+} from '#deploy/headers'
 import { nginxConfig } from '#deploy/nginx'
 import { run } from '../scripts/deploy-nginx/run'
 import { ROOT } from '../scripts/lib/ensure-build'
@@ -31,13 +37,24 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
     const file = path.join(root, 'm/config.json')
     await writeFile(file, JSON.stringify(config))
     const out = path.join(root, 'written.conf')
-    expect(await run(['--root', root, '--config', file, '--out', out], (line) => said.push(line))).toBe(0)
+    const args = [
+      '--root',
+      root,
+      '--config',
+      file,
+      '--access-log',
+      path.join(root, 'access.log'),
+      '--out',
+      out,
+    ]
+    expect(await run(args, (line) => said.push(line))).toBe(0)
     return readFile(out, 'utf8')
   })
   try {
     const documents = {
       indexHtml: String(await dist('index.html')),
       captchaHtml: String(await dist('captcha.html')),
+      backHtml: String(await dist('back.html')),
     }
     const { rules } = headerRules({ ...documents, config })
     const { shell, late } = await describeBuild()
@@ -49,6 +66,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       ['/m/game/42/some-name', 'index.html'],
       ['/m/promotions.html', 'index.html'],
       ['/m/captcha.html', 'captcha.html'],
+      ['/m/back.html', 'back.html'],
       ['/m/sw.js', 'sw.js'],
       ['/m/third-party-notices.txt', 'third-party-notices.txt'],
       ['/m/asset-manifest.json', 'asset-manifest.json'],
@@ -114,6 +132,35 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       expect(answer.headers.get('Location'), url).toBe('/m/home?merchant=m8&aff=7')
     }
     expect(said).toHaveLength(1)
+
+    // Over https alone, and then with everything, the gateway's own answers included.
+    for (const url of ['/m/home', script, '/m/captcha.html', '/m/nothing.js', '/', '/wps/system/test/ping']) {
+      const plain = await ask(`${nginx.origin}${url}`)
+      expect(plain.headers.get('Strict-Transport-Security'), url).toBeNull()
+      const secure = await fetch(`${nginx.origin}${url}`, {
+        redirect: 'manual',
+        headers: { 'X-Forwarded-Proto': 'https' },
+      })
+      expect(secure.headers.get('Strict-Transport-Security'), url).toBe(STRICT_TRANSPORT_SECURITY)
+    }
+  } finally {
+    await nginx.close()
+  }
+})
+
+test('R-16 nginx logs no query, of a page, a call or a referrer', async ({ gateway }) => {
+  const nginx = await Nginx.start(gateway.origin, (root) =>
+    Promise.resolve(nginxConfig({ rules: [], root, accessLog: path.join(root, 'access.log') })),
+  )
+  try {
+    const headers = { Referer: `${nginx.origin}/m/game?token=canary-1` }
+    await fetch(`${nginx.origin}/m/voucherCenter?token=canary-2`, { headers })
+    await fetch(`${nginx.origin}/wps/system/test/ping?speed=canary-3`)
+    const log = () => readFile(path.join(nginx.root, 'access.log'), 'utf8')
+    await expect.poll(log).toContain('"GET /wps/system/test/ping HTTP/1.1" 200')
+    expect(await log()).toContain(`"GET /m/voucherCenter HTTP/1.1" 200`)
+    expect(await log()).toContain(`"${nginx.origin}/m/game"`)
+    expect(await log()).not.toContain('canary')
   } finally {
     await nginx.close()
   }
@@ -127,9 +174,12 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens of
   const { rules } = headerRules({
     indexHtml: String(await dist('index.html')),
     captchaHtml: String(await dist('captcha.html')),
+    backHtml: String(await dist('back.html')),
     extra: { imgSrc: [gateway.cdnOrigin, ...local], connectSrc: local, frameSrc: local, captchaSrc: local },
   })
-  const nginx = await Nginx.start(gateway.origin, (root) => Promise.resolve(nginxConfig({ rules, root })))
+  const nginx = await Nginx.start(gateway.origin, (root) =>
+    Promise.resolve(nginxConfig({ rules, root, accessLog: path.join(root, 'access.log') })),
+  )
   let isOpen = true
   try {
     await openInstalled(page, `${nginx.origin}/m/home`)

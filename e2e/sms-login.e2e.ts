@@ -177,6 +177,18 @@ test('DIA-01 the list of codes is searched by name and code, and the choice is k
   await expect(picker(page)).toHaveAccessibleName('Country code MY +60')
 })
 
+test('DIA-01 a flag that the first image host does not have comes from the next', async ({
+  page,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/404/u)
+  const imageCDNs = [`${gateway.cdnOrigin}/missing`, gateway.cdnOrigin]
+  await gateway.control({ settings: { imageCDNs } })
+  await openSmsLogin(page)
+  await expect(picker(page).locator(`img[src="${gateway.cdnOrigin}/country/PH.png"]`)).toBeVisible()
+})
+
 test('DIA-02 DIA-03 where the choice is off the merchant’s own code stands, and elsewhere it is not shown', async ({
   page,
   gateway,

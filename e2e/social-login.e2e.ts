@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 LOG-07 a first login by a provider asks, registers and welcomes; the next one is in', async ({
+test('SOC-01 SOC-02 SOC-03 SOC-11 REG-07 TRK-02 LOG-07 a first login by a provider asks, registers and welcomes; the next one is in', async ({
   page,
   context,
   gateway,
@@ -24,7 +24,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 LOG-07 a first login by a provider asks
   await gateway.control({ settings: { whitelabelVal: { FIREBASECREATEACC3: true } } })
   const provider = await IdentityProvider.standIn(context)
   const sdk = watchSdk(page)
-  await page.goto('/m/login')
+  await page.goto('/m/login?r=R4X9&affiliateCode=friends')
   await expect(providers(page).getByRole('button')).toHaveText(['Google', 'Facebook', 'X', 'LINE'])
   await expectAccessible(page)
   expect(sdk).toEqual([])
@@ -37,10 +37,12 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 LOG-07 a first login by a provider asks
   await page.getByRole('button', { name: 'Register new account' }).click()
   const welcome = page.getByRole('dialog', { name: /^Welcome, / })
   await expect(welcome).toContainText('Next time, just continue with Facebook.')
-  const name = (await gateway.registrations()).at(-1)?.username ?? ''
+  const registration = (await gateway.registrations()).at(-1)
+  expect(registration).toMatchObject({ referralCode: 'R4X9', affiliateCode: 'friends' })
+  const name = registration?.username ?? ''
   await readWelcome(page, name)
   await expectMember(page, name)
-  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page).toHaveURL(/\/m\/home\?r=R4X9&affiliateCode=friends$/)
   expect(await storedSession(page)).toMatchObject({ userName: name })
   await expect
     .poll(async () => JSON.stringify(await gateway.effects('tracking')))

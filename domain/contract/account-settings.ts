@@ -7,6 +7,8 @@ export interface AccountSettings {
   readonly captchaVersion: CaptchaVersion
   /** Digits, without the plus; '' where the settings name none. */
   readonly countryDialingCode: string
+  /** ISO code of the merchant's country; '' where the settings name none. */
+  readonly countryCode: string
   /** Base64, PBKDF2-SHA-256 (contract.md, Settings). */
   readonly weakPassword: { readonly salt: string; readonly iterations: number; readonly hash: string } | null
   /** What is sent for a password where registration by mobile asks for none; '' where that is not offered (REG-06). */
@@ -34,10 +36,12 @@ export const accountSettings = (settings: object): AccountSettings => {
   const gateway = fieldsOf(fields['gw'])
   const provider = fieldsOf(fields['smsProvider'])
   const dialing = textOf(fields['countryDialingCode'])
+  const country = textOf(fields['countryCode'])
   return {
     captchaId: textOf(gateway['captchaId']),
     captchaVersion: gateway['captchaVersion'] === 'v4' ? 'v4' : 'v3',
     countryDialingCode: /^\d{1,6}$/u.test(dialing) ? dialing : '',
+    countryCode: /^[A-Za-z]{2}$/u.test(country) ? country : '',
     weakPassword: weakPasswordOf(fieldsOf(fields['weakPassword'])),
     mobileRegisterPassword: textOf(fields['mobileRegisterPassword']),
     mobileRegisterVerify: fields['mobileRegisterVerify'] === true,

@@ -34,7 +34,7 @@ export const dialingCodeChoice = ({ countries, settings, isForced, chosen, kept,
   const isShown = isWanted && countries !== null
   const isFixed = settings?.flags['DISABLEDMOBILEICC3'] === true
   const standard = {
-    countryCode: countries?.default.countryCode ?? '',
+    countryCode: countries?.default.countryCode ?? settings?.countryCode ?? '',
     code: countries?.default.countryDialingCode ?? settings?.countryDialingCode ?? '',
   }
   const known = (countryCode: string | null): { countryCode: string; code: string } | null => {

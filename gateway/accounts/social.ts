@@ -42,13 +42,16 @@ interface SocialWish {
   /** The host that they registered at. */
   readonly domain: string
   readonly smsTemplate: string | undefined
+  /** Who invited them (REG-07). */
+  readonly referralCode: string | undefined
+  readonly affiliateCode: string | undefined
 }
 
 /** A member by an identity provider's word (SOC-03): under a free name, with no password, and bound from the start. */
 export function registerSocially(
   gateway: GatewayContext,
   proof: SocialProof,
-  { language, domain, smsTemplate }: SocialWish,
+  { language, ...invitation }: SocialWish,
   ip: string,
 ): Promise<Registered | Refused | Wait> {
   const { firebaseChannel: channel } = proof
@@ -60,8 +63,7 @@ export function registerSocially(
       kind: 'social',
       registerMethod: channel,
       registerUrl: '',
-      domain,
-      smsTemplate,
+      ...invitation,
       loginDeviceId: '',
       isOfficialAppLogin: false,
     } as const

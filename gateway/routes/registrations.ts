@@ -51,6 +51,8 @@ const socialSchema = v.object({
   ...SOCIAL_ENTRIES,
   login: v.literal(true),
   smsTemplate: v.optional(textSchema),
+  referralCode: v.optional(textSchema),
+  affiliateCode: v.optional(textSchema),
 })
 
 /** The three ways to register (contract.md, Accounts; REG-01). */
@@ -79,8 +81,9 @@ export function registrationRoutes(app: GatewayApp, gateway: GatewayContext): vo
   app.post('/wps/member/register/autoUsername', async (c) => {
     const post = await readEncrypted(c, gateway, socialSchema)
     if (!post.ok) return post.answer
-    const { smsTemplate } = post.value
-    const wish = { language: languageOf(c), domain: c.req.header('Host') ?? '', smsTemplate }
+    const { smsTemplate, referralCode, affiliateCode } = post.value
+    const domain = c.req.header('Host') ?? ''
+    const wish = { language: languageOf(c), domain, smsTemplate, referralCode, affiliateCode }
     return answer(c, await registerSocially(gateway, post.value, wish, clientIp(c)))
   })
 }

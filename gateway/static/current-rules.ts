@@ -12,14 +12,18 @@ const computed = new WeakMap<GatewayContext, { key: string; rules: readonly Head
 export async function currentRules(gateway: GatewayContext): Promise<readonly HeaderRule[]> {
   const document = await gateway.dist.read('index.html')
   const captcha = await gateway.dist.read('captcha.html')
+  const back = await gateway.dist.read('back.html')
   const images = [...new Set([gateway.cdnOrigin, gateway.ownCdnOrigin])]
-  const key = [document?.etag, captcha?.etag, JSON.stringify(gateway.config), ...images].join('\n')
+  const key = [document?.etag, captcha?.etag, back?.etag, JSON.stringify(gateway.config), ...images].join(
+    '\n',
+  )
   const kept = computed.get(gateway)
   if (kept?.key === key) return kept.rules
   const config = v.safeParse(configSchema, gateway.config)
   const { rules } = headerRules({
     indexHtml: textOf(document),
     captchaHtml: textOf(captcha),
+    backHtml: textOf(back),
     config: config.success ? config.output : null,
     extra: { imgSrc: images, connectSrc: LOCAL_SERVERS, frameSrc: LOCAL_SERVERS, captchaSrc: LOCAL_SERVERS },
   })

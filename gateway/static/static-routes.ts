@@ -4,6 +4,7 @@ import { matches } from '../http/conditional'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 import { DOCUMENT_PATH, headersFor } from '#deploy/headers'
 import { CAPTCHA_FRAME_PATH } from '#domain/constants/captcha'
+import { GAME_BACK_PATH } from '#domain/constants/game-back'
 import { contentType } from '#deploy/content-types'
 import { currentRules } from './current-rules'
 
@@ -16,6 +17,7 @@ export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
   }
   app.get('/m/config.json', (c) => sendConfig(c, gateway))
   app.get(CAPTCHA_FRAME_PATH, (c) => sendFile(c, gateway, 'captcha.html'))
+  app.get(GAME_BACK_PATH, (c) => sendFile(c, gateway, 'back.html'))
   app.get('/mobile/mc/asset-manifest.json', (c) => sendFile(c, gateway, 'asset-manifest.json'))
   app.get('/m/*', (c) => {
     const path = decodedPath(c)?.slice('/m/'.length) ?? null

@@ -21,7 +21,8 @@ const PARTS =
 const HOME = /[\\/](src[\\/]features[\\/](matches|benefits-teaser)[\\/]|domain[\\/]rules[\\/]matches-of)/
 
 /** A game, for free or for real: both are fetched ahead, and both stand on the same frame. */
-const GAMES = /[\\/]src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]/
+const GAMES =
+  /[\\/](src[\\/](features[\\/](trial|launch)|app[\\/](game-frame|launch))[\\/]|domain[\\/](constants|rules)[\\/]game-back)/
 
 /** What begins beside the screens once they stand, with its own rules: in another chunk these would come after it. */
 const BESIDE =

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { bootPlugin } from './boot-plugin'
 import { noteModules } from './bundled-packages'
-import { captchaPlugin } from './captcha-plugin'
+import { frameDocumentsPlugin } from './frame-documents-plugin'
 import { chunkGroups } from './chunk-groups'
 import { chunkFileName } from './chunk-names'
 import { privateNamesPlugin } from './private-names-plugin'
@@ -65,7 +65,7 @@ export function pageConfig(build: PageBuild): InlineConfig {
       privateNamesPlugin(),
       preloadHelperPlugin(),
       bootPlugin(build),
-      captchaPlugin(build),
+      frameDocumentsPlugin(build),
       noteModules(build.modules),
       terserPlugin(path.join(build.root, '.cache/terser')),
     ],

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { NGINX_ACCESS_LOG } from '#deploy/nginx'
 import { Complaint } from '../lib/complaint'
 
 export interface NginxOptions {
@@ -12,12 +13,14 @@ export interface NginxOptions {
   /** Where nginx finds the assets of this build and of those before it as `m/assets/`. */
   readonly assetsRoot: string
   readonly hasBrotli: boolean
+  /** Where nginx writes its access log. */
+  readonly accessLog: string
   /** The file to write; null for the terminal. */
   readonly out: string | null
 }
 
 const USAGE =
-  'Say where nginx finds the app: npm run deploy:nginx -- --root /srv/app [--dist dist] [--config config.json] [--assets-root /srv/assets] [--no-brotli] [--out app.conf]'
+  'Say where nginx finds the app: npm run deploy:nginx -- --root /srv/app [--dist dist] [--config config.json] [--assets-root /srv/assets] [--no-brotli] [--access-log /var/log/nginx/access.log] [--out app.conf]'
 
 /** Reads the command line. Throws a `Complaint`. */
 export function readOptions(args: readonly string[]): NginxOptions {
@@ -30,6 +33,7 @@ export function readOptions(args: readonly string[]): NginxOptions {
     root: absolute(root),
     assetsRoot: absolute(values['assets-root'] ?? root),
     hasBrotli: values['no-brotli'] !== true,
+    accessLog: absolute(values['access-log'] ?? NGINX_ACCESS_LOG),
     out: out === undefined ? null : path.resolve(out),
   }
 }
@@ -44,6 +48,7 @@ function parse(args: readonly string[]) {
         root: { type: 'string' },
         'assets-root': { type: 'string' },
         'no-brotli': { type: 'boolean' },
+        'access-log': { type: 'string' },
         out: { type: 'string' },
       },
     }).values

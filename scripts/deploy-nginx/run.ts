@@ -32,15 +32,16 @@ export async function run(args: readonly string[], say: (line: string) => void):
 }
 
 async function textOf(options: NginxOptions, say: (line: string) => void): Promise<string> {
-  const { dist, root, assetsRoot, hasBrotli } = options
+  const { dist, root, assetsRoot, hasBrotli, accessLog } = options
   const indexHtml = await documentOf(dist, 'index.html')
   const captchaHtml = await documentOf(dist, 'captcha.html')
+  const backHtml = await documentOf(dist, 'back.html')
   const config = options.config === null ? null : await readConfig(options.config)
   for (const host of hostsOf(config))
     if (!isHttpsOrigin(host)) say(`# Left out of the policy, as it is no https origin: ${host}`)
-  const { rules } = headerRules({ indexHtml, captchaHtml, config })
+  const { rules } = headerRules({ indexHtml, captchaHtml, backHtml, config })
   try {
-    return nginxConfig({ rules, root, assetsRoot, hasBrotli })
+    return nginxConfig({ rules, root, assetsRoot, hasBrotli, accessLog })
   } catch (error) {
     throw new Complaint(error instanceof Error ? error.message : String(error))
   }

@@ -8,7 +8,16 @@ export async function download(
   url: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly bytes: Buffer }> {
-  const response = await ask(url, headers)
+  return whole(url, await ask(url, headers))
+}
+
+/** The same, or null where the host says that there is no such file. */
+export async function downloadIfThere(url: string): Promise<{ readonly bytes: Buffer } | null> {
+  const response = await ask(url, {})
+  return response.status === 404 ? null : whole(url, response)
+}
+
+async function whole(url: string, response: Response): Promise<{ readonly bytes: Buffer }> {
   if (!response.ok) throw new Complaint(`${url} answered ${String(response.status)}.`)
   const parts: Uint8Array[] = []
   let size = 0

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
+import type { Config } from '#domain/contract/config'
 import { settingsSchema } from '#domain/contract/settings'
 import { imageAddress } from '#domain/rules/url-rule'
 import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
@@ -22,13 +23,21 @@ const envelope = v.object({ success: v.literal(true), value: v.unknown() })
 const status = v.object({ merchantCode: v.pipe(v.string(), v.minLength(1)) })
 const manifest = v.object({ name: v.optional(v.string(), ''), short_name: v.optional(v.string(), '') })
 
-/** Asks the gateway for a merchant's settings, name and pictures. Throws a `Complaint`. */
-export async function readMerchant(origin: string, language: string): Promise<Merchant> {
+/**
+ * Asks the gateway for a merchant's settings, name and pictures, by the paths and the merchant of config.json as the app
+ * does. Throws a `Complaint`.
+ */
+export async function readMerchant(origin: string, language: string, config: Config): Promise<Merchant> {
+  const callOf = (path: string): string => `${origin}${config.paths[path] ?? path}`
   const query = new URLSearchParams({ device: 'MOBILE', originalDomain: origin, url: `${origin}/m/home` })
-  const headers = { Language: language }
-  const { merchantCode } = await valueOf(`${origin}${STATUS_PATH}?${query.toString()}`, headers, status)
+  const headers = {
+    Language: language,
+    ...(config.merchant === undefined ? {} : { Merchant: config.merchant }),
+  }
+  const named = await valueOf(`${callOf(STATUS_PATH)}?${query.toString()}`, headers, status)
+  const merchantCode = config.merchant ?? named.merchantCode
   const asked = { ...headers, Merchant: merchantCode }
-  const { mobileTemplate } = await valueOf(`${origin}${SETTINGS_PATH}`, asked, settingsSchema)
+  const { mobileTemplate } = await valueOf(callOf(SETTINGS_PATH), asked, settingsSchema)
   const names = await jsonOf(`${origin}${webAppManifestAddress(merchantCode, language, '')}`, {}, manifest)
   const logo = await pictureOf('image_logo', mobileTemplate.image_logo, origin)
   const icon = await pictureOf('apple_touch_icon', mobileTemplate.apple_touch_icon, origin)

@@ -2,6 +2,7 @@ import { Complaint } from '../lib/complaint'
 import { drawPictures } from './draw-pictures'
 import { isFolder, writeFolder } from './write-folder'
 import { readOptions } from './options'
+import { readConfig } from './read-config'
 import { readMerchant } from './read-merchant'
 
 /**
@@ -13,7 +14,7 @@ export async function run(args: readonly string[], say: (line: string) => void):
   try {
     const { gateway, out, language } = readOptions(args)
     if (!(await isFolder(out))) throw new Complaint(`${out} is no folder: build or deploy the app first.`)
-    const merchant = await readMerchant(gateway, language)
+    const merchant = await readMerchant(gateway, language, await readConfig(out, gateway))
     const files = await drawPictures(merchant)
     const folder = await writeFolder(out, files)
     for (const [name, file] of files) say(`${String(file.byteLength).padStart(8)} B  ${name}`)

@@ -106,7 +106,7 @@ export const namedPictures = (
   { where: 'mobileTemplate.image_logo', source: settings.mobileTemplate.image_logo },
   { where: 'mobileTemplate.apple_touch_icon', source: settings.mobileTemplate.apple_touch_icon },
   ...icons.map((source, index) => ({ where: `icons[${index}] of the web-app manifest`, source })),
-  ...settings.imageCDNs.slice(0, 1).map((host, index) => ({
+  ...settings.imageCDNs.map((host, index) => ({
     where: `imageCDNs[${index}]`,
     source: `${host}/country/${settings.countryCode || 'US'}.png`,
   })),

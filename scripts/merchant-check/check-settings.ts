@@ -52,7 +52,7 @@ export function checkSettings(visit: Visit, wire: unknown, settings: Settings): 
       'warning',
       'imageCDNs',
       'names no host',
-      'Name the image host first: the flags of the countries come from it.',
+      'Name an image host: the flags of the countries come from it.',
     )
   if (settings.mobileTemplate.image_logo === '')
     tell('warning', 'mobileTemplate.image_logo', 'is not there', 'Name the merchant’s logo.')

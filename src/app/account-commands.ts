@@ -13,7 +13,7 @@ import type {
   SmsCodeWish,
   SmsLoginWish,
   SocialLoginWish,
-  SocialProof,
+  SocialRegistrationRequest,
 } from '#domain/account-wishes'
 import type { CaptchaChallenge } from '#domain/captcha-port'
 import { LOGIN_COMMAND_TIMEOUT_MS } from '#domain/constants/timing'
@@ -31,8 +31,8 @@ export const accountCommands = {
   leaveSecondStep: (): Answer<null> => ask(async (api) => api.leaveSecondStep()),
   logInBySms: (wish: SmsLoginWish): Answer<LoginOutcome> => ask(async (api) => api.logInBySms(wish)),
   logInSocially: (wish: SocialLoginWish): Answer<LoginOutcome> => ask(async (api) => api.logInSocially(wish)),
-  registerSocially: (proof: SocialProof): Answer<Registered> =>
-    ask(async (api) => api.registerSocially(proof)),
+  registerSocially: (request: SocialRegistrationRequest): Answer<Registered> =>
+    ask(async (api) => api.registerSocially(request)),
   savedNumber: (): Answer<PhoneNumber | null> => ask(async (api) => api.savedNumber()),
   register: (wish: RegistrationWish): Answer<Registered> => ask(async (api) => api.register(wish)),
   captchaChallenge: (): Answer<CaptchaChallenge> => ask((api) => api.captchaChallenge()),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pictureAddress } from './picture-address'
 
-const TRIES = 2
+export const CORS_PICTURE_TRIES = 2
 
 /**
  * How a picture is asked for: with CORS, as the service worker keeps only answers that it can read (R-08); then without,
@@ -13,7 +13,7 @@ export const useCorsPicture = (source: string) => {
   const [failed, setFailed] = useState({ source: '', times: 0 })
 
   useEffect(() => {
-    if (failed.times < TRIES) return undefined // one that is shown without CORS stays
+    if (failed.times < CORS_PICTURE_TRIES) return undefined // one that is shown without CORS stays
     const retry = (): void => setFailed({ source: '', times: 0 })
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
@@ -21,7 +21,7 @@ export const useCorsPicture = (source: string) => {
 
   const tried = source === failed.source ? failed.times : 0
   const src = pictureAddress(source)
-  if (src === '' || tried >= TRIES) return null
+  if (src === '' || tried >= CORS_PICTURE_TRIES) return null
   return {
     tried,
     attributes: {

@@ -63,6 +63,13 @@ describe('the captcha’s frame', () => {
   })
 })
 
+test('DEP-03 R-17 the document that closes a game is one file with one inline script, and no part of the shell', () => {
+  const back = site.text('back.html')
+  expect(back.match(/<script>/g)).toHaveLength(1)
+  expect(back).not.toMatch(/\ssrc=|<link|<style|type="module"|\son\w+\s*=/)
+  expect(site.manifest.precache.map(({ url }) => url)).not.toContain('/m/back.html')
+})
+
 describe('placeInDocument', () => {
   const page = '<html><head><title>t</title></head><body></body></html>'
 

@@ -54,7 +54,7 @@ describe('GAM-04 a game in the in-app launcher', () => {
     await open('gameId=7')
     expect(fakeCommands.launchGame).toHaveBeenCalledWith({
       gameId: '7',
-      backUrl: `${window.location.origin}/m/home`,
+      backUrl: `${window.location.origin}/m/back.html`,
     })
     expect(frame()?.getAttribute('src')).toBe('https://games.example/play')
     expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation')
@@ -74,10 +74,49 @@ describe('GAM-04 a game in the in-app launcher', () => {
       vendor: 'BTI',
       gameCode: 'BTI-1',
       playType: 'single',
-      backUrl: `${window.location.origin}/m/game?tab=LIVE`,
+      backUrl: `${window.location.origin}/m/back.html`,
     })
     await userEvent.click(screen.getByRole('button', { name: 'Back to the games' }))
     expect(await screen.findByText('at /m/game')).toBeTruthy()
+  })
+
+  test('GAM-04 R-17 a game that has left to /m/back.html is closed, by that frame’s message alone', async () => {
+    await open('vendor=BTI&backUrl=%2Fm%2Fgame%3Ftab%3DLIVE')
+    const game = frame()
+    if (!(game instanceof HTMLIFrameElement)) throw new Error('There is no frame')
+    const inside = new Proxy(window, {})
+    vi.spyOn(game, 'contentWindow', 'get').mockReturnValue(inside)
+    const send = (source: Window | null, origin: string, data: unknown = { type: 'game-back' }) =>
+      change(() => void window.dispatchEvent(new MessageEvent('message', { source, origin, data })))
+    const { origin } = window.location
+    await send(null, origin)
+    await send(window, origin)
+    await send(inside, 'https://games.example')
+    await send(inside, origin, { type: 'close' })
+    expect(frame()).not.toBeNull()
+    await send(inside, origin)
+    expect(await screen.findByText('at /m/game')).toBeTruthy()
+  })
+
+  test('GAM-04 in a window of its own a game leads back to the route itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await open('vendor=BTI&backUrl=%2Fm%2Fgame%3Ftab%3DLIVE')
+    await change(() => void vi.advanceTimersByTime(LAUNCH_TIMEOUT_MS))
+    const spy = vi.spyOn(window, 'open')
+    const opened = {
+      opener: null,
+      document: window.document.implementation.createHTMLDocument(),
+      closed: true,
+    }
+    spy.mockReturnValue(
+      new Proxy(window, { get: (_, name): unknown => Reflect.get(opened, name), set: () => true }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: /window/iu }))
+    expect(fakeCommands.launchGame).toHaveBeenLastCalledWith({
+      vendor: 'BTI',
+      backUrl: `${window.location.origin}/m/game?tab=LIVE`,
+    })
+    spy.mockRestore()
   })
 
   test.each(['javascript:alert(1)', 'http://games.example/', 'data:text/html,x'])(
@@ -114,7 +153,11 @@ describe('GAM-03 a lottery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Play now' }))
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://lotto.example/play'))
     expect(fakeCommands.launchGame).toHaveBeenCalledWith(
-      expect.objectContaining({ gameId: '9', prizeMode: '1950' }),
+      expect.objectContaining({
+        gameId: '9',
+        prizeMode: '1950',
+        backUrl: `${window.location.origin}/m/home`,
+      }),
     )
     expect(frame()).toBeNull()
     view.unmount()

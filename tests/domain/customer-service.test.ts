@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { settingsSchema } from '#domain/contract/settings'
 import { servicesFor } from '#domain/rules/customer-service'
 
-const entry = (title: string, ...labelIds: readonly string[]) => ({ title, labelIds })
+const entry = (title: string, ...labelIds: readonly string[]) => ({ title, labelIds, csPosition: '' })
 const ENTRIES = [entry('all'), entry('silver', 'silver', 'gold'), entry('gold', 'gold'), entry('more')]
 const label = (labelId: string | undefined, labelName = 'Name') => ({
   labelName,
@@ -29,6 +29,30 @@ describe('CSV-02 whose customer service', () => {
     expect(titles(ENTRIES, undefined)).toEqual(['all', 'more'])
     expect(titles(ENTRIES, label('gold', ''))).toEqual(['all', 'more'])
     expect(titles([entry('gold', 'gold')], undefined)).toEqual([])
+  })
+})
+
+describe('CSV-01 the order of customer service', () => {
+  const at = (title: string, csPosition: string) => ({ title, labelIds: [], csPosition })
+  const order = (...entries: readonly ReturnType<typeof at>[]) =>
+    servicesFor(entries, undefined).map(({ title }) => title)
+
+  test('CSV-01 entries are ordered by csPosition as a number, equal ones as they were sent', () => {
+    expect(order(at('ten', '10'), at('two', '2'), at('two again', '2'), at('zero', '0'))).toEqual([
+      'zero',
+      'two',
+      'two again',
+      'ten',
+    ])
+  })
+
+  test('CSV-01 entries without a position in numbers follow in the order of the settings', () => {
+    expect(order(at('left', 'left'), at('none', ''), at('one', '1'), at('minus', '-1'))).toEqual([
+      'one',
+      'left',
+      'none',
+      'minus',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CaptchaFields } from '#domain/captcha-port'
 import { NO_CAPTCHA } from '../../src/app/captcha/use-captcha'
@@ -84,4 +85,30 @@ test('DIA-01 a country’s letters stand without an image host, and until its fl
   expect(container.textContent).toBe('PH')
   fireEvent.load(picture)
   expect(container.textContent).toBe('')
+})
+
+test('DIA-01 a flag comes from the next image host when one does not have it, and each country begins with the first', async () => {
+  putSettings({ imageCDNs: ['https://one.example', 'javascript:alert(1)', 'https://two.example'] })
+  const Chosen = () => {
+    const [countryCode, choose] = useState('PH')
+    return (
+      <button type="button" onClick={() => choose('VN')}>
+        <Flag countryCode={countryCode} />
+      </button>
+    )
+  }
+  const { container } = await show(<Chosen />)
+  const source = () => container.querySelector('img')?.getAttribute('src')
+  const fail = () => change(() => void fireEvent.error(container.querySelector('img') ?? container))
+  expect(source()).toBe('https://one.example/country/PH.png')
+  await fail() // with CORS
+  await fail() // without
+  expect(source()).toBe('https://two.example/country/PH.png')
+  expect(container.textContent).toBe('PH')
+  await fail()
+  await fail()
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toBe('PH')
+  await change(() => screen.getByRole('button').click())
+  expect(source()).toBe('https://one.example/country/VN.png')
 })

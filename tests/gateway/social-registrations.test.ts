@@ -50,6 +50,12 @@ test('SOC-03 it is noted with its channel and the template of the merchant', asy
   })
 })
 
+test('SOC-03 REG-07 it counts for who invited them', async () => {
+  const codes = { referralCode: 'R4X9', affiliateCode: 'harbour' }
+  await socialRegister(gateway, proofOf(), codes)
+  expect((await registrations(gateway))[0]).toMatchObject(codes)
+})
+
 test('LOG-11 such a member sets a password without an old one', async () => {
   const { value } = await socialRegister(gateway, proofOf())
   const headers = { Authorization: String(value['token']) }

@@ -20,6 +20,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deploy-'))
   await put('index.html', '<script>boot()</script>')
   await put('captcha.html', '<script>captcha()</script>')
+  await put('back.html', '<script>back()</script>')
 })
 afterEach(async () => {
   await rm(folder, { recursive: true })
@@ -33,6 +34,7 @@ test('DEP-02 DEP-03 each header of the rules stands in the block of its path, in
   const { rules } = headerRules({
     indexHtml: '<script>boot()</script>',
     captchaHtml: '<script>captcha()</script>',
+    backHtml: '<script>back()</script>',
     config: { scriptHosts: ['https://pixels.example'] },
   })
   for (const { headers } of rules)
@@ -41,6 +43,18 @@ test('DEP-02 DEP-03 each header of the rules stands in the block of its path, in
   expect(text).toContain('https://pixels.example')
   expect(text).toContain('root "/srv/app";')
   expect(text).toContain('brotli_static on;')
+})
+
+test('R-16 the access log has the format without queries, in the file that is asked for', async () => {
+  expect(await deploy('--dist', folder, '--root', '/srv/app')).toBe(0)
+  const [text = ''] = said
+  const format = /^access_log "\/var\/log\/nginx\/access.log" (\w+);$/mu.exec(text)?.[1] ?? ''
+  const log = await readFile(path.join(import.meta.dirname, '../../deploy/nginx-log.conf'), 'utf8')
+  expect(log).toContain(`log_format ${format} `)
+  expect(log).not.toMatch(/"\$request |\$args|\$query_string|"\$http_referer"/u)
+  said.length = 0
+  expect(await deploy('--dist', folder, '--root', '/srv/app', '--access-log', '/dev/stdout')).toBe(0)
+  expect(said[0]).toContain(`access_log "/dev/stdout" ${format};`)
 })
 
 test('DEP-02 old assets may lie elsewhere, and nginx may have no brotli', async () => {

@@ -116,6 +116,36 @@ describe('INS-07 npm run merchant:assets', () => {
     expect(await readdir(out)).toEqual(['merchant'])
   })
 
+  test('INS-07 asks by the paths of config.json: of the deployed folder, else of the host', async () => {
+    await template({ image_logo: `${picturesOrigin}/mark.svg` })
+    const paths = { '/wps/system/status': '/moved/status', '/wps/system/settings': '/moved/settings' }
+    const folderConfig = path.join(out, 'config.json')
+    await writeFile(folderConfig, JSON.stringify({ paths }))
+    lines.length = 0
+    expect(await fromHere()).toBe(1)
+    expect(lines.join('\n')).toContain('/moved/status?')
+    await rm(folderConfig)
+
+    await gateway.control({ config: { merchant: 'harbour', paths } })
+    expect(await fromHere()).toBe(0)
+    const log: unknown = await (await gateway.get('/__control?path=/moved/')).json()
+    expect(log).toMatchObject({
+      requests: [
+        { path: '/moved/status' }, // of the first run, which nobody answered
+        { path: '/moved/status', headers: { merchant: 'harbour' } },
+        { path: '/moved/settings', headers: { merchant: 'harbour' } },
+      ],
+    })
+
+    await writeFile(folderConfig, '{')
+    lines.length = 0
+    expect(await fromHere()).toBe(1)
+    expect(lines.join('\n')).toContain('config.json is not JSON')
+    await writeFile(folderConfig, JSON.stringify({ paths: { '/wps/system/status': 'moved' } }))
+    expect(await fromHere()).toBe(1)
+    expect(lines.join('\n')).toContain('config.json is not what the app takes: paths')
+  })
+
   test('INS-07 and with a folder that is not there, or a gateway that answers something else', async () => {
     lines.length = 0
     expect(await make(picturesOrigin, '--out', out)).toBe(1)

@@ -7,6 +7,7 @@ import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from './support/sessio
 useTabs()
 
 const PROOF = { firebaseChannel: 'google', firebaseIdToken: 'id-token' } as const
+const NO_CODES = { affiliateCode: '', referralCode: '' }
 const DEVICE = { loginDeviceId: DEVICE_ID, isOfficialAppLogin: false }
 
 describe('SOC-02 a login by a provider', () => {
@@ -53,7 +54,7 @@ describe('SOC-03 a registration by a provider', () => {
     serve({ smsTemplate: 'harbour-welcome' })
     const { accounts } = await openAccounts()
     tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
-    expect(await accounts.registerSocially(PROOF)).toMatchObject({
+    expect(await accounts.registerSocially({ proof: PROOF, codes: NO_CODES })).toMatchObject({
       ok: true,
       value: { userName: 'google7', login: { session: { id: '7', userName: 'google7' } } },
     })
@@ -67,9 +68,20 @@ describe('SOC-03 a registration by a provider', () => {
   test('SOC-03 without a template leaves it out', async () => {
     const { accounts } = await openAccounts()
     tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
-    await accounts.registerSocially(PROOF)
+    await accounts.registerSocially({ proof: PROOF, codes: NO_CODES })
     expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toEqual({ ...PROOF, login: true })
   })
+})
+
+test('SOC-03 REG-07 a registration by a provider carries the codes of the visitor, or those of the domain', async () => {
+  serve({}, { code: 'HOST', domain: 'm.example.com', referralCode: 'DOMAIN' })
+  const { accounts } = await openAccounts()
+  tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
+  const own = { affiliateCode: 'friends', referralCode: 'R4X9' }
+  await accounts.registerSocially({ proof: PROOF, codes: own })
+  expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toEqual({ ...PROOF, login: true, ...own })
+  await accounts.registerSocially({ proof: PROOF, codes: { affiliateCode: 'www', referralCode: '' } })
+  expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toMatchObject({ affiliateCode: 'HOST', referralCode: 'DOMAIN' })
 })
 
 describe('SOC-09 a number that the provider has verified', () => {

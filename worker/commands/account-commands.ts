@@ -7,7 +7,7 @@ import type {
   SmsCodeWish,
   SmsLoginWish,
   SocialLoginWish,
-  SocialProof,
+  SocialRegistrationRequest,
 } from '#domain/account-wishes'
 import type { AppError } from '#domain/errors'
 import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
@@ -41,7 +41,8 @@ export const accountCommands = ({ patiently, ...tools }: Tools) => ({
   },
   logInBySms: (wish: SmsLoginWish) => patiently((patience) => logInBySms(tools, wish, patience)),
   logInSocially: (wish: SocialLoginWish) => patiently((patience) => logInSocially(tools, wish, patience)),
-  registerSocially: (proof: SocialProof) => patiently((patience) => registerSocially(tools, proof, patience)),
+  registerSocially: (request: SocialRegistrationRequest) =>
+    patiently((patience) => registerSocially(tools, request, patience)),
   savedNumber: () => savedNumber(tools),
   register: (wish: RegistrationWish) => patiently((patience) => register(tools, wish, patience)),
   /** What a form's captcha begins with (CAP-04). */

@@ -1,10 +1,11 @@
-import type { Registered, SocialLoginWish, SocialProof } from '#domain/account-wishes'
+import type { Registered, SocialLoginWish, SocialRegistrationRequest } from '#domain/account-wishes'
 import { SOCIAL_REGISTER_PATH } from '#domain/constants/endpoints'
 import { accountSettings } from '#domain/contract/account-settings'
 import { registerSchema } from '#domain/contract/accounts'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { ok, type Result } from '#domain/result'
+import { affiliateCodeOf } from '#domain/rules/affiliate-code'
 import { deviceName } from '#domain/rules/device-name'
 import { createEncryptedPost } from '../net/encrypted-post'
 import { completeLogin, type Keeping } from './complete-login'
@@ -27,15 +28,24 @@ export const logInSocially = (
     patience,
   )
 
-/** Registers whom the provider names, under a name of the gateway's choice, and logs them in (SOC-03). */
+/**
+ * Registers whom the provider names, under a name of the gateway's choice, and logs them in (SOC-03). The codes of an
+ * invitation go along (docs/decisions/codes-of-social-registrations.md).
+ */
 export const registerSocially = async (
   tools: LoginTools,
-  proof: SocialProof,
+  { proof, codes }: SocialRegistrationRequest,
   { signal, decide }: Patience,
 ): Promise<Result<Registered, AppError>> => {
   const { facts, sessions, store } = tools
   const { logouts } = sessions
-  const { smsTemplate } = accountSettings((await store.get('settings', facts.current.merchant)) ?? {})
+  const { merchant } = facts.current
+  const [settings, status] = await Promise.all([
+    store.get('settings', merchant),
+    store.get('status', merchant),
+  ])
+  const { smsTemplate } = accountSettings(settings ?? {})
+  const { affiliateCode, referralCode } = affiliateCodeOf(codes, status?.affiliate)
   const answer = await createEncryptedPost(tools)(
     {
       path: SOCIAL_REGISTER_PATH,
@@ -44,6 +54,8 @@ export const registerSocially = async (
         ...proof,
         login: true,
         ...(smsTemplate === '' ? {} : { smsTemplate }),
+        ...(referralCode === '' ? {} : { referralCode }),
+        ...(affiliateCode === '' ? {} : { affiliateCode }),
       },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,

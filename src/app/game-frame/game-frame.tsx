@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { FRAME_FEATURES, frameSandbox } from './frame-rules'
 import styles from './game-frame.module.css'
 import { GameLoading } from './game-loading'
 import type { GameFacts } from './use-game-facts'
+import { useGameBack } from './use-game-back'
 import { useIsSlow } from './use-is-slow'
 
 interface Props {
@@ -12,16 +13,20 @@ interface Props {
   readonly url: string
   readonly facts: GameFacts
   readonly onOpenWindow: () => void
+  readonly onBack: () => void
 }
 
 /** The game. Its loading screen goes when it has loaded; if that takes long, a window of its own is offered. */
-export const GameFrame = ({ url, facts, onOpenWindow }: Props) => {
+export const GameFrame = ({ url, facts, onOpenWindow, onBack }: Props) => {
   const t = useWords('rest')
+  const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const isSlow = useIsSlow(!isLoaded)
+  useGameBack(frame, url, onBack)
   return (
     <>
       <iframe
+        ref={frame}
         src={url}
         title={facts.name === '' ? t('trial.free') : facts.name}
         className={styles.frame}

@@ -49,7 +49,7 @@ export const GameLauncher = ({ ask, facts, timeoutKey, onBack }: Props) => {
     case 'launching':
       return <GameLoading facts={facts} />
     case 'playing':
-      return <GameFrame url={launch.url} facts={facts} onOpenWindow={onOpenWindow} />
+      return <GameFrame url={launch.url} facts={facts} onOpenWindow={onOpenWindow} onBack={onBack} />
     case 'failed':
       return (
         <GameProblem

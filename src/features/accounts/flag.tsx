@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLive } from '../../app/live'
 import { pageState } from '../../state/page-state'
-import { useCorsPicture } from '../../ui/use-cors-picture'
+import { pictureAddress } from '../../ui/picture-address'
+import { CORS_PICTURE_TRIES, useCorsPicture } from '../../ui/use-cors-picture'
 import styles from './flag.module.css'
 
 interface Props {
@@ -11,23 +12,33 @@ interface Props {
   readonly isListed?: boolean
 }
 
-/** A country's flag from the image host; until it is there the country's two letters stand (DIA-01). */
+/**
+ * A country's flag from the first image host that has it; until it is there the country's two letters are shown (DIA-01).
+ */
 export const Flag = ({ countryCode, isListed = false }: Props) => {
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLive((read) => read.get('settings', merchant))
   const [shown, setShown] = useState<string>()
-  const host = settings?.imageCDNs[0]
-  const picture = useCorsPicture(
-    host === undefined || countryCode === '' ? '' : `${host}/country/${countryCode}.png`,
-  )
+  const [failed, setFailed] = useState({ countryCode, hosts: 0 })
+  const hosts = failed.countryCode === countryCode ? failed.hosts : 0
+  const sources = (settings?.imageCDNs ?? [])
+    .map((host) => `${host}/country/${countryCode}.png`)
+    .filter((source) => countryCode !== '' && pictureAddress(source) !== '')
+  const picture = useCorsPicture(sources[hosts] ?? '')
+  const fail = (): void => {
+    picture?.attributes.onError()
+    const isLastTry = picture?.tried === CORS_PICTURE_TRIES - 1
+    if (isLastTry && hosts + 1 < sources.length) setFailed({ countryCode, hosts: hosts + 1 })
+  }
   const isShown = picture !== null && shown === picture.attributes.src
   return (
     <span className={styles.flag} aria-hidden="true">
       {!isShown && <span>{countryCode}</span>}
       {picture && (
         <img
-          key={picture.tried}
+          key={`${hosts}/${picture.tried}`}
           {...picture.attributes}
+          onError={fail}
           width={28}
           height={20}
           loading={isListed ? 'lazy' : 'eager'}

@@ -52,7 +52,12 @@ export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly =
               )}
             </button>
           ) : (
-            isAwaited && <bdi className={styles.code}>+{code}</bdi>
+            isAwaited && (
+              <span className={styles.code}>
+                {countryCode !== '' && <Flag countryCode={countryCode} />}
+                <bdi>+{code}</bdi>
+              </span>
+            )
           )
         }
         onChange={(event) => onChange(nationalNumber(event.currentTarget.value, code))}

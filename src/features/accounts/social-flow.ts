@@ -8,6 +8,7 @@ import type { Result } from '#domain/result'
 import type { BindingRules } from '#domain/rules/binding-rules'
 import { isCancelled, NO_NETWORK } from '#domain/rules/identity-error'
 import { signInWay } from '#domain/rules/sign-in-way'
+import { visitorCodes } from '#domain/rules/visitor-codes'
 import { accountCommands } from '../../app/account-commands'
 import { isApple } from '../../app/at-home'
 import { readRedirect, signInByPopup, signInByRedirect } from '../../app/identity/identity'
@@ -17,6 +18,7 @@ import { noteRegistration } from '../../app/tracking/note-events'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
+import { storedCodes } from '../../state/visitor-codes'
 import { admit, admitHeld, holdSession } from './admission'
 import { isWithoutNetwork } from './is-without-network'
 import { loginIdle, loginState, submitLogin } from './login-state'
@@ -171,7 +173,10 @@ export const registerThem = async (wasAsked: boolean): Promise<void> => {
   tellSocial({ type: 'register', wasAsked })
   const { state } = snapshot(social)
   if (state.kind !== 'registering') return
-  const result = await accountCommands.registerSocially(state.proof)
+  const result = await accountCommands.registerSocially({
+    proof: state.proof,
+    codes: visitorCodes(window.location.search, storedCodes()),
+  })
   if (!result.ok) {
     tellSocial(result.error.kind === 'aborted' ? { type: 'over' } : { type: 'failed', error: result.error })
     return

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { GAME_BACK_PATH } from '#domain/constants/game-back'
 import { HOME_PATH } from '#domain/constants/routes'
 import type { LaunchLink } from '#domain/rules/launch-address'
 import { isLotteryLaunch } from '#domain/rules/launch-query'
@@ -55,11 +56,12 @@ export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfi
   if (modes.length > 1 && chosen === undefined)
     return <PrizeChooser gameId={row?.gameId ?? ''} facts={facts} modes={modes} onChoose={setChosen} />
 
-  const ask: AskForGame = () =>
+  const ask: AskForGame = ({ inNewWindow }) =>
     commands.launchGame({
       ...launchWords(row ? { ...link, gameId: row.gameId, vendor: undefined } : link),
       ...(chosen !== undefined && { prizeMode: chosen }),
-      backUrl: window.location.origin + (backTo ?? HOME_PATH),
+      // No page of the app may be framed but the one that closes the game.
+      backUrl: window.location.origin + (isLottery || inNewWindow ? (backTo ?? HOME_PATH) : GAME_BACK_PATH),
     })
   return isLottery ? (
     <LotteryLauncher ask={ask} facts={facts} onBack={onBack} />

@@ -5,6 +5,7 @@ const ABSENT = {
   captchaId: '',
   captchaVersion: 'v3',
   countryDialingCode: '',
+  countryCode: '',
   weakPassword: null,
   mobileRegisterPassword: '',
   mobileRegisterVerify: false,
@@ -20,6 +21,7 @@ describe('REG-06 LOG-04 CAP-04 DIA-02 what accounts read of the settings', () =>
       gw: { captchaId: 'id', captchaVersion: 'v4' },
       smsProvider: { firebase: true, apiKey: 'key' },
       countryDialingCode: '63',
+      countryCode: 'PH',
       weakPassword: WEAK,
       mobileRegisterPassword: 'placeholder',
       mobileRegisterVerify: true,
@@ -29,6 +31,7 @@ describe('REG-06 LOG-04 CAP-04 DIA-02 what accounts read of the settings', () =>
       captchaId: 'id',
       captchaVersion: 'v4',
       countryDialingCode: '63',
+      countryCode: 'PH',
       weakPassword: WEAK,
       mobileRegisterPassword: 'placeholder',
       mobileRegisterVerify: true,
@@ -47,7 +50,7 @@ describe('REG-06 LOG-04 CAP-04 DIA-02 what accounts read of the settings', () =>
 
   test.each([null, 0, 63, true, [], {}, ['63']].map((value) => [value]))('R-02 %j is no text', (value) => {
     const gw = { captchaId: value, captchaVersion: value }
-    const fields = { gw, countryDialingCode: value, mobileRegisterPassword: value }
+    const fields = { gw, countryDialingCode: value, countryCode: value, mobileRegisterPassword: value }
     expect(accountSettings(fields)).toEqual(ABSENT)
   })
 
@@ -61,6 +64,10 @@ describe('REG-06 LOG-04 CAP-04 DIA-02 what accounts read of the settings', () =>
 
   test.each(['+63', '6a', '1234567', ''])('DIA-02 %j is no dialling code', (countryDialingCode) => {
     expect(accountSettings({ countryDialingCode })).toEqual(ABSENT)
+  })
+
+  test.each(['PHL', 'P', '63', ''])('DIA-01 %j is no country', (countryCode) => {
+    expect(accountSettings({ countryCode })).toEqual(ABSENT)
   })
 
   test.each([

@@ -18,7 +18,7 @@ const COUNTRIES: Countries = {
 }
 const firebase = { smsProvider: { firebase: true, apiKey: 'key' } }
 const settingsOf = (fields: object = {}, flags: Readonly<Record<string, boolean>> = {}) => ({
-  ...accountSettings({ countryDialingCode: '62', ...fields }),
+  ...accountSettings({ countryDialingCode: '62', countryCode: 'ID', ...fields }),
   flags,
 })
 
@@ -48,11 +48,11 @@ describe('DIA-02 DIA-03 the picker', () => {
       })
       const isShown = isLoaded && (isForced || isFlagOn || hasRoute)
       const chosen = { countryCode: 'MY', code: '60' }
-      const standard = isLoaded ? { countryCode: 'PH', code: '63' } : { countryCode: '', code: '62' }
+      const standard = isLoaded ? { countryCode: 'PH', code: '63' } : { countryCode: 'ID', code: '62' }
       expect(choice).toEqual({
         ...(isShown && !isDisabled ? chosen : standard),
         isShown,
-        // What is kept of the settings knows the code.
+        // The stored settings name the merchant's country and its code.
         isAwaited: !isLoaded && (isForced || isFlagOn || hasRoute),
         isFixed: isDisabled,
       })

@@ -49,6 +49,7 @@ export async function fakeBuild(name: string): Promise<{ folder: string; remove(
   const files: Readonly<Record<string, string>> = {
     'index.html': INDEX_HTML,
     'captcha.html': '<!doctype html><title>Puzzle</title><script>self.frame = 1</script>',
+    'back.html': '<!doctype html><title>Back</title><script>self.back = 1</script>',
     'sw.js': `/* ${name} */`,
     'asset-manifest.json': JSON.stringify({ files: { 'main.js': `/m/assets/main-${name}.js` } }),
     [`assets/main-${name}.js`]: `console.log('${name}', '${'x'.repeat(2000)}')`,

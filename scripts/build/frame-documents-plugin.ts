@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { bundleOne } from './bundle-one'
+import { BASE, type PageBuild } from './page-config'
+import { safeScript } from './place-in-document'
+
+interface FrameDocument {
+  /** Beside the app's document. */
+  readonly file: string
+  /** Below src/: holds FILE and the `main.ts` of its script. */
+  readonly folder: string
+}
+
+const FRAME_DOCUMENTS: readonly FrameDocument[] = [
+  { file: 'captcha.html', folder: 'captcha-frame' },
+  { file: 'back.html', folder: 'back-frame' },
+]
+
+/**
+ * Writes the documents of frames beside the app's document. Each is one file with its one script inline: a document
+ * without an origin could load a module of ours only with CORS, and a policy names an inline script by its hash.
+ */
+export function frameDocumentsPlugin(options: PageBuild): Plugin {
+  return {
+    name: 'lobby:frame-documents',
+    async generateBundle() {
+      for (const frame of FRAME_DOCUMENTS)
+        this.emitFile({ type: 'asset', fileName: frame.file, source: await frameHtml(options, frame) })
+    },
+    configureServer(server) {
+      for (const frame of FRAME_DOCUMENTS)
+        server.middlewares.use(BASE + frame.file, (_request, response) => {
+          void frameHtml(options, frame).then((html) =>
+            response.setHeader('Content-Type', 'text/html').end(html),
+          )
+        })
+    },
+  }
+}
+
+async function frameHtml(options: PageBuild, { file, folder }: FrameDocument): Promise<string> {
+  const html = await readFile(path.join(options.root, 'src', folder, file), 'utf8')
+  const module = `src/${folder}/main.ts`
+  const [chunk, ...others] = await bundleOne(options, module, 'iife', {})
+  if (chunk?.type !== 'chunk' || others.length > 0 || chunk.imports.length > 0) {
+    throw new Error(`${module} must come out as a single script`)
+  }
+  return html
+    .replace(/\n\s*/g, '')
+    .replace('</body>', () => `<script>${safeScript(chunk.code.trim())}</script></body>`)
+}

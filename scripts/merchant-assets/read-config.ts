@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { CONFIG_PATH } from '#domain/constants/endpoints'
+import { type Config, configSchema } from '#domain/contract/config'
+import { Complaint } from '../lib/complaint'
+import { downloadIfThere } from './download'
+
+/**
+ * The merchant's config.json: the one in the deployed folder, which goes live with the pictures, else the host's; an empty
+ * one where there is neither. Throws a `Complaint` for a file that the app would not take.
+ */
+export async function readConfig(out: string, origin: string): Promise<Config> {
+  const file = path.join(out, path.basename(CONFIG_PATH))
+  const deployed = await readFile(file, 'utf8').catch(() => null)
+  if (deployed !== null) return parse(deployed, file)
+  const url = `${origin}${CONFIG_PATH}`
+  const served = await downloadIfThere(url)
+  return served === null ? v.parse(configSchema, {}) : parse(served.bytes.toString('utf8'), url)
+}
+
+function parse(text: string, place: string): Config {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new Complaint(`${place} is not JSON.`)
+  }
+  const result = v.safeParse(configSchema, json)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Complaint(`${place} is not what the app takes: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
+}
