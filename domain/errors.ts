@@ -78,9 +78,12 @@ export const isUndecided = (error: AppError): boolean =>
 export const retryAfterOf = (error: object): number =>
   'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? error.retryAfterMs : 0
 
-/** What the player never sees a dialog for: rate limits and 502 (NET-11), and what they cancelled themselves. */
+/**
+ * True for what the player never sees a dialog for: rate limits and 502 (NET-11), what they cancelled themselves, and a
+ * merchant that is not known yet (NET-01).
+ */
 export const isSilent = (error: AppError): boolean =>
   error.kind === 'aborted' ||
-  (error.kind === 'http' && error.status === 502) ||
-  (error.kind === 'refused' && error.status === 502) ||
+  ('status' in error && error.status === 502) ||
+  (error.kind === 'refused' && error.code === 'merchant.missing') ||
   isTooMany(error)

@@ -5,6 +5,7 @@ import { syncKey } from '#domain/tables/resources'
 import type { SyncStateRow } from '#domain/tables/rows'
 import type { TableName } from '#domain/tables/schema'
 import type { Answer } from '../net/read-answer'
+import { isSameScope } from '../net/scoped-etag'
 import type { WriteError } from '../store/store'
 import { applyRows } from './apply'
 import type { SyncContext } from './context'
@@ -39,7 +40,7 @@ export const runResource = async <Name extends TableName>(
     path: resource.path,
     access: resource.access ?? 'open',
     query: resource.query?.({ origin: context.origin, url: facts.current.url }) ?? {},
-    ifNoneMatch: known?.isPartial ? undefined : known?.etag,
+    etag: known?.isPartial ? undefined : known?.etag,
     alert: false,
     retry: false,
     signal: run.signal,
@@ -56,7 +57,7 @@ export const runResource = async <Name extends TableName>(
   await run.ready
   if (answer.value.kind === 'not-modified') return confirm(context, state)
   const contentHash = String(digestText(answer.value.text))
-  if (contentHash === state.contentHash && !state.isPartial) return confirm(context, state)
+  if (contentHash === state.contentHash && !state.isPartial) return confirm(context, state, answer.value.etag)
 
   const parsed = resource.parse(answer.value.value, scope)
   if (!parsed.ok) {
@@ -94,15 +95,19 @@ const stateOf = async (context: SyncContext, resource: Resource, scope: Scope): 
   return (await context.store.get('syncState', key)) ?? { key }
 }
 
-/** Unchanged: nothing is written, but for a failure that is over. */
+/**
+ * Unchanged: nothing is written, but for a failure that is over, and the ETag of content that is the same in another
+ * language or for another member.
+ */
 const confirm = async (
   context: SyncContext,
   state: SyncStateRow,
+  etag = state.etag ?? '',
 ): Promise<Result<SyncOutcome, SyncError>> => {
   context.freshness.confirm(state.key, context.now())
-  if (!state.error) return ok('unchanged')
+  if (!state.error && isSameScope(etag, state.etag)) return ok('unchanged')
   const { error: _error, failedAt: _failedAt, ...healthy } = state
-  const row = { ...healthy, syncedAt: context.now() }
+  const row = { ...healthy, ...(etag === '' ? {} : { etag }), syncedAt: context.now() }
   const written = await context.store.write(
     [{ table: 'syncState', puts: [row], deletes: [] }],
     context.epoch(),
