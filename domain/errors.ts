@@ -17,6 +17,8 @@ export type AppError =
       readonly detail: string
       /** A page stood in its place, as a portal or a broken host sends it (LINE-04). */
       readonly isPage?: boolean
+      /** The same came before: a request before this time would bring nothing else. */
+      readonly retryAfterMs?: number
     }
   /** The gateway refused, with its code and its message. */
   | {

@@ -1,10 +1,11 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { BACKOFF_CAP_MS, REQUEST_TIMEOUT_MS, RETRY_BASE_MS } from '#domain/constants/timing'
 import { type AppError, isUnanswered, retryAfterOf } from '#domain/errors'
 import type { PageFacts } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
 import { type Access, requestHeaders } from './headers'
+import { parseValue } from './parse-value'
 import { type Answer, readAnswer } from './read-answer'
 import { etagFor, etagScope, scopedETag } from './scoped-etag'
 import { SharedFlights } from './shared-flight'
@@ -91,14 +92,9 @@ export const createRequester = (options: RequesterOptions): Requester => {
       const answer = await send(spec)
       if (!answer.ok) return answer
       const value = answer.value.kind === 'value' ? answer.value.value : null
-      const parsed = v.safeParse(schema, value)
-      if (parsed.success) return ok(parsed.output)
-      const error: AppError = {
-        kind: 'malformed',
-        detail: `${spec.path}: ${v.getDotPath(parsed.issues[0]) ?? 'value'}`,
-      }
-      options.onFailure(error, spec, undefined)
-      return err(error)
+      const parsed = parseValue(spec.path, schema, value)
+      if (!parsed.ok) options.onFailure(parsed.error, spec, undefined)
+      return parsed
     },
   }
 }
