@@ -17,6 +17,8 @@ export type AppError =
       readonly detail: string
       /** A page stood in its place, as a portal or a broken host sends it (LINE-04). */
       readonly isPage?: boolean
+      /** The same came before: a request before this time would bring nothing else. */
+      readonly retryAfterMs?: number
     }
   /** The gateway refused, with its code and its message. */
   | {
@@ -78,9 +80,12 @@ export const isUndecided = (error: AppError): boolean =>
 export const retryAfterOf = (error: object): number =>
   'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? error.retryAfterMs : 0
 
-/** What the player never sees a dialog for: rate limits and 502 (NET-11), and what they cancelled themselves. */
+/**
+ * True for what the player never sees a dialog for: rate limits and 502 (NET-11), what they cancelled themselves, and a
+ * merchant that is not known yet (NET-01).
+ */
 export const isSilent = (error: AppError): boolean =>
   error.kind === 'aborted' ||
-  (error.kind === 'http' && error.status === 502) ||
-  (error.kind === 'refused' && error.status === 502) ||
+  ('status' in error && error.status === 502) ||
+  (error.kind === 'refused' && error.code === 'merchant.missing') ||
   isTooMany(error)

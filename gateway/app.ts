@@ -7,6 +7,7 @@ import type { GatewayContext } from './context'
 import { answerPings, type Line } from './lines/line'
 import { failure } from './http/envelope'
 import { refusal } from './http/refusal'
+import { requireMerchant } from './http/require-merchant'
 import { defaultPath } from './http/default-path'
 import type { GatewayApp, GatewayEnv, GatewayRequest } from './http/types'
 import { contentRoutes } from './routes/content'
@@ -44,6 +45,7 @@ export function createApp(gateway: GatewayContext, line?: Line): GatewayApp {
     controlRoutes(app, gateway)
     app.use(applyFaults(gateway))
   }
+  app.use(requireMerchant(gateway))
   if (line) app.use(PING_PATH, answerPings(line))
   app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: tooLong }))
   systemRoutes(app, gateway, line === undefined)

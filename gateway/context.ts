@@ -60,6 +60,8 @@ export interface GatewayContext {
   isDomainClosed: boolean
   /** Whether announcements that are meant to are popups; off they would cover what other tests look at. */
   hasPopups: boolean
+  /** Calls without the Merchant header are rejected, but for status. */
+  needsMerchant: boolean
   /** The country that a test has put every visitor in, null for the merchant's own. */
   visitor: string | null
 }
@@ -111,6 +113,7 @@ export async function createContext(
     pixelCalls: [],
     isDomainClosed: false,
     hasPopups: options.isDemo,
+    needsMerchant: options.needsMerchant,
     visitor: null,
   }
 }

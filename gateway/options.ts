@@ -17,6 +17,8 @@ export interface GatewayOptions {
   readonly control: boolean
   /** `/m/config.json` names the gateway's own captcha servers, and the settings are those of the demo. */
   readonly isDemo: boolean
+  /** Calls without the Merchant header are rejected, but for status (contract.md, Headers). */
+  readonly needsMerchant: boolean
   /** Origin of an identity provider's emulator, whose unsigned tokens are taken; null for none. */
   readonly authEmulator: string | null
   /** Where the identity provider publishes its keys. */
@@ -34,12 +36,13 @@ export const DEFAULT_OPTIONS: GatewayOptions = {
   database: ':memory:',
   control: false,
   isDemo: false,
+  needsMerchant: false,
   authEmulator: null,
   identityKeys: FIREBASE_KEYS,
 }
 
 export const USAGE =
-  'npm start -- [--identity] [--port 4173] [--cdn-port 4174] [--public-cdn ORIGIN] [--host 127.0.0.1] [--games 620] [--lines 3] [--db FILE] [--control] [--dist dist]'
+  'npm start -- [--identity] [--port 4173] [--cdn-port 4174] [--public-cdn ORIGIN] [--host 127.0.0.1] [--games 620] [--lines 3] [--db FILE] [--needs-merchant] [--control] [--dist dist]'
 
 /** Reads the command line. Throws with a sentence for the person at the terminal. */
 export function parseOptions(args: readonly string[]): { options: GatewayOptions; json: boolean } {
@@ -56,6 +59,7 @@ export function parseOptions(args: readonly string[]): { options: GatewayOptions
       db: { type: 'string' },
       control: { type: 'boolean' },
       demo: { type: 'boolean' },
+      'needs-merchant': { type: 'boolean' },
       'auth-emulator': { type: 'string' },
       'identity-keys': { type: 'string' },
       json: { type: 'boolean' },
@@ -75,6 +79,7 @@ export function parseOptions(args: readonly string[]): { options: GatewayOptions
       database: values.db ?? fallback.database,
       control: values.control ?? false,
       isDemo: values.demo ?? false,
+      needsMerchant: values['needs-merchant'] ?? false,
       authEmulator: originOf('--auth-emulator', values['auth-emulator']),
       identityKeys: values['identity-keys'] ?? fallback.identityKeys,
     },

@@ -13,6 +13,7 @@ import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
 import { loadLate } from './load-late'
 import { createLines } from './lines/lines'
+import { awaitMerchant } from './net/await-merchant'
 import { Circuit } from './net/circuit'
 import { ConfigFile } from './net/config-file'
 import { forgetAnswers } from './net/forget-answers'
@@ -68,6 +69,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     onFailure: (error, spec, sentToken) => {
       sessions.onFailure(error, spec, sentToken)
     },
+    merchant: awaitMerchant(facts, config),
   })
   const context: SyncContext = {
     store,

@@ -17,22 +17,22 @@ const mobileTemplateSchema = v.object({
   theme: v.optional(
     v.object({
       accent: v.optional(v.string(), ''),
-      style: v.optional(v.fallback(v.picklist(['light', 'dark']), 'light'), 'light'),
+      style: v.optional(v.picklist(['light', 'dark']), 'light'),
     }),
     {},
   ),
 })
 
-const ENTRIES = {
-  // The one field that a merchant cannot be without: an object that lacks it is no settings at all.
+export const SETTINGS_ENTRIES = {
+  // The one field without a default.
   currency: textSchema,
   currencySymbol: v.optional(v.string(), ''),
   decimals: v.optional(v.number(), 2),
-  rounding: v.optional(v.fallback(v.picklist(['half-even', 'half-up', 'down']), 'half-even')),
+  rounding: v.optional(v.picklist(['half-even', 'half-up', 'down'])),
   countryCode: v.optional(v.string(), ''),
   languages: v.optional(rowsOf(v.string())),
   imageCDNs: v.optional(rowsOf(v.string()), []),
-  whitelabelVal: v.optional(v.record(v.string(), v.fallback(v.boolean(), false)), {}),
+  whitelabelVal: v.optional(v.record(v.string(), v.boolean()), {}),
   login: switchSchema,
   sms: switchSchema,
   register: switchSchema,
@@ -50,7 +50,7 @@ const MOST_NESTED = 100 // far more than any merchant has, far less than any rea
  * As it came, but for fields by which a prototype is reached, and what is nested too deeply to be read: nobody has checked
  * them, and rows are plain (R-02).
  */
-const plain = (value: unknown, depth = 0): unknown => {
+export const plain = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'object' || value === null) return value
   if (depth === MOST_NESTED) return null
@@ -62,12 +62,12 @@ const plain = (value: unknown, depth = 0): unknown => {
 /**
  * GET /wps/system/settings: what the shell, the lobby and the lines read. A field that is absent is off or has its
  * default. What stands beside these is kept as it came: screens that load later check their own part of it when they read
- * it (account-settings.ts).
+ * it (account-settings.ts). Where this refuses a field, `repairSettings` replaces that one alone.
  */
 export const settingsSchema: v.GenericSchema<unknown, Settings> = v.pipe(
   v.unknown(),
   v.transform((value) => plain(value)),
-  v.looseObject(ENTRIES),
+  v.looseObject(SETTINGS_ENTRIES),
 )
 
-export type Settings = v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>
+export type Settings = v.InferOutput<v.ObjectSchema<typeof SETTINGS_ENTRIES, undefined>>

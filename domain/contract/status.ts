@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { textSchema } from './primitives'
 
 /** GET /wps/system/status. `maintenanceEnd` is epoch ms. */
 export const statusSchema = v.object({
-  merchantCode: v.pipe(v.string(), v.minLength(1)),
+  merchantCode: textSchema,
   maintenance: v.optional(v.boolean(), false),
   maintenanceEnd: v.optional(v.nullable(v.number()), null),
   regionRestriction: v.optional(v.boolean(), false),

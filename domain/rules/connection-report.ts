@@ -27,6 +27,8 @@ interface ResourceFacts {
   readonly error: AppError | undefined
   /** Rows of the last answer that were left out (R-02). */
   readonly droppedRows: number
+  /** Fields of the last answer with a wrong value (DEP-01). */
+  readonly badFields: readonly string[]
 }
 
 /**
@@ -88,11 +90,15 @@ const lineText = ({ origin, latencyMs, at, isFast = false }: LineRow, facts: Rep
   return `${origin} ${answer}, ${ageText(at, facts.now)}${marks}`
 }
 
-const resourceText = ({ name, syncedAt, error, droppedRows }: ResourceFacts, now: number): string =>
+const resourceText = (
+  { name, syncedAt, error, droppedRows, badFields }: ResourceFacts,
+  now: number,
+): string =>
   [
     `${plain(name)} ${syncedAt === undefined ? 'never' : ageText(syncedAt, now)}`,
     ...(error ? [errorCode(error)] : []),
     ...(droppedRows > 0 ? [`${String(droppedRows)} rows left out`] : []),
+    ...(badFields.length > 0 ? [`wrong fields ${badFields.map(plain).join(' ')}`] : []),
   ].join(', ')
 
 const outboxText = ({ kind, at, tries, setAside }: ReportFacts['outbox'][number], now: number): string =>

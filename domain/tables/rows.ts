@@ -107,6 +107,8 @@ export interface SyncStateRow {
   readonly isPartial?: boolean
   /** Rows of the last answer that were dropped as invalid. */
   readonly droppedRows?: number
+  /** Fields of the last answer with a wrong value, which have their last good value or their default (DEP-01). */
+  readonly badFields?: readonly string[]
   readonly failedAt?: number
   readonly error?: AppError
 }

@@ -29,6 +29,8 @@ export type ControlCommand = {
   readonly members?: readonly MemberChange[]
   /** What an operator decides about payments that are pending. */
   readonly payments?: readonly { readonly username: string; readonly status: 'done' | 'failed' }[]
+  /** Whether calls without the Merchant header are rejected, but for status. */
+  readonly needsMerchant?: boolean
   /** Whether announcements open as popups over the home page. */
   readonly popups?: boolean
   /** How far the gateway's clock is ahead. */

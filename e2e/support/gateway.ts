@@ -135,7 +135,7 @@ export class TestGateway {
   async control(command: ControlCommand): Promise<unknown> {
     if (command.faults !== undefined && command.faults.length > 0) this.isDisturbed = true
     const hosts = [...(command.lines ?? []), ...(command.captchaServers ?? [])]
-    if (hosts.some(({ kind }) => kind !== 'good')) this.isDisturbed = true
+    if (hosts.some(({ kind }) => kind !== 'good') || command.needsMerchant) this.isDisturbed = true
     const response = await fetch(this.#controlUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -67,6 +67,8 @@ const commandSchema = v.strictObject({
   serviceScript: v.optional(serviceScriptSchema),
   /** Whether announcements open as popups over the home page. */
   popups: v.optional(v.boolean()),
+  /** Whether calls without the Merchant header are rejected, but for status. */
+  needsMerchant: v.optional(v.boolean()),
   /** How far the gateway's clock is ahead, in ms; less than 0 is behind. */
   clock: v.optional(v.strictObject({ offsetMs: v.number() })),
   /** `rotate`: hand out another key, the old one stays known. `forget`: no key handed out so far is known. */
@@ -126,6 +128,7 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.publicOrigin !== undefined) gateway.origin = command.publicOrigin
   if (command.faults !== undefined) gateway.faults.replace(command.faults)
   if (command.isDomainClosed !== undefined) gateway.isDomainClosed = command.isDomainClosed
+  if (command.needsMerchant !== undefined) gateway.needsMerchant = command.needsMerchant
   if (command.popups !== undefined) gateway.hasPopups = command.popups
   command.lines?.forEach((behaviour, index) => setLine(gateway, index, behaviour))
   command.captchaServers?.forEach((behaviour, index) => setServer(gateway, index, behaviour))
@@ -165,6 +168,7 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.config = gateway.firstConfig
   gateway.pixelCalls = []
   gateway.isDomainClosed = false
+  gateway.needsMerchant = gateway.options.needsMerchant
   gateway.hasPopups = gateway.options.isDemo
   gateway.lines.forEach((_line, index) => setLine(gateway, index, GOOD_LINE))
   gateway.captchaServers.forEach((_server, index) => setServer(gateway, index, GOOD_SERVER))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { takeLeftOut } from '#domain/contract/primitives'
+import { ok } from '#domain/result'
 import { ask } from './ask'
 import { issuesOf } from './describe-issue'
 import { fetchValue, type Fetched, type Wanted } from './fetch-value'
@@ -28,7 +29,12 @@ export async function checkCall(visit: Visit, call: GuestCall): Promise<unknown>
   const { value, where } = fetched
   const { merchant, language } = visit
   takeLeftOut()
-  const parsed = resource.parse(value, { merchant, language, member: '' })
+  const scope = { merchant, language, member: '' }
+  let parsed = resource.parse(value, scope)
+  if (!parsed.ok) {
+    const repaired = await resource.repair?.(value, scope, undefined)
+    if (repaired) parsed = ok(repaired)
+  }
   if (!parsed.ok) {
     const reasons = reasonsOf(call, value)
     for (const why of reasons.slice(0, MOST_TOLD)) tell(severity, where, why, REFUSED)

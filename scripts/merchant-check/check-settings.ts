@@ -1,12 +1,14 @@
+import * as v from 'valibot'
 import { GROUNDS } from '#domain/constants/grounds'
 import { LANGUAGES } from '#domain/constants/languages'
-import type { Settings } from '#domain/contract/settings'
+import { type Settings, settingsSchema } from '#domain/contract/settings'
 import { fieldsOf } from '#domain/rules/fields-of'
 import { toLanguageCode } from '#domain/rules/language-choice'
 import { lineOrigin, linkTarget } from '#domain/rules/url-rule'
 import { openServices } from '#worker/lines/open-services'
 import { accentTokens, contrast, DEFAULT_ACCENT, parseHex } from '../../src/ui/accent'
 import type { Tell } from './findings'
+import { describeIssue, pathOf } from './describe-issue'
 import { MERCHANT_FLAGS } from './merchant-flags'
 import type { Visit } from './visit'
 
@@ -19,7 +21,7 @@ const READABLE = 4.5 // WCAG 2.2 AA, small text
  */
 export function checkSettings(visit: Visit, wire: unknown, settings: Settings): void {
   const tell = visit.findings.of('settings')
-  noteReplaced(tell, wire, settings, '')
+  noteBadFields(tell, wire, settings)
   noteLanguages(tell, settings)
   noteAccent(tell, settings.mobileTemplate.theme.accent)
   noteFlags(tell, wire)
@@ -58,23 +60,20 @@ export function checkSettings(visit: Visit, wire: unknown, settings: Settings): 
     tell('warning', 'mobileTemplate.image_logo', 'is not there', 'Name the merchant’s logo.')
 }
 
-/** A field of a known kind with a value that nobody knows gets its default, without a word. */
-const noteReplaced = (tell: Tell, wire: unknown, read: unknown, path: string): void => {
-  if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return
-  const fields = fieldsOf(read)
-  for (const [name, sent] of fieldsOf(wire)) {
-    const place = path === '' ? name : `${path}.${name}`
-    const taken = fields.get(name)
-    if (name === 'whitelabelVal' || taken === undefined) continue
-    if (typeof sent === 'object') noteReplaced(tell, sent, taken, place)
-    else if (sent !== taken)
-      tell(
-        'warning',
-        place,
-        `is no value that the app knows; it takes ${JSON.stringify(taken)}`,
-        'Send one of the contract’s.',
-      )
+/** Each field with a wrong value, and what the app reads in its place; `noteFlags` reports the flags. */
+const noteBadFields = (tell: Tell, wire: unknown, settings: Settings): void => {
+  for (const issue of v.safeParse(settingsSchema, wire).issues ?? []) {
+    const path = pathOf(issue)
+    if (path.startsWith('whitelabelVal.')) continue
+    const taken = path.split('.').reduce<unknown>((value, name) => fieldsOf(value).get(name), settings)
+    const what = describeIssue(issue, 'it').slice('it '.length)
+    tell('warning', path, `${what}; ${instead(taken)}`, 'Send it as the contract has it.')
   }
+}
+
+const instead = (taken: unknown): string => {
+  if (taken === undefined) return 'the app goes without it'
+  return `the app takes ${typeof taken === 'object' ? 'its default' : JSON.stringify(taken)}`
 }
 
 const noteLanguages = (tell: Tell, { languages }: Settings): void => {

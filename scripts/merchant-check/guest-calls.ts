@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { announcementSchema } from '#domain/contract/announcements'
 import { bannerSchema } from '#domain/contract/banners'
 import { benefitSchema } from '#domain/contract/benefits'
@@ -12,7 +12,7 @@ import {
 import { gameSchema, popularSchema } from '#domain/contract/games'
 import { matchSchema } from '#domain/contract/matches'
 import { promotionCategorySchema } from '#domain/contract/promotion-categories'
-import { settingsSchema } from '#domain/contract/settings'
+import { repairSettings } from '#domain/contract/repair-settings'
 import { statusSchema } from '#domain/contract/status'
 import { vendorGroupSchema } from '#domain/contract/vendors'
 import type { ResourceName } from '#domain/tables/resources'
@@ -29,9 +29,16 @@ interface Shape {
 const list = (schema: v.GenericSchema): Shape => ({ kind: 'list', schema })
 const value = (schema: v.GenericSchema): Shape => ({ kind: 'value', schema })
 
+/** As the app reads them: single bad fields are found by check-settings.ts. */
+const repairedSettings = v.pipe(
+  v.unknown(),
+  v.check((settings) => repairSettings(settings) !== null),
+  v.transform((settings) => repairSettings(settings)?.settings),
+)
+
 const SHAPES: Readonly<Partial<Record<ResourceName, Shape>>> = {
   status: value(statusSchema),
-  settings: value(settingsSchema),
+  settings: value(repairedSettings),
   domains: value(domainRouteSchema),
   vendors: list(vendorGroupSchema),
   popular: value(popularSchema),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { settingsSchema } from '#domain/contract/settings'
+import { repairSettings } from '#domain/contract/repair-settings'
 import { statusSchema } from '#domain/contract/status'
 import { Complaint } from '../lib/complaint'
 import { ask } from './ask'
@@ -47,7 +47,8 @@ async function check({ gateway, config, merchant, language }: CheckOptions): Pro
   await checkCalls(visit, values.get('games'))
   const wire = values.get('settings')
   if (wire === undefined) return visit
-  const settings = v.parse(settingsSchema, wire)
+  const settings = repairSettings(wire)?.settings
+  if (!settings) return visit
   checkSettings(visit, wire, settings)
   await checkSignIn(visit, settings)
   await checkThirdParties(visit, settings, values.get('customerServiceScript'))

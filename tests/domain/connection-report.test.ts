@@ -22,8 +22,15 @@ const FACTS: ReportFacts = {
     { merchant: 'harbour', origin: 'https://c.example', latencyMs: null, at: 0 },
   ],
   resources: [
-    { name: 'games', syncedAt: NOW - 60_000, error: undefined, droppedRows: 3 },
-    { name: 'status', syncedAt: undefined, error: { kind: 'timeout', limitMs: 30_000 }, droppedRows: 0 },
+    { name: 'games', syncedAt: NOW - 60_000, error: undefined, droppedRows: 3, badFields: [] },
+    { name: 'settings', syncedAt: NOW, error: undefined, droppedRows: 0, badFields: ['login', 'a b'] },
+    {
+      name: 'status',
+      syncedAt: undefined,
+      error: { kind: 'timeout', limitMs: 30_000 },
+      droppedRows: 0,
+      badFields: [],
+    },
   ],
   outbox: [
     { kind: 'tracking', at: NOW - 2_000, tries: 1 },
@@ -50,6 +57,7 @@ describe('LINE-06 R-16 the report for support', () => {
       'line https://b.example no answer, 0 s ago',
       'line https://c.example not pinged',
       'sync games 60 s ago, 3 rows left out',
+      'sync settings 0 s ago, wrong fields login ?',
       'sync status never, timeout 30000 ms',
       'outbox tracking 2 s ago, 1 tries',
       'outbox language 9 s ago, 5 tries, set aside: refused 400 request.invalid',
@@ -71,7 +79,9 @@ describe('LINE-06 R-16 the report for support', () => {
       { kind: 'encryption', detail: canary },
     ]
     for (const error of errors) {
-      const resources = [{ name: `x ${canary}`, syncedAt: NOW, error, droppedRows: 0 }]
+      const resources = [
+        { name: `x ${canary}`, syncedAt: NOW, error, droppedRows: 0, badFields: [`y ${canary}`] },
+      ]
       const setAside = { at: NOW, error }
       const report = connectionReport({
         ...FACTS,

@@ -41,6 +41,7 @@ describe('LINE-04 what a failed status leads to', () => {
     refused('TOO_MANY_REQUESTS'),
     refused('customer.not.login', '', 401),
     refused('unknown_error', '', 500),
+    refused('merchant.missing', '', 400),
   ] satisfies AppError[])('LINE-04 NET-11 $kind $status $code is no notice of its own', (error) => {
     expect(statusTrouble(error)).toBeNull()
   })

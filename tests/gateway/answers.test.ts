@@ -147,3 +147,15 @@ function rawGet(path: string, encoding: string): Promise<{ length: number; heade
     call.end()
   })
 }
+
+test('NET-01 where the header is needed every call without it is rejected, but status, a ping and the manifest', async () => {
+  await gateway.control({ needsMerchant: true })
+  const bare = await gateway.get(GAMES)
+  expect(bare.status).toBe(400)
+  expect(await bare.json()).toMatchObject({ success: false, errorCode: 'merchant.missing' })
+  expect((await gateway.get(GAMES, { Merchant: 'harbour' })).status).toBe(200)
+  for (const path of ['status', 'test/ping', 'manifest.json?merchantCode=harbour'])
+    expect((await gateway.get(`/wps/system/${path}`)).status).toBe(200)
+  await gateway.control({ reset: true })
+  expect((await gateway.get(GAMES)).status).toBe(200)
+})

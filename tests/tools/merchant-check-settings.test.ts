@@ -31,10 +31,32 @@ const PROVIDER = { vapidKey: 'BGKw', apiKey: 'secret-key' }
 describe('DEP-01 npm run merchant:check, of settings and hosts', () => {
   test.each([
     {
-      of: 'settings that the app cannot take at all',
-      code: 1,
-      settings: { currency: null, decimals: 'two' },
-      lines: [/error {4}.*currency is missing/u, /error {4}.*decimals is a text, expected number/u],
+      of: 'fields with a wrong value, each by its name',
+      code: 0,
+      settings: {
+        currency: null,
+        decimals: '2',
+        languages: 'EN',
+        resources: 'none',
+        customerService: {},
+        domainList: 'a',
+        imageCDNs: 'x',
+        login: 'on',
+        whitelabelVal: 'yes',
+        mobileTemplate: 'x',
+      },
+      lines: [
+        /warning {2}currency: is missing; the app takes ""/u,
+        /warning {2}decimals: is a text, expected number; the app takes 2/u,
+        /warning {2}languages: is a text, expected Array; the app goes without it/u,
+        /warning {2}resources: is a text, expected Array; the app takes its default/u,
+        /warning {2}customerService: is an object/u,
+        /warning {2}domainList: is a text/u,
+        /warning {2}imageCDNs: is a text/u,
+        /warning {2}login: is a text/u,
+        /warning {2}whitelabelVal: is a text/u,
+        /warning {2}mobileTemplate: is a text/u,
+      ],
     },
     {
       of: 'settings of which something is left out',
@@ -59,7 +81,7 @@ describe('DEP-01 npm run merchant:check, of settings and hosts', () => {
       },
       lines: [
         /warning {2}\S+accent: is no colour/u,
-        /warning {2}\S+style: .*it takes "light"/u,
+        /warning {2}\S+style: .*the app takes "light"/u,
         /warning {2}\S+CBS3: is a string, so it is off/u,
         /note {5}\S+CBS4: is no flag that the app knows/u,
         /warning {2}languages: the app has no XX/u,
@@ -107,4 +129,12 @@ describe('DEP-01 npm run merchant:check, of settings and hosts', () => {
     expect(text.join('\n')).not.toContain('secret-key')
     expect(said.code).toBe(code)
   })
+})
+
+test('DEP-01 npm run merchant:check calls an answer without one field of settings an error', async () => {
+  const fault = { kind: 'value', value: { message: 'no settings' } }
+  await gateway.control({ faults: [{ match: '/wps/system/settings', fault }] })
+  const { code, line } = await gateway.found('settings: ')
+  expect(line).toMatch(/error {4}GET \/wps\/system\/settings: the value is not as the contract has it/u)
+  expect(code).toBe(1)
 })

@@ -48,13 +48,6 @@ describe('R-02 lists inside an answer', () => {
     expect(parsed(name, {})).toMatchObject({ ok: true, value: { dropped: 0 } })
   })
 
-  test('R-02 one flag that is none is off, and the settings stand', () => {
-    expect(parsed('settings', { whitelabelVal: { CBS3: true, odd: 'yes' } })).toMatchObject({
-      ok: true,
-      value: { rows: [{ whitelabelVal: { CBS3: true, odd: false } }] },
-    })
-  })
-
   test('R-02 of two rows with one id the first stands in an answer that is kept whole too', () => {
     const missions = v.parse(v.array(v.record(v.string(), v.unknown())), WIRE_ANSWERS.missions)
     const doubled = parsed('missions', [...missions, { ...missions[0], title: 'Again' }])

@@ -40,6 +40,7 @@ describe('in flight', () => {
     const one = createRequester({
       facts: () => rig.facts.current,
       pathOf: (path) => path,
+      merchant: () => Promise.resolve(null),
       origin: 'https://m.example.com',
       onOutcome: () => undefined,
       onFailure: () => undefined,

@@ -24,6 +24,7 @@ describe('headers', () => {
     const one = createRequester({
       facts: () => fresh.current,
       pathOf: (path) => path,
+      merchant: () => Promise.resolve(null),
       origin: 'https://m.example.com',
       onOutcome: () => undefined,
       onFailure: () => undefined,

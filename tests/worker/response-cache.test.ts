@@ -26,6 +26,7 @@ const createRig = () => {
   const requester = createRequester({
     facts: () => facts.current,
     pathOf: (path) => path,
+    merchant: () => Promise.resolve(null),
     origin: 'https://m.example.com',
     onOutcome: () => undefined,
     onFailure: () => undefined,

@@ -1,11 +1,13 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { BACKOFF_CAP_MS, REQUEST_TIMEOUT_MS, RETRY_BASE_MS } from '#domain/constants/timing'
 import { type AppError, isUnanswered, retryAfterOf } from '#domain/errors'
 import type { PageFacts } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
 import { type Access, requestHeaders } from './headers'
+import { parseValue } from './parse-value'
 import { type Answer, readAnswer } from './read-answer'
+import { etagFor, etagScope, scopedETag } from './scoped-etag'
 import { SharedFlights } from './shared-flight'
 
 export interface RequestSpec {
@@ -23,7 +25,8 @@ export interface RequestSpec {
   readonly moduleId?: string
   /** Besides those that every call has. */
   readonly headers?: Readonly<Record<string, string>>
-  readonly ifNoneMatch?: string | undefined
+  /** As an answer brought it: sent only where it is valid for this URL, language and member (OFF-03). */
+  readonly etag?: string | undefined
   /** False for a GET that somebody else repeats: the page a launch, its scheduler what is synced. */
   readonly retry?: boolean
   readonly isLogin?: boolean
@@ -39,6 +42,8 @@ interface RequesterOptions {
   readonly onFailure: (error: AppError, spec: RequestSpec, sentToken: string | undefined) => void
   /** Three in a row went unanswered: one probe stands for all, so nothing is repeated (R-11). */
   readonly isCircuitOpen: () => boolean
+  /** Called after `merchant.missing`: resolves with the merchant as soon as it is known, null where it stays unknown. */
+  readonly merchant: (spec: RequestSpec) => Promise<string | null>
   readonly fetch?: typeof fetch
   readonly random?: () => number
 }
@@ -62,15 +67,23 @@ export const createRequester = (options: RequesterOptions): Requester => {
     if (spec.signal?.aborted) return err({ kind: 'aborted' })
     const url = requestUrl(path, spec.query)
     const facts = options.facts()
-    const token = spec.access === 'open' ? undefined : (spec.token ?? facts.session?.token)
-    const isGet = (spec.method ?? 'GET') === 'GET'
+    let result = await sendAs(spec, url, facts)
+    if (!facts.merchant && isMerchantMissing(result)) {
+      const merchant = await options.merchant(spec)
+      if (merchant) result = await sendAs(spec, url, { ...facts, merchant })
+    }
+    if (!result.ok && result.error.kind !== 'aborted')
+      options.onFailure(result.error, spec, tokenOf(spec, facts))
+    return result
+  }
+
+  /** @param facts what the headers are made from; those of a joined request are the same */
+  const sendAs = (spec: RequestSpec, url: string, facts: PageFacts): Promise<Result<Answer, AppError>> => {
+    const token = tokenOf(spec, facts)
     const start = (signal: AbortSignal): Promise<Result<Answer, AppError>> =>
       withRetries(options, spec, url, { facts, token }, signal)
-    const result = isGet
-      ? await flights.join(flightKey(spec, url, facts, token), start, spec.signal, err({ kind: 'aborted' }))
-      : await start(spec.signal ?? new AbortController().signal)
-    if (!result.ok && result.error.kind !== 'aborted') options.onFailure(result.error, spec, token)
-    return result
+    if ((spec.method ?? 'GET') !== 'GET') return start(spec.signal ?? new AbortController().signal)
+    return flights.join(flightKey(spec, url, facts, token), start, spec.signal, err({ kind: 'aborted' }))
   }
 
   return {
@@ -79,23 +92,25 @@ export const createRequester = (options: RequesterOptions): Requester => {
       const answer = await send(spec)
       if (!answer.ok) return answer
       const value = answer.value.kind === 'value' ? answer.value.value : null
-      const parsed = v.safeParse(schema, value)
-      if (parsed.success) return ok(parsed.output)
-      const error: AppError = {
-        kind: 'malformed',
-        detail: `${spec.path}: ${v.getDotPath(parsed.issues[0]) ?? 'value'}`,
-      }
-      options.onFailure(error, spec, undefined)
-      return err(error)
+      const parsed = parseValue(spec.path, schema, value)
+      if (!parsed.ok) options.onFailure(parsed.error, spec, undefined)
+      return parsed
     },
   }
 }
+
+const tokenOf = ({ access, token }: RequestSpec, facts: PageFacts): string | undefined =>
+  access === 'open' ? undefined : (token ?? facts.session?.token)
+
+/** Some gateways do not go by the host, and the first calls leave before the merchant is known (NET-01). */
+const isMerchantMissing = (result: Result<Answer, AppError>): boolean =>
+  !result.ok && result.error.kind === 'refused' && result.error.code === 'merchant.missing'
 
 const requestUrl = (path: string, query: RequestSpec['query']): string =>
   query && Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path
 
 const flightKey = (spec: RequestSpec, url: string, facts: PageFacts, token: string | undefined): string =>
-  JSON.stringify([url, facts.language, facts.merchant, token, spec.ifNoneMatch, spec.timeoutMs, spec.retry])
+  JSON.stringify([url, facts.language, facts.merchant, token, spec.etag, spec.timeoutMs, spec.retry])
 
 /** Who asks: as it stood when the request began. */
 interface Sender {
@@ -144,6 +159,7 @@ const sendOnce = async (
     controller.abort()
   }, remainingMs)
   const { body } = spec
+  const scope = etagScope(url, facts.language, (token && facts.session?.id) ?? '')
   try {
     const response = await (options.fetch ?? fetch)(url, {
       method: spec.method ?? 'GET',
@@ -153,7 +169,7 @@ const sendOnce = async (
           facts,
           token,
           moduleId: spec.moduleId,
-          ifNoneMatch: spec.ifNoneMatch,
+          ifNoneMatch: etagFor(scope, spec.etag),
           hasBody: body !== undefined,
         }),
       },
@@ -165,6 +181,8 @@ const sendOnce = async (
     })
     const answer = await readAnswer(response)
     options.onOutcome(answer.ok ? null : answer.error)
+    if (answer.ok && answer.value.kind === 'value' && answer.value.etag)
+      return ok({ ...answer.value, etag: scopedETag(scope, answer.value.etag) })
     return answer
   } catch {
     if (signal.aborted) return err({ kind: 'aborted' })

@@ -6,6 +6,7 @@ import { digestText } from '#domain/rules/row-digest'
 import type { CachedResponseRow } from '#domain/tables/delivery-rows'
 import type { FactsHolder } from '../facts'
 import type { Store } from '../store/store'
+import { parseValue } from './parse-value'
 import type { Requester, RequestSpec } from './requester'
 
 interface Tools {
@@ -39,18 +40,15 @@ export class ResponseCache {
     const answer = await requester.send(spec)
     if (!answer.ok) return answer
     const value = answer.value.kind === 'value' ? answer.value.value : null
-    const parsed = v.safeParse(schema, value)
-    if (!parsed.success) {
-      const field = v.getDotPath(parsed.issues[0]) ?? 'value'
-      return { ok: false, error: { kind: 'malformed', detail: `${spec.path}: ${field}` } }
-    }
+    const parsed = parseValue(spec.path, schema, value)
+    if (!parsed.ok) return parsed
     // A login or a logout meanwhile: this answer belongs to a session that is over.
     if (facts.current.session?.token === login?.token) {
       const member = spec.access === 'open' ? '' : (login?.id ?? '')
       const fresh: CachedResponseRow = { session, key, member, value, at: Date.now() }
       await store.write([{ table: 'responseCache', puts: [fresh], deletes: [] }])
     }
-    return { ok: true, value: parsed.output }
+    return parsed
   }
 
   #keyOf({ path, query = {}, access }: RequestSpec): string {

@@ -1,9 +1,10 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { ContentAnswers, MemberAnswers } from '#domain/tables/answer-rows'
 import { takeLeftOut } from '#domain/contract/primitives'
-import { err, ok } from '#domain/result'
+import { ok } from '#domain/result'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
+import { parseValue } from '../net/parse-value'
 import { checkRows, type Declaration, type Resource, type Scope } from './resource'
 
 type Told<Table extends 'contentAnswers' | 'memberAnswers'> = Omit<Declaration<Table>, 'table' | 'name'>
@@ -61,9 +62,8 @@ export const whole =
   <Value>(name: string, schema: v.GenericSchema<unknown, Value>): Check<Value> =>
   (wire) => {
     takeLeftOut()
-    const parsed = v.safeParse(schema, wire)
-    if (parsed.success) return ok({ value: parsed.output, dropped: takeLeftOut() })
-    return err({ kind: 'malformed', detail: `${name}: ${v.getDotPath(parsed.issues[0]) ?? 'value'}` })
+    const parsed = parseValue(name, schema, wire)
+    return parsed.ok ? ok({ value: parsed.value, dropped: takeLeftOut() }) : parsed
   }
 
 /** Takes a list row by row: a bad one is left out and counted, and so is the second of two with one id. */

@@ -7,6 +7,7 @@ import type { Store } from '../store/store'
 export class Freshness {
   readonly #checked = new Map<string, number>()
   readonly #unsaved = new Set<string>()
+  readonly #rejected = new Map<string, string>()
   readonly #store: Store
   readonly #isWanted: (key: string) => boolean
 
@@ -25,6 +26,13 @@ export class Freshness {
   /** Epoch ms; 0 when this worker has not confirmed it. */
   checkedAt(key: string): number {
     return this.#checked.get(key) ?? 0
+  }
+
+  /** True if the last answer that was rejected for this key is this very one. */
+  isKnownBad(key: string, contentHash: string): boolean {
+    const isKnown = this.#rejected.get(key) === contentHash
+    this.#rejected.set(key, contentHash)
+    return isKnown
   }
 
   forgetAll(): void {

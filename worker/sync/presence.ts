@@ -5,7 +5,7 @@ import type { ResourceName } from '#domain/tables/resources'
 const CHANNEL = 'mc-presence'
 const ROLL_CALL_MS = 5 * MINUTE_MS // a tab that crashed is believed to be there for no longer than this
 
-const messageSchema = v.variant('type', [
+const messageSchema = v.union([
   v.object({
     type: v.literal('here'),
     tab: v.string(),

@@ -8,6 +8,7 @@ import type { ResourceName, SyncScope } from '#domain/tables/resources'
 import type { SettingsRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
 import type { Access } from '../net/headers'
+import { parseValue } from '../net/parse-value'
 import type { Store } from '../store/store'
 
 export interface Scope extends SyncScope {
@@ -19,6 +20,8 @@ export interface Parsed<Name extends TableName> {
   readonly rows: readonly Tables[Name][]
   /** Rows left out as invalid or doubled (R-02). */
   readonly dropped: number
+  /** Fields with a wrong value, which have another one in its place. */
+  readonly badFields?: readonly string[]
 }
 
 /** What a declaration says; the rest follows from whether it is a list or one value. */
@@ -57,6 +60,11 @@ export interface Declaration<Name extends TableName> {
 /** A resource of the gateway, declared and not coded: the one engine runs them all. */
 export interface Resource<Name extends TableName = TableName> extends Declaration<Name> {
   parse(value: unknown, scope: Scope): Result<Parsed<Name>, AppError>
+  /**
+   * Called with a value that `parse` refuses: resolves with its rows without what is wrong, null where nothing is right.
+   * @param last the row that is stored
+   */
+  repair?(value: unknown, scope: Scope, last: Tables[Name] | undefined): Promise<Parsed<Name> | null>
   /** The fields of a row's key before its id. */
   prefix(scope: Scope): readonly string[]
   /** Every row of this scope that the table holds. */
@@ -114,12 +122,9 @@ export const singleResource = <Name extends TableName, Wire>(
   ...declaration,
   parse: (value, scope) => {
     takeLeftOut()
-    const parsed = v.safeParse(schema, value)
-    if (!parsed.success) {
-      const path = v.getDotPath(parsed.issues[0]) ?? 'value'
-      return err({ kind: 'malformed', detail: `${declaration.name}: ${path}` })
-    }
-    const row = toRow(parsed.output, scope)
+    const parsed = parseValue(declaration.name, schema, value)
+    if (!parsed.ok) return parsed
+    const row = toRow(parsed.value, scope)
     return ok({ rows: row ? [row] : [], dropped: takeLeftOut() })
   },
   prefix: ({ merchant }) => (declaration.by ? [merchant] : []),

@@ -24,6 +24,7 @@ import { statusSchema } from '#domain/contract/status'
 import { vendorGroupSchema } from '#domain/contract/vendors'
 import { lineOrigin } from '#domain/rules/url-rule'
 import type { ContentScope } from '#domain/tables/rows'
+import { loadLate } from '../load-late'
 import { listResource, type Resource, type Scope, singleResource } from './resource'
 
 const ALWAYS = ['start', 'visible', 'online', 'retry', 'timer'] as const
@@ -50,20 +51,23 @@ export const STATUS = singleResource(
 /** Everything that the first screens show, in the order in which it is asked for. */
 export const RESOURCES: readonly Resource[] = [
   STATUS,
-  singleResource(
-    {
-      name: 'settings',
-      path: SETTINGS_PATH,
-      table: 'settings',
-      ttlMs: 10 * MINUTE_MS,
-      triggers: BY_LANGUAGE,
-      isBasic: true,
-      isNeverEmpty: true,
-      feedsIndex: true,
-    },
-    settingsSchema,
-    (settings, { merchant }) => ({ ...settings, merchant }),
-  ),
+  {
+    ...singleResource(
+      {
+        name: 'settings',
+        path: SETTINGS_PATH,
+        table: 'settings',
+        ttlMs: 10 * MINUTE_MS,
+        triggers: BY_LANGUAGE,
+        isBasic: true,
+        isNeverEmpty: true,
+        feedsIndex: true,
+      },
+      settingsSchema,
+      (settings, { merchant }) => ({ ...settings, merchant }),
+    ),
+    repair: async (...given) => (await loadLate())?.repairedSettings(...given) ?? null,
+  } satisfies Resource<'settings'>,
   listResource(
     {
       name: 'vendors',

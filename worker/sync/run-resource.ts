@@ -1,17 +1,21 @@
 import type { AppError } from '#domain/errors'
+import { MINUTE_MS } from '#domain/constants/timing'
 import { err, ok, type Result } from '#domain/result'
 import { digestText } from '#domain/rules/row-digest'
 import { syncKey } from '#domain/tables/resources'
 import type { SyncStateRow } from '#domain/tables/rows'
 import type { TableName } from '#domain/tables/schema'
 import type { Answer } from '../net/read-answer'
+import { isSameScope } from '../net/scoped-etag'
 import type { WriteError } from '../store/store'
 import { applyRows } from './apply'
 import type { SyncContext } from './context'
-import type { Resource, Scope } from './resource'
+import type { Parsed, Resource, Scope } from './resource'
 
 export type SyncError = AppError | WriteError
 export type SyncOutcome = 'unchanged' | 'changed'
+
+const KNOWN_BAD_RETRY_MS = MINUTE_MS // an operator has to repair it; the player can still ask at once
 
 interface Run {
   /** Gives up waiting for a merchant when this cycle has failed to learn one. */
@@ -39,7 +43,7 @@ export const runResource = async <Name extends TableName>(
     path: resource.path,
     access: resource.access ?? 'open',
     query: resource.query?.({ origin: context.origin, url: facts.current.url }) ?? {},
-    ifNoneMatch: known?.isPartial ? undefined : known?.etag,
+    etag: known?.isPartial ? undefined : known?.etag,
     alert: false,
     retry: false,
     signal: run.signal,
@@ -56,19 +60,23 @@ export const runResource = async <Name extends TableName>(
   await run.ready
   if (answer.value.kind === 'not-modified') return confirm(context, state)
   const contentHash = String(digestText(answer.value.text))
-  if (contentHash === state.contentHash && !state.isPartial) return confirm(context, state)
+  if (contentHash === state.contentHash && !state.isPartial) return confirm(context, state, answer.value.etag)
 
-  const parsed = resource.parse(answer.value.value, scope)
+  let parsed = resource.parse(answer.value.value, scope)
+  if (!parsed.ok && resource.repair) {
+    const [last] = await resource.stored(store, scope)
+    const repaired = await resource.repair(answer.value.value, scope, last)
+    if (repaired) parsed = ok(repaired)
+  }
+  if (parsed.ok && resource.isNeverEmpty && parsed.value.rows.length === 0 && (await hasRows(context, state)))
+    parsed = err({ kind: 'malformed', detail: `${resource.name}: empty` })
   if (!parsed.ok) {
     await noteFailure(context, state, parsed.error)
-    return parsed
+    // Asked for at once it would be the same a third time.
+    const isKnown = context.freshness.isKnownBad(state.key, contentHash)
+    return err(isKnown ? { ...parsed.error, retryAfterMs: KNOWN_BAD_RETRY_MS } : parsed.error)
   }
-  if (resource.isNeverEmpty && parsed.value.rows.length === 0 && (await hasRows(context, state))) {
-    const error: AppError = { kind: 'malformed', detail: `${resource.name}: empty` }
-    await noteFailure(context, state, error)
-    return err(error)
-  }
-  const finished = finishedState(state.key, answer.value, contentHash, parsed.value.dropped, context.now())
+  const finished = finishedState(state.key, answer.value, contentHash, parsed.value, context.now())
   const applied = await applyRows({
     store,
     epoch: context.epoch(),
@@ -94,15 +102,19 @@ const stateOf = async (context: SyncContext, resource: Resource, scope: Scope): 
   return (await context.store.get('syncState', key)) ?? { key }
 }
 
-/** Unchanged: nothing is written, but for a failure that is over. */
+/**
+ * Unchanged: nothing is written, but for a failure that is over, and the ETag of content that is the same in another
+ * language or for another member.
+ */
 const confirm = async (
   context: SyncContext,
   state: SyncStateRow,
+  etag = state.etag ?? '',
 ): Promise<Result<SyncOutcome, SyncError>> => {
   context.freshness.confirm(state.key, context.now())
-  if (!state.error) return ok('unchanged')
+  if (!state.error && isSameScope(etag, state.etag)) return ok('unchanged')
   const { error: _error, failedAt: _failedAt, ...healthy } = state
-  const row = { ...healthy, syncedAt: context.now() }
+  const row = { ...healthy, ...(etag === '' ? {} : { etag }), syncedAt: context.now() }
   const written = await context.store.write(
     [{ table: 'syncState', puts: [row], deletes: [] }],
     context.epoch(),
@@ -121,7 +133,7 @@ const finishedState = (
   key: string,
   answer: Extract<Answer, { kind: 'value' }>,
   contentHash: string,
-  droppedRows: number,
+  { dropped: droppedRows, badFields }: Pick<Parsed<TableName>, 'dropped' | 'badFields'>,
   syncedAt: number,
 ): SyncStateRow => ({
   key,
@@ -129,4 +141,5 @@ const finishedState = (
   syncedAt,
   ...(answer.etag === undefined ? {} : { etag: answer.etag }),
   ...(droppedRows > 0 ? { droppedRows } : {}),
+  ...(badFields ? { badFields } : {}),
 })

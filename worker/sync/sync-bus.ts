@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textSchema } from '#domain/contract/primitives'
 import type { AppError } from '#domain/errors'
 import type { Trigger } from '#domain/port'
 import { ok, type Result } from '#domain/result'
@@ -29,7 +30,7 @@ const doneSchema = v.object({
   ),
 })
 
-const merchantSchema = v.object({ type: v.literal('merchant'), merchant: v.pipe(v.string(), v.nonEmpty()) })
+const merchantSchema = v.object({ type: v.literal('merchant'), merchant: textSchema })
 const whoseSchema = v.object({ type: v.literal('whose') })
 
 interface BusOptions {

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/constants/timing'
 import { useNow } from '../../app/use-now'
 import { formatAge } from '../../i18n/format-age'
 import { formatNumber } from '../../i18n/format-number'
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { Card } from './card'
@@ -30,7 +31,7 @@ export const UpdatesCard = ({ updates }: { readonly updates: readonly Update[] }
 }
 
 const Row = ({
-  update: { name, syncedAt, error, droppedRows },
+  update: { name, syncedAt, error, droppedRows, badFields },
   now,
 }: {
   readonly update: Update
@@ -59,6 +60,11 @@ const Row = ({
       {droppedRows > 0 && (
         <span className={styles.leftOut}>
           {t('connection.leftOut', { number: formatNumber(droppedRows, t.language) })}
+        </span>
+      )}
+      {badFields.length > 0 && (
+        <span className={styles.leftOut}>
+          {t('connection.badFields', { names: badFields.map(isolate).join(', ') })}
         </span>
       )}
     </li>

@@ -13,6 +13,8 @@ export interface Update {
   readonly error: AppError | undefined
   /** Rows of the last answer that could not be read and were left out. */
   readonly droppedRows: number
+  /** Paths of the fields with a wrong value, which have another one in its place (DEP-01). */
+  readonly badFields: readonly string[]
 }
 
 /** How old each resource is that has ever been asked for, in this language and for this member. */
@@ -29,9 +31,10 @@ export const useUpdates = (): readonly Update[] | undefined => {
       return RESOURCE_NAMES.flatMap((name, index): readonly Update[] => {
         const state = states[index]
         if (!state) return []
-        const { syncedAt, error, droppedRows = 0 } = state
+        const { syncedAt, error, droppedRows = 0, badFields = [] } = state
         const confirmedAt = freshness[index]?.checkedAt ?? 0
-        return [{ name, error, droppedRows, syncedAt: syncedAt && Math.max(syncedAt, confirmedAt) }]
+        const at = syncedAt && Math.max(syncedAt, confirmedAt)
+        return [{ name, error, droppedRows, badFields, syncedAt: at }]
       })
     },
     [member],

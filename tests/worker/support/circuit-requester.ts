@@ -9,6 +9,7 @@ export const circuitRequester = (gateway: FakeGateway, facts: FactsHolder) => {
   const requester = createRequester({
     facts: () => facts.current,
     pathOf: (path) => path,
+    merchant: ({ signal }) => facts.merchant(signal),
     origin: 'https://m.example.com',
     onOutcome: (error) => {
       circuit.record(error)

@@ -75,6 +75,7 @@ export class LineRig {
     const requester = createRequester({
       facts: () => facts.current,
       pathOf: (path) => path,
+      merchant: () => Promise.resolve(null),
       origin: OWN,
       onOutcome: () => undefined,
       onFailure: () => undefined,

@@ -79,6 +79,7 @@ export class OutboxRig {
     const requester = createRequester({
       facts: () => this.facts.current,
       pathOf: (path) => path,
+      merchant: () => Promise.resolve(null),
       origin: 'https://m.example.com',
       onOutcome: (error) => {
         circuit.record(error)

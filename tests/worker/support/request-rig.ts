@@ -31,6 +31,7 @@ export const rig = {
     return createRequester({
       facts: () => rig.facts.current,
       pathOf: (path) => path,
+      merchant: ({ signal }) => rig.facts.merchant(signal),
       origin: 'https://m.example.com',
       onOutcome: (error) => rig.outcomes.push(error),
       onFailure: (error, spec, token) => rig.failures.push({ error, spec, token }),

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+import { PING_PATH, STATUS_PATH } from '#domain/constants/endpoints'
+import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
+import type { GatewayContext } from '../context'
+import { failure } from './envelope'
+import type { GatewayEnv } from './types'
+
+/** Status names the merchant; the manifest's link and a ping from another origin cannot carry a header. */
+const OPEN_TO_ALL: ReadonlySet<string> = new Set([STATUS_PATH, PING_PATH, WEB_APP_MANIFEST_PATH])
+
+/**
+ * Rejects a call without the Merchant header with `merchant.missing` (400), as a gateway does that does not go by the
+ * host (contract.md, Headers). Does nothing unless it is switched on.
+ */
+export function requireMerchant(gateway: GatewayContext): MiddlewareHandler<GatewayEnv> {
+  return async (c, next) => {
+    const { path } = c.req
+    const isCall = path.startsWith('/wps/') || path.startsWith('/lgw/')
+    if (!gateway.needsMerchant || !isCall || OPEN_TO_ALL.has(path) || c.req.header('Merchant')) return next()
+    return failure(c, 'merchant.missing', 'The Merchant header is missing.', 400)
+  }
+}

@@ -1,0 +1,16 @@
+import { takeLeftOut } from '#domain/contract/primitives'
+import { repairSettings } from '#domain/contract/repair-settings'
+import type { SettingsRow } from '#domain/tables/rows'
+import type { Parsed, Scope } from './resource'
+
+/** Returns the row of settings with bad fields; null where there is nothing to repair. */
+export const repairedSettings = (
+  value: unknown,
+  { merchant }: Scope,
+  last: SettingsRow | undefined,
+): Parsed<'settings'> | null => {
+  const repaired = repairSettings(value, last)
+  if (!repaired) return null
+  const { settings, badFields } = repaired
+  return { rows: [{ ...settings, merchant }], dropped: takeLeftOut(), badFields }
+}
