@@ -32,6 +32,8 @@ export type AppError =
   | { readonly kind: 'encryption'; readonly detail: string }
   /** An action of members only, and there is no session. */
   | { readonly kind: 'no-session' }
+  /** The session that the request belonged to has ended; one notice says so for all of them (SES-07). */
+  | { readonly kind: 'session-over' }
   /** NET-09. */
   | { readonly kind: 'no-url' }
   /** An address that may not be opened (R-14, the contract's gameUrl rule). */
@@ -78,9 +80,13 @@ export const isUndecided = (error: AppError): boolean =>
 export const retryAfterOf = (error: object): number =>
   'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? error.retryAfterMs : 0
 
-/** What the player never sees a dialog for: rate limits and 502 (NET-11), and what they cancelled themselves. */
+/**
+ * True if no dialog reports the error: rate limits and 502 (NET-11), cancelled requests, and an ended session, which has
+ * a notice of its own (SES-07).
+ */
 export const isSilent = (error: AppError): boolean =>
   error.kind === 'aborted' ||
+  error.kind === 'session-over' ||
   (error.kind === 'http' && error.status === 502) ||
   (error.kind === 'refused' && error.status === 502) ||
   isTooMany(error)

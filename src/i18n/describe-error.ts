@@ -35,6 +35,7 @@ const messageOf = (error: AppError, t: Words): string => {
     case 'encryption':
       return t('failure.encryption') // NET-08
     case 'no-session':
+    case 'session-over':
       return t('failure.login.again')
     case 'aborted':
       return t('failure.closed')

@@ -5,6 +5,7 @@ import { type AppError, isSilent, type Verification } from '#domain/errors'
 import type { Closing } from '#domain/rules/closing'
 import { type Activity, isAdmitted, isOffer } from '#domain/rules/overlay-precedence'
 import { readStored } from '../boot/storage-area'
+import { pageState } from './page-state'
 import { showToast } from './toasts'
 
 /** What a notice is about; its words are chosen when it is drawn, so that they follow the language. */
@@ -98,7 +99,8 @@ export const holdActivity = (activity: Held['activity']): (() => void) => {
  * network, a notice for the rest.
  */
 export const showFailure = (error: AppError): void => {
-  if (isSilent(error)) return
+  // The notice of an ended session says so (SES-07). A login that is not yet confirmed has none (SES-11).
+  if (isSilent(error) || (error.kind === 'no-session' && !pageState.remembered)) return
   if (error.kind === 'network' && error.secure) showOffline()
   else openOverlay({ kind: 'notice', reason: { type: 'failure', error } })
 }

@@ -18,7 +18,10 @@ describe('SES-03 a token from the address', () => {
   test('SES-03 one that is refused leaves a guest, and ends nothing', async () => {
     tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
     const { worker, signals } = await tabs.open()
-    expect(await worker.adoptToken({ token: 'bad' })).toMatchObject({ ok: false, error: { status: 401 } })
+    expect(await worker.adoptToken({ token: 'bad' })).toEqual({
+      ok: false,
+      error: { kind: 'session-over' },
+    })
     expect(signals.filter(({ type }) => type === 'session-over')).toEqual([])
     expect(tabs.count(KEY_PATH)).toBe(0)
   })

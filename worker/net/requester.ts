@@ -4,6 +4,7 @@ import { type AppError, isUnanswered, retryAfterOf } from '#domain/errors'
 import type { PageFacts } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
+import { saysLoggedOut } from '#domain/rules/failure-action'
 import { type Access, requestHeaders } from './headers'
 import { type Answer, readAnswer } from './read-answer'
 import { SharedFlights } from './shared-flight'
@@ -26,7 +27,6 @@ export interface RequestSpec {
   readonly ifNoneMatch?: string | undefined
   /** False for a GET that somebody else repeats: the page a launch, its scheduler what is synced. */
   readonly retry?: boolean
-  readonly isLogin?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -51,6 +51,7 @@ export interface Requester {
 }
 
 const MAX_RETRIES = 2 // NET-13
+const SESSION_OVER: AppError = { kind: 'session-over' }
 
 /** The one way to the gateway (NET). Nothing rejects: every outcome is a value of `AppError`'s union. */
 export const createRequester = (options: RequesterOptions): Requester => {
@@ -63,14 +64,18 @@ export const createRequester = (options: RequesterOptions): Requester => {
     const url = requestUrl(path, spec.query)
     const facts = options.facts()
     const token = spec.access === 'open' ? undefined : (spec.token ?? facts.session?.token)
+    // The session has ended between the start of the command and this request.
+    if (spec.access === 'protected' && token === undefined) return err(SESSION_OVER)
     const isGet = (spec.method ?? 'GET') === 'GET'
     const start = (signal: AbortSignal): Promise<Result<Answer, AppError>> =>
       withRetries(options, spec, url, { facts, token }, signal)
     const result = isGet
       ? await flights.join(flightKey(spec, url, facts, token), start, spec.signal, err({ kind: 'aborted' }))
       : await start(spec.signal ?? new AbortController().signal)
-    if (!result.ok && result.error.kind !== 'aborted') options.onFailure(result.error, spec, token)
-    return result
+    if (result.ok || result.error.kind === 'aborted') return result
+    const error = token !== undefined && saysLoggedOut(result.error) ? SESSION_OVER : result.error
+    options.onFailure(error, spec, token)
+    return err(error)
   }
 
   return {
