@@ -15,6 +15,8 @@ export type NoticeReason =
   | { readonly type: 'status'; readonly message: string }
   /** The session is over: confirming leads to the login (NET-11). */
   | { readonly type: 'session-over' }
+  /** The automatic login was rejected (LOG-09): confirming leads to the login. */
+  | { readonly type: 'login-failed'; readonly error: AppError }
 
 /** The overlays in use; the others of `OVERLAY_RULES` join with the screens that need them. */
 export type OverlayContent =
