@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CAPTCHA_FRAME_PATH, CAPTCHA_RUN_TIME_HOSTS, CAPTCHA_SERVERS } from '#domain/constants/captcha'
 import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/constants/identity-sources'
+import { REFERRER_POLICY } from '#domain/constants/referrer-policy'
 
 /** What the policies are computed from: the built documents, the merchant's config.json, and a host's own additions. */
 export interface HeaderInput {
@@ -88,7 +89,7 @@ const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const
 
 const SECURITY_HEADERS = {
   ...NO_SNIFFING,
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': REFERRER_POLICY,
   // Sign-in with a provider opens a popup that must be able to answer.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
