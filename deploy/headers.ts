@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CAPTCHA_FRAME_PATH, CAPTCHA_RUN_TIME_HOSTS, CAPTCHA_SERVERS } from '#domain/constants/captcha'
 import { GAME_BACK_PATH } from '#domain/constants/game-back'
 import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/constants/identity-sources'
+import { REFERRER_POLICY } from '#domain/constants/referrer-policy'
 import { MERCHANT_PATH } from '#domain/rules/apple-pictures'
 
 /** What the policies are computed from: the built documents, the merchant's config.json, and a host's own additions. */
@@ -117,7 +118,7 @@ const FOR_ALL_LINES = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as cons
 const SECURITY_HEADERS = {
   ...NO_SNIFFING,
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': REFERRER_POLICY,
   // Sign-in with a provider opens a popup that must be able to answer.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -34,6 +34,8 @@ export type AppError =
   | { readonly kind: 'encryption'; readonly detail: string }
   /** An action of members only, and there is no session. */
   | { readonly kind: 'no-session' }
+  /** The session that the request belonged to has ended; one notice says so for all of them (SES-07). */
+  | { readonly kind: 'session-over' }
   /** NET-09. */
   | { readonly kind: 'no-url' }
   /** An address that may not be opened (R-14, the contract's gameUrl rule). */
@@ -81,11 +83,12 @@ export const retryAfterOf = (error: object): number =>
   'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? error.retryAfterMs : 0
 
 /**
- * True for what the player never sees a dialog for: rate limits and 502 (NET-11), what they cancelled themselves, and a
- * merchant that is not known yet (NET-01).
+ * True if no dialog reports the error: rate limits and 502 (NET-11), cancelled requests, a merchant that is not known yet
+ * (NET-01), and an ended session, which has a notice of its own (SES-07).
  */
 export const isSilent = (error: AppError): boolean =>
   error.kind === 'aborted' ||
+  error.kind === 'session-over' ||
   ('status' in error && error.status === 502) ||
   (error.kind === 'refused' && error.code === 'merchant.missing') ||
   isTooMany(error)

@@ -43,15 +43,29 @@ export interface LineCheck {
   readonly raced: number
 }
 
-/** What became of the wish to log in by itself (LOG-09). */
+/** The result of the automatic login (LOG-09). */
 export type AutoLoginOutcome =
-  /** Its conditions do not hold, or the gateway refused: the player is a guest. */
+  /** Its conditions do not hold: the player is a guest. */
   | { readonly kind: 'guest' }
   | { readonly kind: 'member'; readonly outcome: LoginOutcome }
-  /** Nothing answers: a member who is not yet confirmed. A `session` signal follows when the gateway has answered. */
+  /** No answer came: a member who is not yet confirmed. An `auto-login` signal follows the gateway's answer. */
   | { readonly kind: 'waiting'; readonly member: Member }
-  /** A captcha is asked for: the form opens with the name filled in. */
+  /** A captcha is required: the form opens with the name filled in. */
   | { readonly kind: 'form'; readonly username: string }
+  /** The gateway rejected it, or asks for the second step, whose ticket is in the error (LOG-05). */
+  | { readonly kind: 'failed'; readonly error: AppError }
+
+/** The result for a session token of the address (SES-03). */
+export type TokenOutcome =
+  | { readonly kind: 'member'; readonly outcome: LoginOutcome }
+  /** Another member is logged in: the player decides which account stays. */
+  | { readonly kind: 'question'; readonly current: Member; readonly offered: Member }
+
+/** A session token of the address, and the id of the member whom the player agreed to replace. */
+export interface TokenRequest {
+  readonly token: string
+  readonly replaces?: string | undefined
+}
 
 /**
  * What a worker cannot see for itself: it has no storage areas, cookies, display mode or screen. Sent by the document's
@@ -111,8 +125,8 @@ export type Signal =
   | { readonly type: 'closed'; readonly closing: Closing }
   /** `refused` by the gateway: the player is asked to log in (SES-07). `elsewhere`: they logged out in another tab. */
   | { readonly type: 'session-over'; readonly reason: 'refused' | 'elsewhere' }
-  /** A login that waited for the network has come through, or null: it was refused and the player is a guest. */
-  | { readonly type: 'session'; readonly outcome: LoginOutcome | null }
+  /** The automatic login that waited for the network has its result. */
+  | { readonly type: 'auto-login'; readonly outcome: AutoLoginOutcome }
 
 export type StorageMode = 'database' | 'memory'
 

@@ -7,6 +7,7 @@ import {
   passwordOf,
   sendLogin,
   storedSession,
+  tokenFor,
 } from './support/account'
 import { everythingKept } from './support/kept'
 import { Phone } from './support/phone'
@@ -20,14 +21,6 @@ const newTab = async (page: Page, url: string): Promise<Page> => {
   const tab = await page.context().newPage()
   await tab.goto(url)
   return tab
-}
-
-/** A token as the operator's own pages hand it over in a link. */
-const tokenFor = async (page: Page): Promise<string> => {
-  await logIn(page, 'ann', false)
-  const session = await storedSession(page)
-  await page.evaluate(() => sessionStorage.clear())
-  return String(session?.['token'])
 }
 
 test('SES-04 SES-05 guests are led to the login, members past it, and feedback home', async ({ page }) => {
@@ -57,7 +50,7 @@ test('SES-03 a token of the address is taken out of it at once, asked about, and
   page,
   gateway,
 }) => {
-  const token = await tokenFor(page)
+  const token = await tokenFor(page, 'ann')
   await gateway.faults({ match: INFO, times: 1, fault: { kind: 'delay', ms: 800 } })
   await page.goto(`/m/member/home?token=${token}&r=F7`)
   await expect(page).toHaveURL(/\/m\/member\/home\?r=F7$/)
@@ -77,7 +70,7 @@ test('SES-03 R-15 a refused token leads to the login and is kept nowhere', async
 })
 
 test('SES-03 a token that nobody answers for can be asked about again', async ({ page, gateway }) => {
-  const token = await tokenFor(page)
+  const token = await tokenFor(page, 'ann')
   await gateway.faults({ match: INFO, fault: { kind: 'status', status: 503 } })
   await page.goto(`/m/member/home?token=${token}`)
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })

@@ -1,9 +1,8 @@
 import type { AppError } from '../errors'
+import { saysLoggedOut } from './failure-action'
 
 /** How often the gateway may answer a row with a fault of its own before the row is set aside. */
 export const MOST_TRIES = 8
-
-const NOT_LOGGED_IN = new Set(['customer.not.login', 'user.or.token.invalid', 'login.not.session'])
 
 /** What becomes of a row that was not taken: it waits, is tried again and counted, waits for its member, or is set aside. */
 export type AfterRefusal = 'wait' | 'again' | 'log-in' | 'set-aside'
@@ -15,6 +14,8 @@ export type AfterRefusal = 'wait' | 'again' | 'log-in' | 'set-aside'
  */
 export const afterRefusal = (error: AppError, tries: number, isGatewayDown: boolean): AfterRefusal => {
   switch (error.kind) {
+    case 'session-over':
+      return 'log-in'
     case 'network':
     case 'timeout':
     case 'aborted':
@@ -23,9 +24,8 @@ export const afterRefusal = (error: AppError, tries: number, isGatewayDown: bool
       return 'wait'
     case 'http':
     case 'refused': {
-      if (error.status === 401) return 'log-in'
+      if (saysLoggedOut(error)) return 'log-in'
       const code = error.kind === 'refused' ? error.code : ''
-      if (NOT_LOGGED_IN.has(code)) return 'log-in'
       if (error.status === 429 || code.startsWith('TOO_MANY_REQUEST')) return 'wait'
       return error.status >= 500 ? counted(tries, isGatewayDown) : 'set-aside'
     }

@@ -45,6 +45,14 @@ export async function storedSession(page: Page): Promise<Record<string, unknown>
   return text === null || text === '' ? null : v.parse(sessionInfo, JSON.parse(text))
 }
 
+/** Returns a token of a member as the operator's own pages pass it in a link, and leaves nobody logged in. */
+export async function tokenFor(page: Page, username: string): Promise<string> {
+  await logIn(page, username, false)
+  const session = await storedSession(page)
+  await page.evaluate(() => sessionStorage.clear())
+  return String(session?.['token'])
+}
+
 /** Logs out from the member's own page. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/m/member/home')

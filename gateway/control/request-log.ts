@@ -26,6 +26,7 @@ const KEPT_HEADERS = [
   'host',
   'range',
   'sec-fetch-dest',
+  'referer',
 ] as const
 
 // A token may stand in a link; its value is nobody's business here.
@@ -39,7 +40,7 @@ export class RequestLog {
     const { pathname, search } = new URL(c.req.url)
     const headers = KEPT_HEADERS.flatMap((name): [string, string][] => {
       const value = c.req.header(name)
-      return value === undefined ? [] : [[name, value]]
+      return value === undefined ? [] : [[name, value.replace(SECRET_PARAMETERS, '$1…')]]
     })
     this.#requests.push({
       at: Date.now(),

@@ -5,7 +5,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
 
 /** What opens over any screen, with or without a network: small parts, which the service worker keeps as one. */
 const OVERLAYS =
-  /[\\/]src[\\/](app[\\/](notice-dialog|overlay-view|use-back-closes)|features[\\/](language[\\/]|update[\\/](?!start)))/
+  /[\\/]src[\\/](app[\\/](login-(notice|failed)|notice-dialog|overlay-view|use-back-closes)|features[\\/](language[\\/]|update[\\/](?!start)))/
 
 /** Rules that late parts of both page and worker stand on: one small chunk, and one name wherever any of them is needed. */
 const RULES = /[\\/]domain[\\/]/
@@ -15,7 +15,7 @@ const ANNOUNCEMENTS = /[\\/](src[\\/]features[\\/]announcements|domain[\\/]rules
 
 /** Small parts that many late screens share. In chunks of their own their names alone would weigh on the first load. */
 const PARTS =
-  /[\\/](src[\\/](ui[\\/](badge|blank-line|choice-chips|field|loading-track|note|eye-glyphs|section|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|at-home|copy-text|freshness|game-covers|identity[\\/]private|native-bridge|operator-html[\\/](?!purify)|popular|token-wait|vip|referral[\\/]use|safer-play|third-party|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services|use-stands)|features[\\/](connection[\\/](service|use-line|use-serv)|lobby[\\/]search-res))|domain[\\/]contract[\\/]identity-settings|domain[\\/]constants[\\/](identity|tracking-keys)|domain[\\/]rules[\\/](app-download|framed|launch-link|line-order|attribution|click-ids|final-refusal|linked-game|customer-service|fields-of|member-kind|operator-html|plain-text|play-time|read-json|referral|retry-address|search-games|tracking-events))/
+  /[\\/](src[\\/](ui[\\/](badge|blank-line|choice-chips|field|loading-track|note|eye-glyphs|section|skeleton)|i18n[\\/](format-date|format-duration|format-money|isolate)|state[\\/](balance-hidden|no-offers|play-reminder)|app[\\/](account-commands|address-token|at-home|copy-text|freshness|game-covers|identity[\\/]private|native-bridge|operator-html[\\/](?!purify)|popular|token-wait|vip|referral[\\/]use|safer-play|third-party|token-question|tracking[\\/](asks|mark|note|read|visit)|text-page|use-benefits|use-fields|use-form-activity|use-member-answer|use-member-info|use-services|use-stands)|features[\\/](connection[\\/](service|use-line|use-serv)|lobby[\\/]search-res))|domain[\\/]contract[\\/]identity-settings|domain[\\/]constants[\\/](identity|tracking-keys)|domain[\\/]rules[\\/](app-download|framed|launch-link|line-order|attribution|click-ids|final-refusal|linked-game|customer-service|fields-of|member-kind|operator-html|plain-text|play-time|read-json|referral|retry-address|search-games|tracking-events))/
 
 /** Parts of the home page below its first screen. */
 const HOME = /[\\/](src[\\/]features[\\/](matches|benefits-teaser)[\\/]|domain[\\/]rules[\\/]matches-of)/

@@ -40,7 +40,7 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     logIn: () => Promise.resolve(ok(OUTCOME)),
     stopLogin: () => ok(null),
     autoLogin: () => Promise.resolve(ok({ kind: 'guest' })),
-    adoptToken: () => Promise.resolve(ok(OUTCOME)),
+    adoptToken: () => Promise.resolve(ok({ kind: 'member', outcome: OUTCOME })),
     logOut: () => Promise.resolve(ok(null)),
     prepareAccounts: () => Promise.resolve(ok(null)),
     verifyLogin: () => Promise.resolve(ok(OUTCOME)),

@@ -1,14 +1,15 @@
 import { LANGUAGE_KEY, MERCHANT_KEY } from '#domain/constants/storage-keys'
-import type { LoginOutcome, Signal } from '#domain/port'
+import type { Signal } from '#domain/port'
 import { toLanguageCode } from '#domain/rules/language-choice'
 import type { StatusTrouble } from '#domain/rules/status-trouble'
 import { storeChoice } from '../boot/storage-area'
 import { openOverlay, showFailure } from '../state/overlay-queue'
 import { pageState, setLanguage } from '../state/page-state'
-import { currentMember, endSession, leaveSession, startSession } from '../state/session-state'
+import { currentMember, endSession, leaveSession } from '../state/session-state'
 import { showToast } from '../state/toasts'
 import { memoryTables } from './page-tables'
 import { withChunks } from './preload-later'
+import { onAutoLogin } from './session-start'
 
 /** What the worker says unasked, as the page carries it out. */
 export const onSignal = (signal: Signal): void => {
@@ -39,8 +40,8 @@ export const onSignal = (signal: Signal): void => {
     case 'session-over':
       onSessionOver(signal.reason)
       return
-    case 'session':
-      onSession(signal.outcome)
+    case 'auto-login':
+      onAutoLogin(signal.outcome)
       return
     default:
       signal satisfies never
@@ -74,15 +75,5 @@ const onSessionOver = (reason: 'refused' | 'elsewhere'): void => {
   } else {
     leaveSession()
     showToast({ key: 'session.loggedOut' })
-  }
-}
-
-/** The login that waited for a connection has come through, or was refused. */
-const onSession = (outcome: LoginOutcome | null): void => {
-  if (outcome) {
-    startSession(outcome.session, outcome.updatePassword)
-  } else if (currentMember()) {
-    endSession()
-    showToast({ key: 'failure.login.again' })
   }
 }

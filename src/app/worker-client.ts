@@ -7,7 +7,15 @@ import {
   WORKER_PING_TIMEOUT_MS,
 } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
-import type { AutoLoginOutcome, LineCheck, LoadsMessage, LoginOutcome, Signal } from '#domain/port'
+import type {
+  AutoLoginOutcome,
+  LineCheck,
+  LoadsMessage,
+  LoginOutcome,
+  Signal,
+  TokenOutcome,
+  TokenRequest,
+} from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
 import { readPageFacts } from '../boot/page-facts'
@@ -176,8 +184,7 @@ export const commands = {
     client.call((api) => api.logIn(credentials), LOGIN_COMMAND_TIMEOUT_MS),
   stopLogin: (): Answer<null> => client.call((api) => api.stopLogin()),
   autoLogin: (): Answer<AutoLoginOutcome> => client.call((api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
-  adoptToken: (wish: Parameters<WorkerApi['adoptToken']>[0]): Answer<LoginOutcome> =>
-    client.call((api) => api.adoptToken(wish)),
+  adoptToken: (request: TokenRequest): Answer<TokenOutcome> => client.call((api) => api.adoptToken(request)),
   logOut: (): Answer<null> => client.call((api) => api.logOut()),
   refresh: (): Answer<null> => client.call((api) => api.refresh()),
   changeLanguage: (language: string, isChosen: boolean): Answer<null> =>

@@ -1,3 +1,13 @@
+import { REFERRER_POLICY } from '#domain/constants/referrer-policy'
+
+/**
+ * Lets requests name the page again. The document forbids it at first: a browser fetches scripts and styles ahead of the
+ * boot script, while the address still holds the token (SES-03).
+ */
+export const allowReferrer = (): void => {
+  document.querySelector('meta[name=referrer]')?.setAttribute('content', REFERRER_POLICY)
+}
+
 /**
  * Takes a session token out of the address bar and the history, before anything else runs (SES-03): from here on it is
  * in memory alone. Answers it, or null where there was none.

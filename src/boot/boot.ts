@@ -2,7 +2,7 @@ import { GROUNDS } from '#domain/constants/grounds'
 import { type LanguageCode } from '#domain/constants/languages'
 import type { BootMessage } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
-import { takeAddressToken } from './address-token'
+import { allowReferrer, takeAddressToken } from './address-token'
 import { takeWebClip } from './address-web-clip'
 import { chosenLanguage, isStandalone, readPageFacts, startLanguage } from './page-facts'
 import { showSnapshot } from './snapshot/show-snapshot'
@@ -89,6 +89,7 @@ const startWorker = (): Worker | null => {
 }
 
 const addressToken = takeAddressToken()
+allowReferrer()
 takeWebClip(isStandalone())
 dress()
 prepareWorker()

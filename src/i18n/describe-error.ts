@@ -35,6 +35,7 @@ const messageOf = (error: AppError, t: Words): string => {
     case 'encryption':
       return t('failure.encryption') // NET-08
     case 'no-session':
+    case 'session-over':
       return t('failure.login.again')
     case 'aborted':
       return t('failure.closed')
@@ -47,5 +48,5 @@ const messageOf = (error: AppError, t: Words): string => {
 }
 
 /** The message may itself be a code (`CUSTOMER_NOT_LOGIN`, `game.closed`), which tells a player nothing. */
-const isForPeople = (message: string): boolean =>
+export const isForPeople = (message: string): boolean =>
   message.trim() !== '' && !/^(?:[A-Z0-9]+(?:_[A-Z0-9]+)+|[a-z0-9]+(?:[._][a-z0-9]+)+)$/u.test(message.trim())

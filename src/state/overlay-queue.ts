@@ -5,6 +5,7 @@ import { type AppError, isSilent, type Verification } from '#domain/errors'
 import type { Closing } from '#domain/rules/closing'
 import { type Activity, isAdmitted, isOffer } from '#domain/rules/overlay-precedence'
 import { readStored } from '../boot/storage-area'
+import { pageState } from './page-state'
 import { showToast } from './toasts'
 
 /** What a notice is about; its words are chosen when it is drawn, so that they follow the language. */
@@ -14,6 +15,8 @@ export type NoticeReason =
   | { readonly type: 'status'; readonly message: string }
   /** The session is over: confirming leads to the login (NET-11). */
   | { readonly type: 'session-over' }
+  /** The automatic login was rejected (LOG-09): confirming leads to the login. */
+  | { readonly type: 'login-failed'; readonly error: AppError }
 
 /** The overlays in use; the others of `OVERLAY_RULES` join with the screens that need them. */
 export type OverlayContent =
@@ -98,7 +101,8 @@ export const holdActivity = (activity: Held['activity']): (() => void) => {
  * network, a notice for the rest.
  */
 export const showFailure = (error: AppError): void => {
-  if (isSilent(error)) return
+  // The notice of an ended session says so (SES-07). A login that is not yet confirmed has none (SES-11).
+  if (isSilent(error) || (error.kind === 'no-session' && !pageState.remembered)) return
   if (error.kind === 'network' && error.secure) showOffline()
   else openOverlay({ kind: 'notice', reason: { type: 'failure', error } })
 }

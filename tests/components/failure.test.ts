@@ -3,6 +3,7 @@ import type { AppError } from '#domain/errors'
 import { describeError } from '../../src/i18n/describe-error'
 import { shownWords } from '../../src/i18n/word-store'
 import { overlayState, showFailure } from '../../src/state/overlay-queue'
+import { pageState } from '../../src/state/page-state'
 import { toasts } from '../../src/state/toasts'
 import { startPage } from './support/page-fixture'
 
@@ -45,9 +46,18 @@ describe('failures as the player meets them', () => {
     { kind: 'http', status: 502 },
     refused('slow down', 'TOO_MANY_REQUEST_LOGIN'),
     refused('bad gateway', 'x', 502),
+    { kind: 'session-over' },
+    { kind: 'no-session' },
   ])('NET-11 $kind is silent where the catalogue says so', (error) => {
     showFailure(error)
     expect([overlayState.queue, toasts.items]).toEqual([[], []])
+  })
+
+  test('SES-11 an action under a login that is not confirmed asks to log in', () => {
+    pageState.remembered = { id: '7', userName: 'ann', type: 0 }
+    showFailure({ kind: 'no-session' })
+    expect(overlayState.queue).toHaveLength(1)
+    pageState.remembered = null
   })
 
   test('NET-11 other failures are a notice with the gateway’s own message', () => {
@@ -74,6 +84,8 @@ describe('failures as the player meets them', () => {
     { kind: 'aborted' },
     { kind: 'http', status: 500 },
     { kind: 'malformed', detail: 'x' },
+    { kind: 'no-session' },
+    { kind: 'session-over' },
     { kind: 'no-url' },
     { kind: 'unsafe-url' },
     { kind: 'worker', detail: 'crashed' },

@@ -15,6 +15,8 @@ describe('what a refusal means for a row', () => {
     const refused = { kind: 'refused', status: 200, message: '' } as const
     expect(afterRefusal({ ...refused, code: 'TOO_MANY_REQUEST_IP' }, 99, false)).toBe('wait')
     expect(afterRefusal({ ...refused, code: 'customer.not.login' }, 1, false)).toBe('log-in')
+    expect(afterRefusal({ ...refused, code: '', message: 'CUSTOMER_NOT_LOGIN' }, 1, false)).toBe('log-in')
+    expect(afterRefusal({ kind: 'session-over' }, 1, false)).toBe('log-in')
     expect(afterRefusal({ ...refused, code: 'duplicate.request' }, 1, false)).toBe('set-aside')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { KEY_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/constants/endpoints'
-import { memberInfo, tabs, useTabs } from './support/session-rig'
+import { KEY_PATH, LAUNCH_GAME_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/constants/endpoints'
+import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from './support/session-rig'
 
 useTabs()
 
@@ -9,16 +9,76 @@ describe('SES-03 a token from the address', () => {
     const { worker } = await tabs.open()
     expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
       ok: true,
-      value: { session: { id: '7', token: 'given', userName: 'ann', type: 0, merchantCode: 'harbour' } },
+      value: {
+        kind: 'member',
+        outcome: {
+          session: { id: '7', token: 'given', userName: 'ann', type: 0, merchantCode: 'harbour' },
+        },
+      },
     })
     const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_PATH)?.headers
     expect(headers?.get('Authorization')).toBe('given')
   })
 
+  const OTHER = { id: '9', userName: 'mallory', type: 0 }
+  const question = (current: object): object => ({
+    ok: true,
+    value: { kind: 'question', current, offered: OTHER },
+  })
+  const offerOther = (): void => {
+    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(9), account: OTHER.userName }, '"member-9"')
+  }
+
+  test('SES-03 one of another member than the session asks first, and changes nothing', async () => {
+    const { worker, signals } = await tabs.open({ session: SESSION })
+    offerOther()
+    expect(await worker.adoptToken({ token: 'given' })).toEqual(
+      question({ id: '7', userName: 'Ann', type: 0 }),
+    )
+    // The session goes on.
+    tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl: 'https://games.example.com/1' })
+    await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })
+    expect(tabs.tokensOf(LAUNCH_GAME_PATH)).toEqual([SESSION.token])
+    expect(ofType(signals, 'session-over')).toEqual([])
+    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+    // The player agrees to leave ann, and nobody else.
+    expect(await worker.adoptToken({ token: 'given', replaces: '8' })).toMatchObject({
+      value: { kind: 'question' },
+    })
+    expect(await worker.adoptToken({ token: 'given', replaces: '7' })).toMatchObject({
+      value: { kind: 'member', outcome: { session: { id: '9', token: 'given', userName: 'mallory' } } },
+    })
+  })
+
+  test('SES-03 another one of the same member asks nothing', async () => {
+    const { worker } = await tabs.open({ session: SESSION })
+    expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
+      value: { kind: 'member', outcome: { session: { id: '7', token: 'given' } } },
+    })
+  })
+
+  test('SES-03 SES-11 one of another member than the remembered login asks first', async () => {
+    await (await tabs.open()).worker.logIn(CREDENTIALS)
+    offerOther()
+    const ann = question({ id: '7', userName: 'Ann', type: 0 })
+    // Before the automatic login, and while it waits for the gateway.
+    const { worker } = await tabs.open()
+    expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
+    tabs.gateway.respond(KEY_PATH, () => new Response('', { status: 503 }))
+    expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
+    expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
+    // After a logout the remembered login logs nobody in.
+    const { worker: left } = await tabs.open({ autoLogin: false })
+    expect(await left.adoptToken({ token: 'given' })).toMatchObject({ value: { kind: 'member' } })
+  })
+
   test('SES-03 one that is refused leaves a guest, and ends nothing', async () => {
     tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
     const { worker, signals } = await tabs.open()
-    expect(await worker.adoptToken({ token: 'bad' })).toMatchObject({ ok: false, error: { status: 401 } })
+    expect(await worker.adoptToken({ token: 'bad' })).toEqual({
+      ok: false,
+      error: { kind: 'session-over' },
+    })
     expect(signals.filter(({ type }) => type === 'session-over')).toEqual([])
     expect(tabs.count(KEY_PATH)).toBe(0)
   })

@@ -1,7 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_PATH, SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
+import { LOGIN_PATH, SETTINGS_PATH, STATUS_PATH, VERIFICATION_PATH } from '#domain/constants/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
-import { CREDENTIALS, members, ofType, persisted, SESSION, tabs, useTabs } from './support/session-rig'
+import {
+  CREDENTIALS,
+  LOGIN_VALUE,
+  members,
+  ofType,
+  persisted,
+  SESSION,
+  tabs,
+  useTabs,
+} from './support/session-rig'
 import { WIRE_SETTINGS } from './support/content'
 import { never } from './support/fake-gateway'
 
@@ -88,8 +97,11 @@ describe('LOG-09 login by itself', () => {
     tabs.gateway.isDown = false
     link()
     await vi.waitFor(() => {
-      expect(ofType(signals, 'session')).toEqual([
-        { type: 'session', outcome: { session: SESSION, updatePassword: false } },
+      expect(ofType(signals, 'auto-login')).toEqual([
+        {
+          type: 'auto-login',
+          outcome: { kind: 'member', outcome: { session: SESSION, updatePassword: false } },
+        },
       ])
     }, 5_000)
     expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
@@ -107,7 +119,9 @@ describe('LOG-09 login by itself', () => {
     tabs.refuseLogin('login.cred.err')
     link()
     await vi.waitFor(() => {
-      expect(ofType(signals, 'session')).toEqual([{ type: 'session', outcome: null }])
+      expect(ofType(signals, 'auto-login')).toMatchObject([
+        { outcome: { kind: 'failed', error: { code: 'login.cred.err' } } },
+      ])
     }, 5_000)
     expect(await members()).toEqual([])
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
@@ -124,6 +138,49 @@ describe('LOG-09 login by itself', () => {
     link()
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
-    expect(ofType(signals, 'session')).toEqual([])
+    expect(ofType(signals, 'auto-login')).toEqual([])
+  })
+
+  test.each([
+    ['the password is no longer right', 'login.cred.err', true],
+    ['the network has changed', 'token_ip_different', false],
+    ['a captcha is required since', 'captcha.invalid', false],
+    ['the operator has a reason of its own', 'account.locked', true],
+  ])('LOG-08 LOG-09 %s: it fails with the reason, and one request', async (_name, code, isForgotten) => {
+    await remember()
+    tabs.refuseLogin(code)
+    const { worker } = await tabs.open()
+    const posts = tabs.count(LOGIN_PATH)
+    expect(await worker.autoLogin()).toMatchObject({
+      ok: true,
+      value: { kind: 'failed', error: { kind: 'refused', code, message: 'No.' } },
+    })
+    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: isForgotten ? null : 'ann' })
+  })
+
+  test('LOG-05 LOG-09 the second step goes on with the ticket of the automatic login', async () => {
+    await remember()
+    tabs.refuseLogin('login_verify_required', { ticket: 'T1', options: { ga: true } })
+    const { worker } = await tabs.open()
+    const posts = tabs.count(LOGIN_PATH)
+    expect(await worker.autoLogin()).toMatchObject({
+      value: { kind: 'failed', error: { verification: { ticket: 'T1', ga: true } } },
+    })
+    tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+    const accounts = await worker.accounts()
+    expect(await accounts?.verifyLogin({ ticket: 'T1', proof: { method: 'G', authCode: '123456' } })).toEqual(
+      {
+        ok: true,
+        value: { session: SESSION, updatePassword: false },
+      },
+    )
+    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+    expect(tabs.lastPost(VERIFICATION_PATH)).toMatchObject({
+      ticket: 'T1',
+      username: 'ann',
+      password: CREDENTIALS.password,
+    })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 })

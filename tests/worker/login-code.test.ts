@@ -40,7 +40,9 @@ describe.each(CHUNKS)('R-12 a login whose code (%s) does not come', (chunk) => {
     find()
     await worker.setVisible(true)
     await vi.waitFor(() => {
-      expect(ofType(signals, 'session')).toMatchObject([{ outcome: { session: { id: '7' } } }])
+      expect(ofType(signals, 'auto-login')).toMatchObject([
+        { outcome: { outcome: { session: { id: '7' } } } },
+      ])
     }, 5_000)
   })
 })

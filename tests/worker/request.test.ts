@@ -49,6 +49,13 @@ describe('headers', () => {
     expect(lastHeaders()?.has('Authorization')).toBe(false)
   })
 
+  test('NET-02 SES-07 a protected call without a token is not sent', async () => {
+    const answer = await rig.requester().send({ path: PATH, access: 'protected' })
+    expect(answer).toEqual({ ok: false, error: { kind: 'session-over' } })
+    expect(rig.gateway.count()).toBe(0)
+    expect(rig.failures).toEqual([])
+  })
+
   test('NET-03 ModuleId is sent where it is named, and Content-Type with a body', async () => {
     await rig.requester().send({ ...open, method: 'POST', body: { a: 1 }, moduleId: 'REG3' })
     expect(lastHeaders()?.get('ModuleId')).toBe('REG3')
@@ -128,7 +135,7 @@ describe('answers', () => {
       () => new Response('{"success":false,"errorCode":"user.or.token.invalid"}', { status: 401 }),
     )
     await rig.requester().send({ path: PATH, access: 'protected' })
-    expect(rig.failures[0]).toMatchObject({ token: 'tok', error: { kind: 'refused', status: 401 } })
+    expect(rig.failures).toMatchObject([{ token: 'tok', error: { kind: 'session-over' } }])
   })
 
   test('NET-12 no answer says whether the page is secure', async () => {

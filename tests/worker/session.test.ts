@@ -65,7 +65,9 @@ describe('SES-07 the end of a session', () => {
     tabs.giveKey()
     await second.worker.setVisible(true)
     await vi.waitFor(() => {
-      expect(ofType(second.signals, 'session')).toMatchObject([{ outcome: { session: { id: '7' } } }])
+      expect(ofType(second.signals, 'auto-login')).toMatchObject([
+        { outcome: { outcome: { session: { id: '7' } } } },
+      ])
     }, 5_000)
     expect(ofType(second.signals, 'session-over')).toEqual([])
   })

@@ -3,27 +3,32 @@ import { MEMBER_INFO_PATH } from '#domain/constants/endpoints'
 import { tokenSchema } from '#domain/contract/accounts'
 import { memberInfoSchema } from '#domain/contract/members'
 import type { AppError } from '#domain/errors'
-import type { LoginOutcome, Session } from '#domain/port'
+import type { Member, Session, TokenOutcome, TokenRequest } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
+import { mayLogInByItself } from '#domain/rules/auto-login'
 import type { FactsHolder } from '../facts'
 import type { Requester } from '../net/requester'
 import type { Sessions } from '../session/sessions'
+import { memberOf, type Vault } from '../session/vault'
 import { tellLogout } from './logout'
 
 interface Tools {
   readonly requester: Requester
   readonly facts: FactsHolder
   readonly sessions: Sessions
+  readonly vault: Vault
 }
 
 /**
  * Makes a session of a token that came in the address (SES-03). Whose it is member info tells, before any guard decides
- * on their type. A logout that comes meanwhile ends it too.
+ * on their type. Where another member is logged in nothing changes, unless the request names that member. A logout that
+ * comes meanwhile ends it too.
  */
 export const adoptToken = async (
-  { requester, facts, sessions }: Tools,
-  { token }: { readonly token: string },
-): Promise<Result<LoginOutcome, AppError>> => {
+  tools: Tools,
+  { token, replaces }: TokenRequest,
+): Promise<Result<TokenOutcome, AppError>> => {
+  const { requester, facts, sessions } = tools
   if (!v.is(tokenSchema, token)) return err({ kind: 'no-session' }) // nobody's: it could not even be sent
   const { logouts } = sessions
   const info = await requester.ask(
@@ -35,14 +40,25 @@ export const adoptToken = async (
     void tellLogout(requester, token)
     return err({ kind: 'aborted' })
   }
+  const offered: Member = { id: info.value.id, userName: info.value.account, type: info.value.type }
+  const current = await currentMember(tools)
+  if (current && current.id !== offered.id && current.id !== replaces)
+    return ok({ kind: 'question', current, offered })
   const session: Session = {
-    id: info.value.id,
+    ...offered,
     token,
-    userName: info.value.account,
     merchantCode: facts.current.merchant,
-    type: info.value.type,
     firstTimeLogin: false,
   }
   await sessions.start(session)
-  return ok({ session, updatePassword: false })
+  return ok({ kind: 'member', outcome: { session, updatePassword: false } })
+}
+
+/** Returns the member of this tab: of its session, or of a remembered login that is or would be sent (SES-11). */
+const currentMember = async ({ facts, sessions, vault }: Tools): Promise<Member | null> => {
+  const { session } = facts.current
+  if (session) return { id: session.id, userName: session.userName, type: session.type }
+  if (sessions.waiting) return sessions.waiting
+  const remembered = await vault.open()
+  return remembered && mayLogInByItself(facts.current, remembered) ? memberOf(remembered) : null
 }

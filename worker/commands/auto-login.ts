@@ -1,10 +1,11 @@
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS } from '#domain/constants/timing'
 import { type AppError, isUndecided } from '#domain/errors'
-import type { AutoLoginOutcome, LoginOutcome, Member } from '#domain/port'
+import type { AutoLoginOutcome, Member } from '#domain/port'
 import { ok, type Result } from '#domain/result'
+import { mayLogInByItself } from '#domain/rules/auto-login'
 import { backoffDelay } from '#domain/rules/backoff'
 import { restoreChoices } from '../restore-choices'
-import type { RememberedLogin } from '../session/vault'
+import { memberOf, type RememberedLogin } from '../session/vault'
 import { logIn } from './load-login'
 import type { LoginTools } from './login-tools'
 
@@ -35,62 +36,46 @@ export class AutoLogin {
   }
 
   async #start(): Promise<Result<AutoLoginOutcome, AppError>> {
-    const { store, vault } = this.#tools
+    const { facts, sessions, store, vault } = this.#tools
     await restoreChoices(this.#tools)
     const remembered = await vault.open()
     const settings = remembered && (await store.get('settings', remembered.merchant))
     // Asked last: meanwhile the player may have logged out in another tab.
-    if (!remembered || !this.#isAllowed(remembered)) return ok(GUEST)
+    if (!remembered || !mayLogInByItself(facts.current, remembered)) return ok(GUEST)
     if (settings?.login.captcha.enabled) return ok({ kind: 'form', username: remembered.username })
-    const member: Member = {
-      id: remembered.memberId,
-      userName: remembered.memberName,
-      type: remembered.memberType,
-    }
-    this.#tools.sessions.wait(member)
-    const result = await this.#attempt(remembered)
-    if (result === 'waiting') {
-      void this.#keepTrying(remembered)
-      return ok({ kind: 'waiting', member })
-    }
-    if (result === 'form') return ok({ kind: 'form', username: remembered.username })
-    return ok(result ? { kind: 'member', outcome: result } : GUEST)
+    const member = memberOf(remembered)
+    sessions.wait(member)
+    const outcome = await this.#attempt(remembered, member)
+    if (outcome.kind === 'waiting') void this.#keepTrying(remembered, member)
+    return ok(outcome)
   }
 
-  /** Does every condition of LOG-09 hold? */
-  #isAllowed(remembered: RememberedLogin): boolean {
-    const { session, autoLogin, hasReturnAddress, merchant } = this.#tools.facts.current
-    const isFree = !session && autoLogin && !hasReturnAddress
-    return isFree && remembered.type === 'username' && merchant === remembered.merchant
-  }
-
-  /** @returns null when the gateway has refused, `waiting` when it did not answer, `form` when it asks for more */
-  async #attempt({ username }: RememberedLogin): Promise<LoginOutcome | null | 'waiting' | 'form'> {
+  async #attempt({ username }: RememberedLogin, member: Member): Promise<AutoLoginOutcome> {
     const { keys, sessions } = this.#tools
+    const waiting = { kind: 'waiting', member } as const
     const key = await keys.prepare()
-    if (!key.ok && isUndecided(key.error)) return 'waiting'
+    if (!key.ok && isUndecided(key.error)) return waiting
     return sessions.oneAtATime(async () => {
       // The player has logged in, or out, by hand meanwhile.
-      if (!sessions.waiting) return null
+      if (!sessions.waiting) return GUEST
       const result = await logIn(this.#tools, { username, password: null, remember: true })
-      if (result.ok) return result.value
-      if (isUndecided(result.error)) return 'waiting'
+      if (result.ok) return { kind: 'member', outcome: result.value }
+      if (isUndecided(result.error)) return waiting
       sessions.stopWaiting()
-      return result.error.kind === 'refused' && result.error.verification ? 'form' : null
+      return { kind: 'failed', error: result.error }
     })
   }
 
-  async #keepTrying(remembered: RememberedLogin): Promise<void> {
-    const { emit, sessions } = this.#tools
+  async #keepTrying(remembered: RememberedLogin, member: Member): Promise<void> {
+    const { emit, facts, sessions } = this.#tools
     for (let attempt = 1; ; attempt += 1) {
       await this.#pause(backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()))
       if (!sessions.waiting) return
-      if (!this.#tools.facts.current.visible) continue
-      const result = await this.#attempt(remembered)
-      if (result === 'waiting') continue
-      const isOver = result === null || result === 'form'
-      const hasLoggedInByHand = isOver && this.#tools.facts.current.session !== null
-      if (!hasLoggedInByHand) emit({ type: 'session', outcome: isOver ? null : result })
+      if (!facts.current.visible) continue
+      const outcome = await this.#attempt(remembered, member)
+      if (outcome.kind === 'waiting') continue
+      const hasLoggedInByHand = outcome.kind !== 'member' && facts.current.session !== null
+      if (!hasLoggedInByHand) emit({ type: 'auto-login', outcome })
       return
     }
   }

@@ -46,7 +46,7 @@ export const resetPassword = async (
   { signal }: Pick<Patience, 'signal'>,
 ): Promise<Result<null, AppError>> => {
   const answer = await createEncryptedPost(tools)(
-    { path: RESET_PASSWORD_PATH, access: 'open', payload: wish, alert: false, isLogin: true, signal },
+    { path: RESET_PASSWORD_PATH, access: 'open', payload: wish, alert: false, signal },
     v.unknown(),
   )
   if (!answer.ok) return answer

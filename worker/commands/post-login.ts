@@ -40,7 +40,6 @@ export const postLogin = async (
       payload: { ...payload, ...device },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,
-      isLogin: true,
       signal,
     },
     loginSchema,

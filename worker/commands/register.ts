@@ -33,7 +33,6 @@ export const register = async (
       payload,
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,
-      isLogin: true,
       signal,
     },
     registerSchema,

@@ -57,7 +57,6 @@ export const verifyLogin = async (
       payload: { ticket, ...proof, ...credentials, loginDeviceId: device.loginDeviceId },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,
-      isLogin: true,
       signal,
     },
     loginSchema,

@@ -1,6 +1,6 @@
 import type { Visitor } from '#domain/contract/visitor'
 import type { AppError } from '#domain/errors'
-import type { LoginOutcome } from '#domain/port'
+import type { TokenOutcome, TokenRequest } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { loadDeviceId, loadSealing } from '../crypto/load-sealing'
 import { loadLate } from '../load-late'
@@ -61,10 +61,10 @@ export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
     visitor: async (): Promise<Result<Visitor, AppError>> =>
       (await loadLate())?.visitor(tools) ?? err(NO_CODE),
     autoLogin: () => autoLogin.start(),
-    adoptToken: (wish: { readonly token: string }) =>
-      sessions.oneAtATime(async (): Promise<Result<LoginOutcome, AppError>> => {
+    adoptToken: (request: TokenRequest) =>
+      sessions.oneAtATime(async (): Promise<Result<TokenOutcome, AppError>> => {
         const code = await loadLate() // few addresses carry a token
-        return code ? code.adoptToken(tools, wish) : err(NO_CODE)
+        return code ? code.adoptToken(tools, request) : err(NO_CODE)
       }),
     logOut: () => logOut(tools),
   }

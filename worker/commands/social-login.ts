@@ -59,7 +59,6 @@ export const registerSocially = async (
       },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: false,
-      isLogin: true,
       signal,
     },
     registerSchema,

@@ -4,6 +4,7 @@ import { type AppError, isUnanswered, retryAfterOf } from '#domain/errors'
 import type { PageFacts } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
+import { saysLoggedOut } from '#domain/rules/failure-action'
 import { type Access, requestHeaders } from './headers'
 import { parseValue } from './parse-value'
 import { type Answer, readAnswer } from './read-answer'
@@ -29,7 +30,6 @@ export interface RequestSpec {
   readonly etag?: string | undefined
   /** False for a GET that somebody else repeats: the page a launch, its scheduler what is synced. */
   readonly retry?: boolean
-  readonly isLogin?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -56,6 +56,7 @@ export interface Requester {
 }
 
 const MAX_RETRIES = 2 // NET-13
+const SESSION_OVER: AppError = { kind: 'session-over' }
 
 /** The one way to the gateway (NET). Nothing rejects: every outcome is a value of `AppError`'s union. */
 export const createRequester = (options: RequesterOptions): Requester => {
@@ -67,14 +68,18 @@ export const createRequester = (options: RequesterOptions): Requester => {
     if (spec.signal?.aborted) return err({ kind: 'aborted' })
     const url = requestUrl(path, spec.query)
     const facts = options.facts()
+    const token = tokenOf(spec, facts)
+    // The session has ended between the start of the command and this request.
+    if (spec.access === 'protected' && token === undefined) return err(SESSION_OVER)
     let result = await sendAs(spec, url, facts)
     if (!facts.merchant && isMerchantMissing(result)) {
       const merchant = await options.merchant(spec)
       if (merchant) result = await sendAs(spec, url, { ...facts, merchant })
     }
-    if (!result.ok && result.error.kind !== 'aborted')
-      options.onFailure(result.error, spec, tokenOf(spec, facts))
-    return result
+    if (result.ok || result.error.kind === 'aborted') return result
+    const error = token !== undefined && saysLoggedOut(result.error) ? SESSION_OVER : result.error
+    options.onFailure(error, spec, token)
+    return err(error)
   }
 
   /** @param facts what the headers are made from; those of a joined request are the same */

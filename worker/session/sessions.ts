@@ -121,8 +121,8 @@ export class Sessions {
   /** What a failed request means for the session and the player (NET-10, NET-11). */
   onFailure(error: AppError, spec: RequestSpec, sentToken: string | undefined): void {
     const { facts, emit } = this.#options
-    const carriedCurrentToken = sentToken !== undefined && sentToken === facts.current.session?.token
-    const action = failureAction(error, { carriedCurrentToken, isLogin: spec.isLogin ?? false })
+    const isCurrentToken = sentToken !== undefined && sentToken === facts.current.session?.token
+    const action = failureAction(error, isCurrentToken)
     if (action === 'logout') void this.#endRefused()
     if (action === 'disable-auto-login') emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
     if (action === 'notice' && spec.alert !== false) emit({ type: 'failure', error })

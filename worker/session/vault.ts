@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Member } from '#domain/port'
 import type { Store } from '../store/store'
 
 /** A remembered login, opened (LOG-07). `password` is obfuscated still; empty where the kind of login has none. */
@@ -11,6 +12,13 @@ export interface RememberedLogin {
   readonly memberName: string
   readonly memberType: number
 }
+
+/** Returns whose login it is. */
+export const memberOf = ({ memberId, memberName, memberType }: RememberedLogin): Member => ({
+  id: memberId,
+  userName: memberName,
+  type: memberType,
+})
 
 const rememberedSchema = v.object({
   type: v.picklist(['username', 'sms']),

@@ -107,8 +107,23 @@ export const useRefusal = (way: LoginWay): AccountError | null => {
   return refusedWay === way ? refusal : null
 }
 
+/**
+ * Opens the second step that the automatic login asks for, with the ticket of that login (LOG-05). A login by hand that
+ * is under way has a ticket of its own.
+ * @param onEnded called when the ticket has ended: the login form says so
+ * @returns false where the gateway offers no method that we know
+ */
+export const takeUpSecondStep = (verification: Verification, onEnded: () => void): boolean => {
+  if (loginState.status !== 'idle') return true
+  Object.assign(loginState, { way: 'password', refusal: null, hasEnded: false })
+  move('submit')
+  const isOpen = openSecondStep(verification, () => notePasswordless(false), onEnded)
+  if (!isOpen) move('given-up')
+  return isOpen
+}
+
 /** @returns false where the gateway offers no method that we know */
-const openSecondStep = (verification: Verification, noteIn: () => void): boolean => {
+const openSecondStep = (verification: Verification, noteIn: () => void, onEnded?: () => void): boolean => {
   const start = openTwoFactor(verification)
   if (!start) return false
   move('second-step-asked')
@@ -119,6 +134,7 @@ const openSecondStep = (verification: Verification, noteIn: () => void): boolean
     if (queue.some(({ kind }) => kind === 'two-factor')) return
     stop()
     endSecondStep(noteIn)
+    if (loginState.hasEnded && onEnded) afterOverlay(onEnded)
   })
   return true
 }
