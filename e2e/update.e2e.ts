@@ -125,7 +125,7 @@ test('UPD-04 without a service worker a screen that is gone from the host offers
   gateway,
   consoleWatch,
 }) => {
-  consoleWatch.allow(/Unable to preload|dynamically imported module/)
+  consoleWatch.allow(/Unable to preload CSS|dynamically imported module/)
   const next = await describeBuild(NEXT_DIST)
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   // Nothing is fetched ahead.

@@ -52,7 +52,7 @@ const addLink = (path: string, traits: Partial<HTMLLinkElement>): Promise<unknow
     link.onload = resolve
     link.onerror = () => {
       link.remove()
-      reject(new Error(`Unable to preload ${path}`))
+      reject(new Error(`Unable to preload CSS for ${path}`))
     }
     document.head.append(Object.assign(link, { ...traits, crossOrigin: '', href: path }))
   })
