@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { OWN_DATABASE } from '#domain/tables/schema'
 import { seesGames } from './support/games'
 import { TestGateway } from './support/gateway'
 import { KilledBrowser } from './support/killed-browser'
+import { enterAs } from './support/member'
 import { contentOf, type Dump, expectNotHalfSeen, gamesAreWhole, readTables } from './support/tables'
 import { expect, test } from './support/test'
 
@@ -58,6 +60,59 @@ test('R-01 a browser killed at any moment of a sync shows no half of it, and tak
     }
     expect(contents[0]).toEqual(contents[1])
     expect(contents[0]?.['games']?.length).toBeGreaterThan(GAMES / 2)
+  } finally {
+    await phone.remove()
+    await gateway.close()
+  }
+})
+
+/** Waits until the database holds a choice: local storage may write it seconds later. */
+const savesChoice = (page: Page, part: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { counters = [] } = await readTables(page, OWN_DATABASE)
+      return counters.filter(({ id }) => id === 'choices').map(({ mark }) => mark)
+    })
+    .toEqual([expect.stringContaining(part)])
+
+test('LNG-02 LNG-03 a browser killed right after a choice of language starts in it, and the gateway is told no other', async () => {
+  const gateway = await TestGateway.launch()
+  const phone = await KilledBrowser.make()
+  try {
+    let page = await phone.open()
+    await page.goto(`${gateway.origin}/m/home`)
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('button', { name: 'اردو' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await savesChoice(page, 'language=UR')
+    await phone.kill()
+
+    page = await phone.open()
+    await page.goto(`${gateway.origin}/m/home`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect((await gateway.requests('/wps/member/language')).requests).toEqual([])
+  } finally {
+    await phone.remove()
+    await gateway.close()
+  }
+})
+
+test('SES-11 LOG-09 a browser killed right after a login logs the member in again', async () => {
+  const gateway = await TestGateway.launch()
+  const phone = await KilledBrowser.make()
+  try {
+    let page = await phone.open()
+    await page.goto(`${gateway.origin}/m/login`)
+    await enterAs(page, 'dev')
+    await savesChoice(page, 'autoLogin=1')
+    await savesChoice(page, 'rememberedMember=%7B')
+    await phone.kill()
+
+    page = await phone.open()
+    await page.goto(`${gateway.origin}/m/home`)
+    await expect(page.getByRole('link', { name: 'Your account, dev' })).toBeVisible()
+    // The next start shows the member at once, from the flag that was restored.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedMember'))).toContain('dev')
   } finally {
     await phone.remove()
     await gateway.close()

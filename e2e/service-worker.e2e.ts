@@ -86,6 +86,23 @@ test('INS-07 the web-app manifest is named once the merchant is known, asked for
   expect([offline.errors, offline.data]).toEqual([[], online.data])
 })
 
+test('INS-07 R-02 an error in the place of the web-app manifest does not replace the cached one', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page)
+  const manifest = (): Promise<unknown> =>
+    page.evaluate(async () => (await fetch('/wps/system/manifest.json?merchantCode=harbour')).json())
+  expect(await manifest()).toMatchObject({ start_url: '/m/home' })
+  await gateway.faults({
+    match: '/wps/system/manifest.json',
+    fault: { kind: 'failure', errorCode: 'system.error' },
+  })
+  expect(await manifest()).toMatchObject({ start_url: '/m/home' })
+  gateway.goOffline()
+  expect(await manifest()).toMatchObject({ start_url: '/m/home' })
+})
+
 const webAppManifest = v.object({
   id: v.literal('/m/'),
   start_url: v.string(),

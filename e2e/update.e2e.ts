@@ -1,3 +1,4 @@
+import { DATA_SAVER_KEY } from '#domain/constants/storage-keys'
 import { NEXT_DIST } from '../scripts/lib/ensure-build'
 import { describeBuild, keptUrls, openInstalled, runningBuilds } from './support/service-worker'
 import { expect, test } from './support/test'
@@ -116,6 +117,38 @@ test('UPD-04 a late chunk that the host has dropped brings the update notice', a
   gateway.isDisturbed = true
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
   await expect(notice(page)).toBeVisible()
+})
+
+test('UPD-04 without a service worker a screen that is gone from the host offers the refresh, which keeps what was typed', async ({
+  page,
+  context,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Unable to preload CSS|dynamically imported module/)
+  const next = await describeBuild(NEXT_DIST)
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  // Nothing is fetched ahead.
+  await context.addInitScript((key) => localStorage.setItem(key, '1'), DATA_SAVER_KEY)
+  await page.goto('/m/login')
+  // What looks for a newer build is there, and has seen this one.
+  await expect
+    .poll(async () => (await gateway.requests('asset-manifest.json')).requests.length)
+    .toBeGreaterThan(1)
+  await page.getByLabel('Username').fill('ann')
+  await page.getByLabel('Password', { exact: true }).fill('secret-1')
+  await deployNext(gateway, false)
+  gateway.isDisturbed = true
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Refresh' }).click()
+  await expect(page).toHaveURL(/\/m\/register$/)
+  await expect.poll(() => runningBuilds(page).catch(() => [])).toEqual([next.id])
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Username')).toHaveValue('ann')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
 test('UPD-04 a late chunk that does not come for want of a network brings none', async ({

@@ -27,17 +27,6 @@ export interface PageBuild {
 
 const ENGINE = /(^|\/)engine-/
 
-const FIRST_WORDS = /(^|\/)locale-[\w-]+-first-/
-
-/**
- * Returns the files that `loadChunk` fetches before an import: Vite leaves out a chunk that imports nothing. A worker has
- * no document to fetch with. The first words are fetched by the document, and their names would weigh on the first load.
- */
-const resolveDependencies = (file: string, needs: string[], { hostId }: { hostId: string }): string[] => {
-  if (ENGINE.test(hostId)) return []
-  return needs.length > 0 || FIRST_WORDS.test(file) ? needs : [file]
-}
-
 /** Constants that the page, the worker, the service worker and the boot script share. */
 export function buildConstants(build: PageBuild): Record<string, string> {
   return {
@@ -81,7 +70,8 @@ export function pageConfig(build: PageBuild): InlineConfig {
       sourcemap: false,
       modulePreload: {
         polyfill: false,
-        resolveDependencies,
+        // A worker has no document to fetch ahead with: what its chunks stand on they import.
+        resolveDependencies: (_file, needs, { hostId }) => (ENGINE.test(hostId) ? [] : needs),
       },
       rolldownOptions: {
         checks: { bundlerTimings: false },

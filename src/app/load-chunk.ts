@@ -4,9 +4,8 @@ import { backoffDelay } from '#domain/rules/backoff'
 const loads = new Map<string, Promise<unknown>>()
 
 /**
- * Returns the module of a dynamic import. The build puts this around each import, of the page and of the worker
- * (scripts/build/preload-helper-plugin.ts). The files are fetched first, each with retries of its own, because many
- * browsers never repeat an import that has failed (docs/decisions/chunks-are-fetched-before-they-are-imported.md).
+ * Returns the module of a dynamic import, which is repeated when a file of it was lost on the way
+ * (docs/decisions/retries-of-chunks.md). The build puts this around each import, of the page and of the worker.
  * @param files paths below `/m/` of the chunk, of what it imports and of its styles; not used in a worker
  */
 export const loadChunk = async <T>(
@@ -23,33 +22,39 @@ export const loadChunk = async <T>(
   }
 }
 
-/** Loads a file once; after a failure the next call loads it again. */
-const loadFile = (path: string): Promise<unknown> => {
+/** Loads a style, which the import waits for; begins to load a script, which the import itself waits for. */
+const loadFile = (path: string): Promise<unknown> | undefined => {
   const known = loads.get(path)
   if (known) return known
-  const load = withRetries(() => addLink(path))
+  const isStyle = path.endsWith('.css')
+  const load = isStyle
+    ? withRetries(() => addLink(path, { rel: 'stylesheet' }))
+    : addLink(path, scriptTraits())
   loads.set(path, load)
   load.catch(() => loads.delete(path))
-  return load
+  return isStyle ? load : undefined
 }
 
-/** Adds a style, or a script that is only fetched, to the document; nothing if the document began with it. */
-const addLink = (path: string): Promise<unknown> =>
+/** Safari before 17 has no `modulepreload`; what is preloaded there comes out of the HTTP cache. */
+const scriptTraits = (): Partial<HTMLLinkElement> => ({
+  rel: document.createElement('link').relList.supports('modulepreload') ? 'modulepreload' : 'preload',
+  as: 'script',
+})
+
+/** Adds a link; nothing if the document began with that file. */
+const addLink = (path: string, traits: Partial<HTMLLinkElement>): Promise<unknown> =>
   new Promise((resolve, reject) => {
     if (document.querySelector(`[href="${path}"],[src="${path}"]`)) {
       resolve(undefined)
       return
     }
     const link = document.createElement('link')
-    Object.assign(link, path.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'preload', as: 'script' })
-    link.crossOrigin = ''
-    link.href = path
     link.onload = resolve
     link.onerror = () => {
       link.remove()
-      reject(new Error(`Unable to preload ${path}`))
+      reject(new Error(`Unable to preload CSS for ${path}`))
     }
-    document.head.append(link)
+    document.head.append(Object.assign(link, { ...traits, crossOrigin: '', href: path }))
   })
 
 const withRetries = async <T>(load: () => Promise<T>): Promise<T> => {

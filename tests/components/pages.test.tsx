@@ -172,7 +172,7 @@ describe('SHL-07 a screen that breaks', () => {
 
   test('UPD-04 a chunk that is gone from the host can be refreshed away, where the page stands', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    const error = new Error('Unable to preload /m/assets/a.js')
+    const error = new Error('Unable to preload CSS for /m/assets/a.css')
     await show(<ErrorPage error={error} onRetry={() => undefined} />)
     screen.getByRole('button', { name: 'Refresh' }).click()
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))

@@ -24,6 +24,7 @@ const FACTS: PageFacts = {
   language: 'EN',
   isLanguageChosen: false,
   autoLogin: true,
+  choicesAt: 0,
   hasReturnAddress: false,
   deviceKind: 'browser',
   deviceTraits: [],

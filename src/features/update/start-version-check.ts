@@ -6,7 +6,7 @@ import { watchRows } from '../../app/watch-rows'
 import { callWorker } from '../../app/worker-client'
 import { pageState } from '../../state/page-state'
 import { tellUpdate } from '../../state/update-state'
-import { restoreTypedInput } from './typed-input'
+import { startTypedInput } from './typed-input'
 
 interface News {
   readonly merchant: string
@@ -16,6 +16,7 @@ interface News {
 
 let known: News | undefined
 let checkedAt = -Infinity
+let failedAt = -Infinity
 
 const readNews = async (read: Reader): Promise<News> => {
   const { merchant } = pageState
@@ -56,7 +57,8 @@ const check = (): void => {
 /** Without a service worker the manifest alone shows whether a chunk that did not load is gone from the host (UPD-04). */
 const onChunkError = (): void => {
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return
-  if (performance.now() - checkedAt < LOAD_FAILURE_KEPT_MS) return // several chunks fail together
+  if (performance.now() - failedAt < LOAD_FAILURE_KEPT_MS) return // several chunks fail together
+  failedAt = performance.now()
   checkedAt = -Infinity
   check()
 }
@@ -67,7 +69,7 @@ const onChunkError = (): void => {
  */
 export const startVersionCheck = (): void => {
   if (import.meta.env.DEV) return
-  restoreTypedInput()
+  startTypedInput()
   watchRows(readNews, followNews)
   document.addEventListener('visibilitychange', check)
   addEventListener('pageshow', check)

@@ -2,44 +2,58 @@ import { TYPED_INPUT_KEY } from '#domain/constants/storage-keys'
 import { readStored, store } from '../../boot/storage-area'
 
 /** Fields that may outlive a reload; passwords, codes and names of payees may not lie in any storage (R-16). */
-const NAMES = ['username', 'email', 'tel'] as const
-const FILL_TIMEOUT_MS = 10_000 // the form has come by then
+const NAMES: readonly string[] = ['username', 'email', 'tel', 'message']
 
-const PATH = 'path'
+type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Saves what the player has typed into the forms of this page, for the reload that follows at once. */
-export const saveTypedInput = (): void => {
-  const saved = new URLSearchParams({ [PATH]: window.location.pathname })
-  for (const name of NAMES) saved.set(name, inputOf(name)?.value ?? '')
-  store('session', TYPED_INPUT_KEY, saved.toString())
+/** What was typed since the start or the last submit, by path and field; in memory until a refresh. */
+const typed = new URLSearchParams()
+
+const keyOf = ({ name }: Field): string => `${window.location.pathname} ${name}`
+
+const isField = (target: unknown): target is Field =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.form !== null &&
+  NAMES.includes(target.name)
+
+/** Records what the player types, also on a page that they have left since, and fills in what was typed before a refresh. */
+export const startTypedInput = (): void => {
+  document.addEventListener('input', ({ target }) => {
+    if (isField(target)) typed.set(keyOf(target), target.value)
+  })
+  document.addEventListener('submit', ({ target }) => {
+    if (!(target instanceof HTMLFormElement)) return
+    for (const field of target.elements) if (isField(field)) typed.delete(keyOf(field))
+  })
+  restore(new URLSearchParams(readStored('session', TYPED_INPUT_KEY) ?? ''))
+  store('session', TYPED_INPUT_KEY, '')
 }
 
-/** Fills what was typed before the reload into the empty fields of the same page, as soon as its form is there. */
-export const restoreTypedInput = (): void => {
-  const saved = new URLSearchParams(readStored('session', TYPED_INPUT_KEY) ?? '')
-  store('session', TYPED_INPUT_KEY, '')
-  if (saved.get(PATH) !== window.location.pathname) return
-  const missing = new Set(NAMES.filter((name) => saved.get(name)))
+/** Saves it for the reload that follows at once. */
+export const saveTypedInput = (): void => {
+  store('session', TYPED_INPUT_KEY, typed.toString())
+}
+
+/** Fills empty fields as soon as they are on the screen. */
+const restore = (saved: URLSearchParams): void => {
+  if (saved.toString() === '') return
   const fill = (): void => {
-    for (const name of missing) {
-      const input = inputOf(name)
-      if (!input) continue
-      missing.delete(name)
-      if (input.value === '') type(input, saved.get(name) ?? '')
+    for (const field of document.querySelectorAll('form input, form textarea')) {
+      const text = isField(field) && saved.get(keyOf(field))
+      if (!isField(field) || !text) continue
+      saved.delete(keyOf(field))
+      if (field.value === '') type(field, text)
     }
-    if (missing.size === 0) observer.disconnect()
+    if (saved.toString() === '') observer.disconnect()
   }
   const observer = new MutationObserver(fill)
   observer.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), FILL_TIMEOUT_MS)
   fill()
 }
 
-const inputOf = (name: string): HTMLInputElement | null =>
-  document.querySelector<HTMLInputElement>(`form input[name="${name}"]`)
-
 /** Sets a value as a key press does: React ignores one that is set through the element itself. */
-const type = (input: HTMLInputElement, text: string): void => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+const type = (field: Field, text: string): void => {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -19,6 +19,7 @@ export const FACTS: PageFacts = {
   language: 'EN',
   isLanguageChosen: true,
   autoLogin: true,
+  choicesAt: Number.MAX_SAFE_INTEGER,
   hasReturnAddress: false,
   deviceKind: 'browser',
   deviceTraits: ['platform=Linux', 'cores=8'],

@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { LOGIN_PATH, MEMBER_INFO_PATH, MEMBER_LANGUAGE_PATH } from '#domain/constants/endpoints'
+import { AUTO_LOGIN_KEY, LANGUAGE_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
+import { CREDENTIALS, memberInfo, members, ofType, SESSION, tabs, useTabs } from './support/session-rig'
+
+useTabs()
+
+/** What local storage holds in a browser that was killed before it wrote the last choices to the disk. */
+const LOST = { choicesAt: 0 } as const
+
+/** The choices in the database, once `value` is among them. */
+const saved = async (key: string, value: string): Promise<URLSearchParams> => {
+  const read = async (): Promise<URLSearchParams> => {
+    const row = await tabs.reader.own.table<{ mark: string }>('counters').get(['', 'choices'])
+    return new URLSearchParams(row?.mark)
+  }
+  await vi.waitFor(async () => expect((await read()).get(key)).toBe(value))
+  return read()
+}
+
+test('SES-11 LOG-09 a browser killed right after a login knows the member at the next start', async () => {
+  const first = await tabs.open()
+  await first.worker.logIn(CREDENTIALS)
+  const choices = await saved(AUTO_LOGIN_KEY, '1')
+  expect(choices.get(REMEMBERED_MEMBER_KEY)).toContain('"Ann"')
+  const { worker, signals } = await tabs.open({ ...LOST, autoLogin: false })
+  expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'member', outcome: { session: SESSION } } })
+  const [restored] = ofType(signals, 'restore')
+  expect(new URLSearchParams(restored?.choices.map(([key, value]) => [key, value])).toString()).toBe(
+    choices.toString(),
+  )
+})
+
+test('LOG-10 a browser killed right after a logout logs nobody in by itself', async () => {
+  const first = await tabs.open()
+  await first.worker.logIn(CREDENTIALS)
+  await first.worker.logOut()
+  const choices = await saved(AUTO_LOGIN_KEY, '0')
+  expect(choices.get(REMEMBERED_MEMBER_KEY)).toBe('')
+  const before = tabs.count(LOGIN_PATH)
+  const { worker } = await tabs.open(LOST)
+  expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
+  expect(tabs.count(LOGIN_PATH)).toBe(before)
+})
+
+test('LNG-02 a browser killed right after a choice of language gets it back; the choices of two tabs are kept together', async () => {
+  const first = await tabs.open()
+  const second = await tabs.open()
+  await first.worker.changeLanguage('UR', true)
+  await saved(LANGUAGE_KEY, 'UR')
+  await second.worker.logIn(CREDENTIALS)
+  expect((await saved(AUTO_LOGIN_KEY, '1')).get(LANGUAGE_KEY)).toBe('UR')
+  const { worker, signals } = await tabs.open(LOST)
+  await worker.autoLogin()
+  expect(ofType(signals, 'restore')[0]?.choices).toContainEqual([LANGUAGE_KEY, 'UR'])
+})
+
+test('LNG-02 what local storage has from later on counts, and a language that nobody chose is no choice', async () => {
+  const first = await tabs.open()
+  await first.worker.changeLanguage('FR')
+  await first.worker.changeLanguage('UR', true)
+  await saved(LANGUAGE_KEY, 'UR')
+  const { worker, signals } = await tabs.open()
+  await worker.autoLogin()
+  expect(ofType(signals, 'restore')).toEqual([])
+})
+
+test('LNG-03 the gateway is not told the language before the chosen one', async () => {
+  tabs.gateway.set(MEMBER_LANGUAGE_PATH, null)
+  tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'UR' })
+  const first = await tabs.open({ language: 'UR' })
+  await first.worker.logIn(CREDENTIALS)
+  await first.worker.changeLanguage('UR', true)
+  await saved(LANGUAGE_KEY, 'UR')
+  // It shows English, as local storage says, until the page has the words of the restored language.
+  const { worker } = await tabs.open({ ...LOST, language: 'EN' })
+  await worker.autoLogin()
+  await vi.waitFor(async () => expect(await members()).toHaveLength(1))
+  await worker.refresh()
+  expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(0)
+  await worker.changeLanguage('UR', true)
+  expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(0)
+})
