@@ -35,6 +35,9 @@ test('R-15 R-16 from login to logout no secret is in a message, an address or a 
     const passwords = [...written(passwordOf('ann')), ...written(MISTYPED)]
     const kept = await everythingKept(page)
     for (const secret of passwords) expect(kept).not.toContain(secret)
+    // The token is in the session storage of the tab and nowhere else.
+    expect(kept.split(token)).toHaveLength(2)
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(token)
     await logOut(page)
     await expect.poll(() => everythingKept(page)).not.toContain(token)
     for (const secret of [token, ...passwords]) expect(said.join('\n')).not.toContain(secret)

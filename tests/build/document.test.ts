@@ -44,6 +44,13 @@ describe('the built document', () => {
     expect(html).toContain('.early-paint{position:absolute')
   })
 
+  test.each(['index.html', 'captcha.html', 'back.html'])(
+    'DEP-03 %s states no policy: its headers do',
+    (file) => {
+      expect(site.text(file)).not.toMatch(/http-equiv/iu)
+    },
+  )
+
   test('DEP-02 remarks are left out', () => {
     expect(html).not.toContain('<!--')
   })

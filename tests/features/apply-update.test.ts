@@ -47,7 +47,10 @@ test('UPD-04 a browser that forgot to look at it again is made to by a document 
   await apply()
   expect(frames()).toBe(0)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(document.querySelector('iframe')?.getAttribute('src')).toBe(CAPTCHA_FRAME_PATH)
+  const frame = document.querySelector('iframe')
+  expect(frame?.getAttribute('src')).toBe(CAPTCHA_FRAME_PATH)
+  // The sandbox is in the policy of that document (tests/gateway/captcha-headers.test.ts).
+  expect([frame?.hidden, frame?.hasAttribute('sandbox')]).toEqual([true, false])
   expect(reload).not.toHaveBeenCalled()
 })
 

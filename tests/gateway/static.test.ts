@@ -130,39 +130,6 @@ describe('the policy', () => {
     await gateway.control({ config: null })
   })
 
-  test('DEP-03 R-17 the document that closes a game runs its own script alone, in a frame of ours alone', async () => {
-    const policy = (await gateway.get('/m/back.html')).headers.get('Content-Security-Policy') ?? ''
-    const hash = createHash('sha256').update('self.back = 1').digest('base64')
-    expect(policy.split('; ')).toEqual([
-      "default-src 'none'",
-      `script-src 'sha256-${hash}'`,
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'self'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-    ])
-    expect((await gateway.get('/m/home')).headers.get('Content-Security-Policy')).toContain(
-      "frame-ancestors 'none'",
-    )
-  })
-
-  test.each([
-    ['/m/home', 'same-origin'],
-    ['/m/captcha.html', 'same-origin'],
-    ['/m/back.html', 'same-origin'],
-    ['/m/sw.js', 'same-origin'],
-    ['/m/asset-manifest.json', 'same-origin'],
-    ['/m/config.json', 'same-origin'],
-    ['/m/assets/worker-1.js', 'same-origin'],
-    ['/m/assets/main-1.js', 'cross-origin'],
-    ['/m/merchant/icon-192.png', 'cross-origin'],
-  ])('DEP-03 %s may be embedded by pages of: %s', (path, policy) => {
-    const { rules } = headerRules({ indexHtml: '' })
-    const headers = headersFor(rules, path === '/m/home' ? DOCUMENT_PATH : path)
-    expect(headers['Cross-Origin-Resource-Policy']).toBe(policy)
-  })
-
   test('DEP-03 plain http carries no Strict-Transport-Security', async () => {
     for (const [path] of ALL_KINDS)
       expect((await gateway.get(path)).headers.get('Strict-Transport-Security'), path).toBeNull()

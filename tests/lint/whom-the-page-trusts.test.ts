@@ -1,3 +1,4 @@
+import stylelint from 'stylelint'
 import { expect, test } from 'vitest'
 import { brokenRules } from './lint-text'
 
@@ -27,6 +28,17 @@ test.each([
   ['gateway/a.ts', "export const a = 'https://cdn.evil.net'\n"],
 ])('DEP-03 in %s this names no host of others: %s', async (file, source) => {
   expect(await brokenRules(file, source)).not.toContain('local/literal-hosts')
+})
+
+test.each([
+  ['https://cdn.evil.net/a.png', true],
+  ['//cdn.evil.net/a.png', true],
+  ['data:image/png;base64,AA==', false],
+])('DEP-03 an address in a style is refused: %s, %s', async (url, isRefused) => {
+  const code = `.a {\n  background: url('${url}');\n}\n`
+  const { results } = await stylelint.lint({ code, codeFilename: 'src/ui/fixture.module.css' })
+  const rules = results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
+  expect(rules.some((rule) => rule.startsWith('function-url-'))).toBe(isRefused)
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isGrave, readReport } from '../../scripts/audit/read-report'
 
@@ -33,6 +35,12 @@ test('DEP-03 a report is read with the worst first, what brings it, and what men
   ])
   expect(findings?.filter(isGrave).map(({ name }) => name)).toEqual(['parser'])
   expect(readReport(reportOf({}))).toEqual([])
+})
+
+test('DEP-03 it is no part of npm test, which needs no registry', async () => {
+  const stages = await readFile(path.join(import.meta.dirname, '../../scripts/test.ts'), 'utf8')
+  expect(stages).toContain("stage('lint'")
+  expect(stages).not.toContain('audit')
 })
 
 test.each([
