@@ -87,6 +87,12 @@ export interface BootMessage {
   readonly facts: PageFacts
 }
 
+/** The plain message that carries the title of config.json to the document's script, before Comlink is there. */
+export interface TitleMessage {
+  readonly type: 'mc-title'
+  readonly title: string
+}
+
 /** What the worker tells the page unasked. */
 export type Signal =
   | { readonly type: 'persist'; readonly key: PersistedKey; readonly value: string }
