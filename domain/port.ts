@@ -109,6 +109,12 @@ export interface LoadsMessage {
   readonly urls: readonly string[]
 }
 
+/** The plain message that carries the title of config.json to the document's script, before Comlink is there. */
+export interface TitleMessage {
+  readonly type: 'mc-title'
+  readonly title: string
+}
+
 /** What the worker tells the page unasked. */
 export type Signal =
   | { readonly type: 'persist'; readonly key: PersistedKey; readonly value: string }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SETTINGS_PATH } from '#domain/constants/endpoints'
 import { LANGUAGES } from '#domain/constants/languages'
 import { seesGames } from './support/games'
 import { openInstalled } from './support/service-worker'
@@ -38,6 +39,24 @@ test.describe('a browser whose languages are not offered', () => {
     await page.goto('/m/home')
     await expect(html(page)).toHaveAttribute('lang', 'zh-Hans-CN')
     await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
+  })
+
+  test("LNG-01 begins in English, and shows the list's first as soon as settings have come", async ({
+    page,
+    gateway,
+  }) => {
+    await gateway.faults({ match: SETTINGS_PATH, fault: { kind: 'delay', ms: 2_500 } })
+    await page.goto('/m/home')
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(html(page)).toHaveAttribute('lang', 'zh-Hans-CN')
+    await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
+  })
+
+  test('LNG-01 is answered in our first where the settings name no languages', async ({ page, gateway }) => {
+    await gateway.control({ settings: { languages: null } })
+    await page.goto('/m/home')
+    await expect(html(page)).toHaveAttribute('lang', 'zh-Hans-CN')
   })
 
   test("LNG-01 goes over to the merchant's first, and begins in it on the next visit", async ({

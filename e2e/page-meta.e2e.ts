@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SETTINGS_PATH } from '#domain/constants/endpoints'
 import { seesGames } from './support/games'
 import { enterAs } from './support/member'
 import { expect, test, WITHOUT_SHELL } from './support/test'
@@ -70,6 +71,23 @@ test('SHL-05 LNG-01 each route tells what the merchant says of it, in every lang
     languages: [],
     description: 'Games and draws.',
   })
+})
+
+/** Settings come later than the screen. */
+const SLOW_SETTINGS = { match: SETTINGS_PATH, fault: { kind: 'delay', ms: 4_000 } } as const
+
+test('DEP-01 SHL-05 a visit begins with the merchant’s title: of config.json at first, then of the last visit', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.control({ config: { title: 'Harbour by night' }, settings: { seo: SEO } })
+  await gateway.faults(SLOW_SETTINGS)
+  await page.goto('/m/promotions')
+  await expect(page).toHaveTitle(/ · Harbour by night$/)
+  await expect(page).toHaveTitle(SEO['/m/promotions'].title, { timeout: 15_000 })
+
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  await expect(page).toHaveTitle('Harbour', { timeout: 3_500 })
 })
 
 const SENT = {

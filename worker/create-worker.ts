@@ -34,10 +34,10 @@ import { createMemberSync } from './sync/member-sync'
 import { createSharedSync } from './sync/shared-sync'
 
 /** Puts the worker together: facts, store, requests, sync. One function a command; nothing of it throws. */
-export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surroundings) => {
+export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTitle }: Surroundings) => {
   const signals = createPageSignals()
   const facts = createFacts()
-  const config = new ConfigFile()
+  const config = new ConfigFile(sendTitle)
   const store = createResilientStore({
     onRows: (changes) => {
       signals.emit({ type: 'rows', changes })

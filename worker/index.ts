@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import type { BootMessage } from '#domain/port'
+import type { BootMessage, TitleMessage } from '#domain/port'
 import { createApi } from './api'
 import { createWorker } from './create-worker'
 
@@ -12,6 +12,9 @@ const worker = createWorker({
   hasLink: () => navigator.onLine,
   onLink: (listener) => {
     self.addEventListener('online', listener)
+  },
+  sendTitle: (title) => {
+    self.postMessage({ type: 'mc-title', title } satisfies TitleMessage)
   },
 })
 

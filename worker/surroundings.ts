@@ -7,4 +7,6 @@ export interface Surroundings {
   readonly locks: Locks | undefined
   readonly hasLink: () => boolean
   readonly onLink: (listener: () => void) => void
+  /** Sends the title of config.json to the document's script. */
+  readonly sendTitle: (title: string) => void
 }

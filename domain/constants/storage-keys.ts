@@ -10,6 +10,7 @@ export const AUTO_LOGIN_KEY = 'autoLogin'
 export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS web clip
 export const STYLE_KEY = 'style' // the player's own choice of light or dark
 export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, for the first paint
+export const TITLE_KEY = 'title' // the merchant's title of the home page, for the next start
 export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): who would be logged in, no secret
 export const DATA_SAVER_KEY = 'dataSaver' // '1' or '0': the player's own switch (OFF-08); absent or empty, the browser decides
 export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice for each lottery

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 /** `/m/config.json`, which a merchant may deploy beside the app. */
 export const configSchema = v.object({
   merchant: v.optional(v.string()),
+  title: v.optional(v.string(), ''),
   paths: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^\//u))), {}),
   domains: v.optional(v.array(v.string()), []),
   scriptHosts: v.optional(v.array(v.string()), []),

@@ -11,15 +11,17 @@ const settingSchema = v.object({
   value: v.union([v.pipe(v.number(), v.finite()), v.boolean(), v.string(), v.array(v.string())]),
 })
 
-const entrySchema = v.tuple([v.string(), settingSchema])
+const entrySchema = v.object({ key: v.string(), setting: settingSchema })
 
 /** GET WPSCORE_getDownloadSetting as entries, because a key may be called anything; one of the wrong shape is left out. */
 export const downloadSettingsSchema = v.pipe(
   noListSchema,
   v.record(v.string(), v.unknown()),
-  v.transform((settings) => Object.entries(settings)),
+  v.transform((settings) => Object.entries(settings).map(([key, setting]) => ({ key, setting }))),
   v.check((entries) => entries.length === 0 || entries.some((entry) => v.is(entrySchema, entry))),
-  v.transform((entries) => v.parse(rowsOf(entrySchema), entries)),
+  v.transform((entries) =>
+    v.parse(rowsOf(entrySchema), entries).map(({ key, setting }) => [key, setting] as const),
+  ),
 )
 export type DownloadSettings = v.InferOutput<typeof downloadSettingsSchema>
 

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { idSchema, textSchema } from './primitives'
+import { amountSchema, countSchema, idSchema, textSchema } from './primitives'
 import { noListSchema, someOf } from './strict'
-
-const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
-const amountSchema = v.pipe(v.number(), v.finite(), v.minValue(0))
 
 const promotionSchema = v.object({ enabled: v.boolean(), count: v.optional(countSchema, 0) })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, textSchema, timeSchema } from './primitives'
+import { amountSchema, idSchema, textSchema, timeSchema } from './primitives'
 
 /** The VIP label of a member. Those of type AUTO are reached by playing, and show their benefits (MEM-04). */
 const clubLabelSchema = v.object({
@@ -19,7 +19,14 @@ export const memberInfoSchema = v.object({
   clubLabel: v.optional(clubLabelSchema),
   currency: textSchema,
   balance: v.pipe(v.number(), v.finite()),
-  profileIcon: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  profileIcon: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.check((icon) => icon > 0),
+    ),
+    1,
+  ),
   email: v.optional(v.string()),
   mobileNum: v.optional(v.string()),
   referralCode: v.optional(v.string(), ''),
@@ -28,13 +35,11 @@ export const memberInfoSchema = v.object({
 
 export type MemberInfo = v.InferOutput<typeof memberInfoSchema>
 
-const countSchema = v.pipe(v.number(), v.finite(), v.minValue(0))
-
 /** GET MCSFE_getPlayerRankProgress: how many conditions of the next rank are met. */
 export const rankProgressSchema = v.object({
   labelId: v.optional(idSchema),
-  completedConditions: countSchema,
-  totalExpectedConditions: countSchema,
+  completedConditions: amountSchema,
+  totalExpectedConditions: amountSchema,
 })
 
 export type RankProgress = v.InferOutput<typeof rankProgressSchema>

@@ -38,5 +38,13 @@ export const rowsOf = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema
     ),
   )
 
+const notNegative = v.check((value: number) => value >= 0)
+
+/** How many there are of something. */
+export const countSchema = v.pipe(v.number(), v.integer(), notNegative)
+
+/** An amount of money or points, 0 or more. */
+export const amountSchema = v.pipe(v.number(), v.finite(), notNegative)
+
 /** Epoch ms. */
 export const timeSchema = v.pipe(v.number(), v.finite())

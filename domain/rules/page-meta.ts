@@ -27,6 +27,8 @@ interface Page {
 
 export interface PageMeta {
   readonly title: string
+  /** The merchant's title of home; '' for none. */
+  readonly siteTitle: string
   readonly description: string
   readonly keywords: string
   /** Absolute. */
@@ -48,6 +50,7 @@ export const pageMeta = ({ seo, address, title, product, languages }: Page): Pag
   const isIndexed = mayBeIndexed(address)
   return {
     title: own.title || screenTitle(title, product, home.title),
+    siteTitle: home.title,
     description: own.description || home.description,
     keywords: own.keywords || home.keywords,
     canonical:

@@ -1,9 +1,11 @@
 import { type PageMeta, pageMeta } from '#domain/rules/page-meta'
+import { TITLE_KEY } from '#domain/constants/storage-keys'
 import { fieldsOf } from '#domain/rules/fields-of'
 import type { Reader } from '#domain/tables/reader'
+import { store } from '../boot/storage-area'
 import { availableLanguages } from '../i18n/available-languages'
 import { pageState } from '../state/page-state'
-import { PRODUCT, subscribeAnnouncement } from './use-page'
+import { productName, subscribeAnnouncement } from './use-page'
 import { watchRows } from './watch-rows'
 
 interface Configured {
@@ -27,9 +29,10 @@ const tell = (): void => {
     seo: configured.seo,
     address: new URL(window.location.href),
     title: screenTitle,
-    product: PRODUCT,
+    product: productName(),
     languages: availableLanguages(configured.languages),
   })
+  if (meta.siteTitle !== '') store('local', TITLE_KEY, meta.siteTitle)
   shownTitle = meta.title
   if (document.title !== meta.title) document.title = meta.title
   put(meta)

@@ -9,7 +9,8 @@ import { useLive } from './live'
 /** Carries out what the merchant's settings say of the page as a whole: its languages and its style (DEP-01, LNG-01). */
 export const useMerchantSettings = (): void => {
   const { data: settings } = useLive((read) => read.get('settings', pageState.merchant))
-  const languages = settings?.languages?.join(' ')
+  // '' where they name none: all of ours are offered then, in our order.
+  const languages = settings && (settings.languages ?? []).join(' ')
   const templates = settings && JSON.stringify(settings.mobileTemplate)
 
   useEffect(() => {

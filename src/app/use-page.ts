@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 
-/** The document's own title is the product's name. */
-export const PRODUCT = document.title
+const DOCUMENT_TITLE = document.title
+
+/** Returns the product's name: the merchant's where it is known, else the document's own title. */
+export const productName = (): string => window.mcBoot?.title ?? DOCUMENT_TITLE
 let shown = 0
 const listeners = new Set<() => void>()
 let announced = ''
@@ -22,7 +24,8 @@ export const currentAnnouncement = (): string => announced
  */
 export const usePage = (title: string, place = ''): void => {
   useEffect(() => {
-    document.title = title === '' || title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`
+    const product = productName()
+    document.title = title === '' || title === product ? product : `${title} · ${product}`
   }, [title])
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import { chosenLanguage, isStandalone, readPageFacts, startLanguage } from './pa
 import { showSnapshot } from './snapshot/show-snapshot'
 import { startAccent } from './start-accent'
 import { startStyle } from './start-style'
+import { onConfiguredTitle, storedTitle } from './start-title'
 
 /**
  * The document's inline script, hashed in the policy: what must not wait for the application's code. It dresses the
@@ -33,6 +34,8 @@ export interface Boot {
   isInstalled?: true
   /** How code that comes late and draws nothing moves on within the app. */
   go?: (to: string) => void
+  /** The name at the end of every title: the merchant's, as far as it is known. */
+  title?: string
   /** For the document itself, at the place where the last home screen may stand. */
   readonly showSnapshot: () => void
 }
@@ -93,14 +96,22 @@ allowReferrer()
 takeWebClip(isStandalone())
 dress()
 prepareWorker()
-window.mcBoot = {
+const boot: Boot = {
   language,
   isLanguageWished: chosenLanguage() !== null,
   workerUrl: __WORKER_URL__,
   worker: startWorker(),
   addressToken,
-  showSnapshot: () => showSnapshot({ language, style }),
+  showSnapshot: () => {
+    boot.title = storedTitle() || document.title
+    document.title = boot.title
+    showSnapshot({ language, style })
+  },
 }
+window.mcBoot = boot
+boot.worker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  onConfiguredTitle(data, boot.title ?? '', (title) => (boot.title = title))
+})
 fetchWords()
 addEventListener('pagehide', ({ persisted }) => {
   // WebKit freezes a worker with its transaction open, and every later page waits for that. The app's own listener may

@@ -1,4 +1,4 @@
-import { type LanguageCode, LANGUAGES } from '#domain/constants/languages'
+import { type LanguageCode, LANGUAGES, START_LANGUAGE } from '#domain/constants/languages'
 import { LAUNCH_PATH } from '#domain/constants/routes'
 import {
   AUTO_LOGIN_KEY,
@@ -42,15 +42,18 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
 export const hasReturnAddress = (): boolean =>
   location.pathname !== LAUNCH_PATH && /[?&](?:redirectUrl|backUrl)=/u.test(location.search)
 
+/** English first: it stands in where the browser has none of ours. */
+const START_ORDER: readonly LanguageCode[] = [START_LANGUAGE, ...LANGUAGES.map(({ code }) => code)]
+
 /**
  * The chosen language, else what the last visit has found among the merchant's, else the browser's, of those there are
- * words for (LNG-01).
+ * words for, else English: the merchant's first is not known yet (LNG-01).
  */
 export const startLanguage = (hasWords: (code: LanguageCode) => boolean): LanguageCode =>
   chooseLanguage(
     chosenLanguage() ?? readStored('local', OFFERED_LANGUAGE_KEY),
     navigator.languages,
-    LANGUAGES.map(({ code }) => code).filter(hasWords),
+    START_ORDER.filter(hasWords),
   )
 
 /** Chosen by the player, else named by the address (SHL-05). */

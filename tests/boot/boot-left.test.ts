@@ -6,6 +6,7 @@ test('R-05 the worker ends with a page that the browser freezes before the appâ€
   class FakeWorker {
     readonly terminate = terminate
     readonly postMessage = vi.fn()
+    readonly addEventListener = vi.fn()
   }
   stubBuild(FakeWorker)
   await import('../../src/boot/boot')

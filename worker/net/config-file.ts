@@ -13,6 +13,11 @@ const NO_CONFIG: Config = v.parse(configSchema, {})
 export class ConfigFile {
   #config = NO_CONFIG
   #refreshing: Promise<unknown> = Promise.resolve()
+  readonly #sendTitle: (title: string) => void
+
+  constructor(sendTitle: (title: string) => void = () => undefined) {
+    this.#sendTitle = sendTitle
+  }
 
   get current(): Config {
     return this.#config
@@ -46,6 +51,7 @@ export class ConfigFile {
     const before = JSON.stringify(this.#config.paths)
     const row = await store.get('config', 'config')
     this.#config = config
+    if (config.title !== '') this.#sendTitle(config.title)
     if (row?.json !== json)
       await store.write([{ table: 'config', puts: [{ id: 'config', json }], deletes: [] }], epoch)
     return JSON.stringify(config.paths) !== before

@@ -7,4 +7,5 @@ export const ALONE: Surroundings = {
   locks: undefined,
   hasLink: () => true,
   onLink: () => undefined,
+  sendTitle: () => undefined,
 }
