@@ -7,7 +7,7 @@ import { isKeyFor, type ResourceName } from '#domain/tables/resources'
 import { AutoLogin } from './commands/auto-login'
 import { deliveryCommands } from './commands/delivery-commands'
 import { gameCommands } from './commands/game-commands'
-import { tellLogout } from './commands/logout'
+import { logoutPauses, tellLogout } from './commands/logout'
 import { sessionCommands } from './commands/session-commands'
 import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
@@ -141,6 +141,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
   const wake = (): void => {
     autoLogin.wake()
     outbox.wake()
+    for (const end of logoutPauses) end()
+    logoutPauses.clear()
   }
   const lines = createLines({ ...context, config, emit: signals.emit })
   const shared = createSharedSync({

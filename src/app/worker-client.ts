@@ -168,7 +168,7 @@ export const commands = {
   autoLogin: (): Answer<AutoLoginOutcome> => client.call((api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
   adoptToken: (wish: Parameters<WorkerApi['adoptToken']>[0]): Answer<LoginOutcome> =>
     client.call((api) => api.adoptToken(wish)),
-  logOut: (): Answer<null> => client.call((api) => api.logOut()),
+  logOut: (forgetsDevice?: boolean): Answer<null> => client.call((api) => api.logOut(forgetsDevice)),
   refresh: (): Answer<null> => client.call((api) => api.refresh()),
   changeLanguage: (language: string): Answer<null> => client.call((api) => api.changeLanguage(language)),
   setVisible: (isVisible: boolean): Answer<null> => client.call((api) => api.setVisible(isVisible)),

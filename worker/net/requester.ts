@@ -48,6 +48,8 @@ export interface Requester {
   send(spec: RequestSpec): Promise<Result<Answer, AppError>>
   /** One call whose value must have this shape. */
   ask<T>(spec: RequestSpec, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>>
+  /** True while one probe stands for all requests that nobody waits for. */
+  readonly isCircuitOpen: () => boolean
 }
 
 const MAX_RETRIES = 2 // NET-13
@@ -74,6 +76,7 @@ export const createRequester = (options: RequesterOptions): Requester => {
   }
 
   return {
+    isCircuitOpen: options.isCircuitOpen,
     send,
     ask: async (spec, schema) => {
       const answer = await send(spec)

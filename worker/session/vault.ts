@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
 import type { Store } from '../store/store'
 
 /** A remembered login, opened (LOG-07). `password` is obfuscated still; empty where the kind of login has none. */
@@ -63,10 +65,15 @@ export class Vault {
     }
   }
 
-  /** Forgets the login and the key, so that what a disk may still hold of it stays sealed. */
-  async forget(): Promise<void> {
-    if (!this.#isThere()) return
-    await this.#store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])
+  /**
+   * Deletes the login and the key, so that what a disk may still hold of it stays sealed. An error where that fails: the
+   * record may be there still.
+   */
+  async forget(): Promise<Result<null, AppError>> {
+    const isDeleted =
+      this.#store.keepsVault &&
+      (await this.#store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])).ok
+    return isDeleted ? ok(null) : err({ kind: 'storage', detail: 'closed' })
   }
 
   #isThere(): boolean {

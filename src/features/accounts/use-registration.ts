@@ -199,8 +199,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     captcha,
     captchas: [needsCode && smsCaptcha.widget, captcha.widget],
     choose: (next) => {
-      if (state.kind !== 'idle') return
-      setWay(next)
+      if (state.kind === 'idle') setWay(next)
       fields.clearErrors()
     },
     setRemember,
