@@ -7,7 +7,7 @@ import { isKeyFor, type ResourceName } from '#domain/tables/resources'
 import { AutoLogin } from './commands/auto-login'
 import { deliveryCommands } from './commands/delivery-commands'
 import { gameCommands } from './commands/game-commands'
-import { logoutPauses, tellLogout } from './commands/logout'
+import { tellLogout } from './commands/logout'
 import { sessionCommands } from './commands/session-commands'
 import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
@@ -21,6 +21,7 @@ import { createRequester } from './net/requester'
 import { Outbox } from './outbox/outbox'
 import { unbindPush } from './outbox/load-push'
 import { createPageSignals } from './page-signals'
+import { createPauses } from './pauses'
 import { Sessions } from './session/sessions'
 import { Vault } from './session/vault'
 import { createResilientStore } from './store/resilient-store'
@@ -113,7 +114,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     },
     onRefused: (member) => void forgetAnswers({ store, facts }, member),
     onEndElsewhere: ({ id, token }) => {
-      void tellLogout(requester, token)
+      void tellLogout(loginTools, token)
       void forgetAnswers({ store, facts }, id)
     },
   })
@@ -126,8 +127,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     sessions,
     emit: signals.emit,
     requester,
+    pauses: createPauses(),
     userAgent,
   }
+  const { pauses } = loginTools
   const autoLogin = new AutoLogin(loginTools)
   const learnMerchant = (merchant: string): void => {
     if (merchant === facts.current.merchant) return
@@ -139,10 +142,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
   }
   /** The gateway may be there again: what waits for it tries now. */
   const wake = (): void => {
-    autoLogin.wake()
+    pauses.end()
     outbox.wake()
-    for (const end of logoutPauses) end()
-    logoutPauses.clear()
   }
   const lines = createLines({ ...context, config, emit: signals.emit })
   const shared = createSharedSync({
@@ -230,7 +231,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')
       lines.forgetNews()
-      autoLogin.wake()
+      pauses.end()
       return shared.refresh()
     },
     /** The page cannot open a database: it is told every row from now on. */

@@ -15,7 +15,6 @@ const GUEST = { kind: 'guest' } as const
  */
 export class AutoLogin {
   readonly #tools: LoginTools
-  #wake: () => void = () => undefined
   #run: Promise<Result<AutoLoginOutcome, AppError>> | undefined
 
   constructor(tools: LoginTools) {
@@ -26,11 +25,6 @@ export class AutoLogin {
   start(): Promise<Result<AutoLoginOutcome, AppError>> {
     this.#run ??= this.#start()
     return this.#run
-  }
-
-  /** The network may be back: what waits tries now. */
-  wake(): void {
-    this.#wake()
   }
 
   async #start(): Promise<Result<AutoLoginOutcome, AppError>> {
@@ -81,7 +75,7 @@ export class AutoLogin {
   async #keepTrying(remembered: RememberedLogin): Promise<void> {
     const { emit, sessions } = this.#tools
     for (let attempt = 1; ; attempt += 1) {
-      await this.#pause(backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()))
+      await this.#tools.pauses.wait(backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()))
       if (!sessions.waiting) return
       if (!this.#tools.facts.current.visible) continue
       const result = await this.#attempt(remembered)
@@ -91,15 +85,5 @@ export class AutoLogin {
       if (!hasLoggedInByHand) emit({ type: 'session', outcome: isOver ? null : result })
       return
     }
-  }
-
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   }
 }

@@ -5,6 +5,7 @@ import { ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
 import type { Requester } from '../net/requester'
 import type { FactsHolder } from '../facts'
+import type { Pauses } from '../pauses'
 import type { Sessions } from '../session/sessions'
 import type { Vault } from '../session/vault'
 
@@ -13,20 +14,19 @@ interface Tools {
   readonly facts: FactsHolder
   readonly sessions: Sessions
   readonly vault: Vault
+  readonly pauses: Pauses
 }
 
 /**
  * Ends the session on both sides: the gateway is told with the old token, the device does not wait for it.
  * @param forgetsDevice also deletes the remembered login, first: if that fails, nobody is logged out (LOG-07)
  */
-export const logOut = async (
-  { requester, facts, sessions, vault }: Tools,
-  forgetsDevice: boolean,
-): Promise<Result<null, AppError>> => {
+export const logOut = async (tools: Tools, forgetsDevice: boolean): Promise<Result<null, AppError>> => {
+  const { facts, sessions, vault } = tools
   const forgotten = forgetsDevice ? await vault.forget() : ok(null)
   if (!forgotten.ok) return forgotten
   const { session } = facts.current
-  if (session) void tellLogout(requester, session.token)
+  if (session) void tellLogout(tools, session.token)
   await sessions.logOut()
   return forgotten
 }
@@ -35,7 +35,10 @@ export const logOut = async (
  * Ends a session on the gateway's side, by its token; repeated until the gateway has answered. The token stays in this
  * worker's memory, so nothing of the session is stored after the logout (R-15).
  */
-export const tellLogout = async (requester: Requester, token: string): Promise<void> => {
+export const tellLogout = async (
+  { requester, pauses }: Pick<Tools, 'requester' | 'pauses'>,
+  token: string,
+): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const result = await requester.send({
       path: LOGOUT_PATH,
@@ -46,16 +49,11 @@ export const tellLogout = async (requester: Requester, token: string): Promise<v
       alert: false,
     })
     if (result.ok || !isUndecided(result.error)) return
-    do await pause(attempt, retryAfterOf(result.error))
+    const { error } = result
+    do
+      await pauses.wait(
+        backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterOf(error)),
+      )
     while (requester.isCircuitOpen())
   }
 }
-
-/** Each ends the pause before a logout is repeated. */
-export const logoutPauses = new Set<() => void>()
-
-const pause = (attempt: number, retryAfterMs: number): Promise<void> =>
-  new Promise((resolve) => {
-    if (retryAfterMs === 0) logoutPauses.add(resolve)
-    setTimeout(resolve, backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMs))
-  })

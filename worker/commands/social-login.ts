@@ -46,7 +46,7 @@ export const registerSocially = async (
         ...(smsTemplate === '' ? {} : { smsTemplate }),
       },
       headers: { Device: deviceName(facts.current.deviceKind) },
-      alert: false,
+      alert: 'network',
       isLogin: true,
       signal,
     },

@@ -16,8 +16,11 @@ export interface RequestSpec {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
   readonly timeoutMs?: number
-  /** False: the player sees no notice of a failure (NET-10). */
-  readonly alert?: boolean
+  /**
+   * False: the player sees no notice of a failure (NET-10). `network`: only that of NET-12, for an action whose screen
+   * says the rest.
+   */
+  readonly alert?: boolean | 'network'
   /** Goes in place of the session's: a token that is not, or not yet, the session of this tab. */
   readonly token?: string
   readonly moduleId?: string
