@@ -82,7 +82,7 @@ test('DLP-01 DLP-02 DLP-03 DLP-04 after a login a forced prompt covers all, hold
   await page.keyboard.press('Escape')
   await expect(leave).toHaveCount(0)
   await forced(page).getByRole('button', { name: 'Log out' }).click()
-  await leave.getByRole('button', { name: 'Log out' }).click()
+  await leave.getByRole('button', { name: 'Log out', exact: true }).click()
   await expectGuest(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -146,7 +146,7 @@ test('SHL-07 SHL-09 LOG-01 by keys alone a player logs in, changes settings in a
   await page.keyboard.press('Escape')
   await expect(logOut).toBeFocused()
   await page.keyboard.press('Enter')
-  await press(page, sheet.getByRole('button', { name: 'Log out' }), 'Space')
+  await press(page, sheet.getByRole('button', { name: 'Log out', exact: true }), 'Space')
   await expectGuest(page)
   await expect(page).toHaveURL(/\/m\/home/)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SETTINGS_PATH } from '#domain/constants/endpoints'
 import { LANGUAGES } from '#domain/constants/languages'
+import { logIn } from './support/account'
 import { seesGames } from './support/games'
 import { openInstalled } from './support/service-worker'
 import { expect, test } from './support/test'
@@ -162,6 +163,48 @@ test('LNG-02 LNG-04 a change applies without a reload, is kept in three places, 
   await expect(page.locator('[data-game]:not([data-game=""])').first()).toContainText(/[\u4e00-\u9fff]/)
   await page.reload()
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
+})
+
+test('LNG-02 LNG-03 SHL-05 the language of an address is a choice on every visit, until another is chosen', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await logIn(page, 'ann')
+  for (const [language, tag] of [
+    ['UR', 'ur'],
+    ['TH', 'th'],
+  ] as const) {
+    await page.goto(`/m/promotions?language=${language}`)
+    await expect(html(page)).toHaveAttribute('lang', tag)
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('language'), sessionStorage.getItem('language')]))
+      .toEqual([language, language])
+    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe(language)
+    await expect
+      .poll(async () => (await gateway.effects('language')).map(({ detail }) => detail))
+      .toContainEqual({ language })
+  }
+  // A later choice by hand is not taken back by a reload of the same address.
+  await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+})
+
+test('LNG-01 a language of the address that the merchant does not offer leaves the choice as it was', async ({
+  page,
+  gateway,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('language', 'MS')
+  })
+  await gateway.control({ settings: { languages: ['EN', 'MS'] } })
+  await page.goto('/m/home?language=TH')
+  await expect(html(page)).toHaveAttribute('lang', 'ms')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('MS')
 })
 
 test('LNG-02 another tab follows', async ({ context }) => {

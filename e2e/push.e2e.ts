@@ -141,7 +141,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   // Offline, the token is gone but for the way out of it, which goes when there is a network.
   gateway.goOffline()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
   await expect.poll(async () => (await everythingKept(page)).split(third).length - 1).toBe(1)
   expect((await readOutbox(page)).filter(({ kind }) => kind === 'push').map(({ body }) => body)).toEqual([
     { registrationToken: third, unsubscribeAll: true },

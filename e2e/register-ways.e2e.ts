@@ -54,6 +54,23 @@ test('REG-01 REG-06 by mobile there is no password field, and nobody logs in wit
   await expectGuest(page)
 })
 
+test('REG-09 an error of one form is not shown on the other, and what was typed stays', async ({
+  page,
+  gateway,
+}) => {
+  await openByMobile(page, gateway, { whitelabelVal: { MOBILENUMPASSREG3: true } })
+  await field(page, 'new-password').fill('short')
+  await sendRegistration(page)
+  await expect(field(page, 'new-password')).toHaveAccessibleDescription('At least 6 characters.')
+  await page.getByRole('tab', { name: 'Username' }).click()
+  await expect(field(page, 'new-password')).toHaveAccessibleDescription('')
+  await expect(field(page, 'new-password')).toHaveValue('short')
+  await sendRegistration(page)
+  await expect(field(page, 'username')).toBeFocused()
+  await page.getByRole('tab', { name: 'Mobile number' }).click()
+  await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0)
+})
+
 test('REG-10 by mobile a code is asked for where the merchant says so, and a wrong one is told', async ({
   page,
   gateway,

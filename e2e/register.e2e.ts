@@ -213,6 +213,25 @@ test('REG-05 R-03 a page of the network in place of the answer is told, and the 
   expect(await gateway.registrations()).toHaveLength(1)
 })
 
+test('REG-05 NET-11 a failing gateway is reported in the player’s language, not in its own words', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto('/m/register')
+  const message = 'upstream connect error or disconnect/reset before headers'
+  await gateway.faults({
+    match: REGISTER,
+    fault: { kind: 'failure', errorCode: 'system.error', message, status: 503 },
+  })
+  await fillRegistration(page, 'nia')
+  await sendRegistration(page)
+  const alert = page.getByRole('dialog', { name: 'No answer' })
+  await expect(alert).toContainText('No answer came. What you typed stays here')
+  await expect(page.getByText('upstream')).toHaveCount(0)
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(field(page, 'username')).toHaveValue('nia')
+})
+
 test('REG-05 NET-11 too many tries are told with the words to wait', async ({ page, gateway }) => {
   await page.goto('/m/register')
   await gateway.faults({

@@ -128,7 +128,7 @@ for (const [kind, src, name] of [
     await expect(panel.getByText('Hello, dev.')).toBeVisible()
     await page.getByRole('link', { name: 'Your account, dev' }).click()
     await page.getByRole('button', { name: 'Log out' }).press('Enter') // the window may lie over it
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).press('Enter')
     await expectGuest(page)
     await expect(panel).toHaveCount(0)
   })

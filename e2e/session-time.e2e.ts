@@ -135,7 +135,10 @@ test('PLY-01 it stands over an open game, which goes on, and stopping leads out 
   await play(page, 60)
   await reminder(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/m\/home/)
-  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+  await page
+    .getByRole('dialog', { name: 'Log out?' })
+    .getByRole('button', { name: 'Log out', exact: true })
+    .click()
   await expectGuest(page)
 })
 

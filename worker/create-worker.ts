@@ -22,6 +22,7 @@ import { createRequester } from './net/requester'
 import { Outbox } from './outbox/outbox'
 import { unbindPush } from './outbox/load-push'
 import { createPageSignals } from './page-signals'
+import { createPauses } from './pauses'
 import { Sessions } from './session/sessions'
 import { Vault } from './session/vault'
 import { createResilientStore } from './store/resilient-store'
@@ -122,7 +123,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     },
     onRefused: (member) => void forgetAnswers({ store, facts }, member),
     onEndElsewhere: ({ id, token }) => {
-      void tellLogout(requester, token)
+      void tellLogout(loginTools, token)
       void forgetAnswers({ store, facts }, id)
     },
   })
@@ -135,8 +136,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     sessions,
     emit,
     requester,
+    pauses: createPauses(),
     userAgent,
   }
+  const { pauses } = loginTools
   const autoLogin = new AutoLogin(loginTools)
   const learnMerchant = (merchant: string): void => {
     if (merchant === facts.current.merchant) return
@@ -148,7 +151,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
   }
   /** The gateway may be there again: what waits for it tries now. */
   const wake = (): void => {
-    autoLogin.wake()
+    pauses.end()
     outbox.wake()
   }
   const lines = createLines({ ...context, config, emit: signals.emit })
@@ -238,7 +241,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')
       lines.forgetNews()
-      autoLogin.wake()
+      pauses.end()
       return shared.refresh()
     },
     /** The page cannot open a database: it is told every row from now on. */

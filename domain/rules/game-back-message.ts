@@ -6,7 +6,7 @@ import { GAME_BACK_MESSAGE } from '../constants/game-back'
  * @param origin the app's own
  */
 export const isGameBackMessage = (
-  { origin: from, data }: Pick<MessageEvent<unknown>, 'origin' | 'data'>,
+  { origin: from, data }: { readonly origin: string; readonly data: unknown },
   gameUrl: string,
   origin: string,
 ): boolean => {

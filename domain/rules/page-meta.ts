@@ -2,7 +2,7 @@ import { HOME_PATH } from '../constants/routes'
 import { fieldsOf } from './fields-of'
 import { isHomePath } from './home-path'
 
-/** The parameter that chooses a language for whoever has chosen none; search engines tell the languages by it. */
+/** The parameter that chooses a language; search engines tell the languages by it. */
 const LANGUAGE_PARAMETER = 'language'
 
 /** What the merchant says of one route (settings.seo); '' for what it does not say. */

@@ -57,7 +57,7 @@ export async function tokenFor(page: Page, username: string): Promise<string> {
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/m/member/home')
   await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
   await expectGuest(page)
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.locator('#main')).not.toBeEmpty()

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { nextOverlay } from '#domain/rules/overlay-precedence'
 import { closeOverlay, type Overlay, overlayState, showOffline } from '../state/overlay-queue'
@@ -14,17 +14,24 @@ import { useUpdateOverlay } from './use-update-overlay'
 export const OverlayHost = () => {
   const { queue, activity } = useSnapshot(overlayState)
   const overlay = nextOverlay<Overlay>(queue, activity)
+  const [base, setBase] = useState(overlay)
   useUpdateOverlay()
   useOverlayBack(overlay?.id)
-  if (!overlay) return null
-  const close = (): void => closeOverlay(overlay.id)
-  return (
-    <ErrorCatcher key={overlay.id} onError={() => giveUp(close)} fallback={null}>
-      <Suspense fallback={null}>
-        <OverlayView overlay={overlay} onClose={close} />
-      </Suspense>
-    </ErrorCatcher>
-  )
+  const isNotice = overlay?.kind === 'notice'
+  if (!isNotice && base !== overlay) setBase(overlay)
+  // A notice opens over a form without taking away what was typed into it.
+  return queue
+    .filter((each) => each.id === overlay?.id || (isNotice && each.id === base?.id))
+    .map((each) => {
+      const close = (): void => closeOverlay(each.id)
+      return (
+        <ErrorCatcher key={each.id} onError={() => giveUp(close)} fallback={null}>
+          <Suspense fallback={null}>
+            <OverlayView overlay={each} onClose={close} />
+          </Suspense>
+        </ErrorCatcher>
+      )
+    })
 }
 
 /** An overlay whose chunk does not come must not stand in the way of the others. */

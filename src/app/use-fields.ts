@@ -12,6 +12,8 @@ export interface Fields<Name extends string> {
   /** Says what is wrong with all of them and goes to the first. @returns whether nothing is */
   readonly check: (names: readonly Name[]) => boolean
   readonly clear: (...names: Name[]) => void
+  /** Removes every message; the values stay. For a form that shows other fields from now on. */
+  readonly clearErrors: () => void
   readonly refOf: (name: Name) => RefObject<HTMLInputElement | null>
 }
 
@@ -62,6 +64,10 @@ export const useFields = <Name extends string>(
       setValues((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, ''])) }))
       setLeft((now) => new Set([...now].filter((name) => !names.includes(name))))
       setTold((now) => new Map([...now].filter(([name]) => !names.includes(name))))
+    },
+    clearErrors: () => {
+      setLeft(new Set())
+      setTold(new Map())
     },
     refOf,
   }

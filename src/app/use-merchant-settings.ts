@@ -3,7 +3,7 @@ import { LANGUAGE_KEY, OFFERED_LANGUAGE_KEY, TEMPLATES_KEY } from '#domain/const
 import { chooseLanguage } from '#domain/rules/language-choice'
 import { readStored, store } from '../boot/storage-area'
 import { availableLanguages } from '../i18n/available-languages'
-import { pageState, showLanguage, showStyle } from '../state/page-state'
+import { pageState, setLanguage, showLanguage, showStyle } from '../state/page-state'
 import { useLive } from './live'
 
 /** Carries out what the merchant's settings say of the page as a whole: its languages and its style (DEP-01, LNG-01). */
@@ -16,9 +16,19 @@ export const useMerchantSettings = (): void => {
   useEffect(() => {
     if (languages === undefined) return
     const offered = availableLanguages(languages.split(' ')).map(({ code }) => code)
-    const isChosen = window.mcBoot?.isLanguageWished === true || readStored('local', LANGUAGE_KEY) !== null
-    const code = chooseLanguage(isChosen ? pageState.language : null, navigator.languages, offered)
-    if (code === pageState.language) return
+    const stored = readStored('local', LANGUAGE_KEY)
+    const { language } = pageState
+    const isChosen = window.mcBoot?.isLanguageWished === true || stored !== null
+    // A language of the address that is not on offer leaves the choice that was made before.
+    const code = chooseLanguage(
+      isChosen && offered.includes(language) ? language : stored,
+      navigator.languages,
+      offered,
+    )
+    if (code === language) {
+      if (code === window.mcBoot?.addressLanguage) void setLanguage(code).catch(() => undefined)
+      return
+    }
     // Kept once its words are there, as the next visit begins in it, also with no network. It is no choice of the player's.
     void showLanguage(code).then(
       () => store('local', OFFERED_LANGUAGE_KEY, code),

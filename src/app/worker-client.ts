@@ -185,7 +185,7 @@ export const commands = {
   stopLogin: (): Answer<null> => client.call((api) => api.stopLogin()),
   autoLogin: (): Answer<AutoLoginOutcome> => client.call((api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
   adoptToken: (request: TokenRequest): Answer<TokenOutcome> => client.call((api) => api.adoptToken(request)),
-  logOut: (): Answer<null> => client.call((api) => api.logOut()),
+  logOut: (forgetsDevice?: boolean): Answer<null> => client.call((api) => api.logOut(forgetsDevice)),
   refresh: (): Answer<null> => client.call((api) => api.refresh()),
   changeLanguage: (language: string, isChosen: boolean): Answer<null> =>
     client.call((api) => api.changeLanguage(language, isChosen)),

@@ -4,7 +4,7 @@ import type { BootMessage } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
 import { allowReferrer, takeAddressToken } from './address-token'
 import { takeWebClip } from './address-web-clip'
-import { chosenLanguage, isStandalone, readPageFacts, startLanguage } from './page-facts'
+import { addressLanguage, chosenLanguage, isStandalone, readPageFacts, startLanguage } from './page-facts'
 import { showSnapshot } from './snapshot/show-snapshot'
 import { startAccent } from './start-accent'
 import { startStyle } from './start-style'
@@ -23,6 +23,8 @@ export interface Boot {
   readonly language: LanguageCode
   /** By the player on an earlier visit, or by the address. */
   readonly isLanguageWished: boolean
+  /** Named by the address; the player's choice once the merchant is known to offer it. */
+  readonly addressLanguage?: LanguageCode | null
   readonly workerUrl: string
   /** Null where the browser refuses a worker; the client says so. */
   worker: Worker | null
@@ -99,6 +101,7 @@ prepareWorker()
 const boot: Boot = {
   language,
   isLanguageWished: chosenLanguage() !== null,
+  addressLanguage: addressLanguage(),
   workerUrl: __WORKER_URL__,
   worker: startWorker(),
   addressToken,

@@ -23,7 +23,7 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
   sessionId: sessionId(),
   merchant: readStored('local', MERCHANT_KEY) ?? '',
   language,
-  isLanguageChosen: readStored('local', LANGUAGE_KEY) !== null,
+  isLanguageChosen: (readStored('local', LANGUAGE_KEY) ?? readStored('session', LANGUAGE_KEY)) !== null,
   autoLogin: readStored('local', AUTO_LOGIN_KEY) !== '0',
   choicesAt: Number(readStored('local', CHOICES_AT_KEY)),
   hasReturnAddress: hasReturnAddress(),
@@ -56,17 +56,22 @@ export const startLanguage = (hasWords: (code: LanguageCode) => boolean): Langua
     START_ORDER.filter(hasWords),
   )
 
-/** Chosen by the player, else named by the address (SHL-05). */
+/** Returns the language that the address names, else the player's stored choice; null without either (LNG-01, SHL-05). */
 export const chosenLanguage = (): string | null =>
+  addressLanguage() ??
   readStored('local', LANGUAGE_KEY) ??
   readStored('session', LANGUAGE_KEY) ??
-  languageCookie() ??
-  languageOfAddress()
+  languageCookie()
 
 const languageCookie = (): string | null => /(?:^|; )language=([^;]+)/u.exec(document.cookie)?.[1] ?? null
 
-/** It counts for the whole visit, as no link carries it on. */
-const languageOfAddress = (): string | null => {
+/**
+ * Returns the language that `?language=` names, stored for this visit because no link carries it on. Null after a reload
+ * or a step back, where the address is an old one: a choice made since then counts.
+ */
+export const addressLanguage = (): LanguageCode | null => {
+  const [entry] = performance.getEntriesByType('navigation')
+  if (entry && 'type' in entry && /^(?:reload|back)/u.test(String(entry.type))) return null
   const code = toLanguageCode(/[?&]language=([\w-]+)/u.exec(location.search)?.[1])
   if (code) store('session', LANGUAGE_KEY, code)
   return code

@@ -60,3 +60,11 @@ describe('SOC-10 the provider’s failures in words', () => {
     expect(accountProblem(refused('username.taken'), t)).toBe('account.username.taken""')
   })
 })
+
+describe('NET-11 a gateway that fails', () => {
+  test.each([500, 502, 503])('NET-11 %i is reported in our own words on every account form', (status) => {
+    const error = { kind: 'refused', status, code: 'sms.code.invalid', message: 'upstream error' } as const
+    expect(accountProblem(error, t)).toBe('login.noAnswer""')
+    expect(bindingProblem(error, t)).toBe('login.noAnswer""')
+  })
+})

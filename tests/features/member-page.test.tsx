@@ -184,7 +184,7 @@ describe('SES-08 logging out', () => {
     fakeCommands.logOut.mockResolvedValue(ok(null))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Log out' }))
     await change(() => undefined)
-    expect(fakeCommands.logOut).toHaveBeenCalledTimes(1)
+    expect(fakeCommands.logOut).toHaveBeenCalledExactlyOnceWith(false)
     expect(pageState.session).toBeNull()
     expect(window.location.pathname).toBe('/m/home')
   })
@@ -194,6 +194,26 @@ describe('SES-08 logging out', () => {
     await show(<LogoutDialog onClose={() => undefined} />)
     expect(screen.getByRole('dialog', { name: 'Log out?' }).textContent).not.toContain('removed')
     localStorage.removeItem('rememberedMember')
+  })
+
+  test('LOG-07 says that a kept login stays on the device, and offers to remove it', async () => {
+    localStorage.setItem(REMEMBERED_MEMBER_KEY, JSON.stringify(ANN))
+    fakeCommands.logOut.mockResolvedValueOnce(err({ kind: 'storage', detail: 'closed' }))
+    await show(<LogoutDialog onClose={() => undefined} />)
+    const dialog = screen.getByRole('dialog', { name: 'Log out?' })
+    expect(dialog.textContent).toContain('Your login stays saved on this device for next time.')
+    const forget = within(dialog).getByRole('button', { name: 'Log out and forget this device' })
+    await userEvent.click(forget)
+    expect(fakeCommands.logOut).toHaveBeenCalledExactlyOnceWith(true)
+    // Nothing was removed, so nothing is claimed: the session and the question stay.
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'The saved login could not be removed. Please try again.',
+    )
+    expect(pageState.session).not.toBeNull()
+    fakeCommands.logOut.mockResolvedValueOnce(ok(null))
+    await userEvent.click(forget)
+    expect(pageState.session).toBeNull()
+    localStorage.removeItem(REMEMBERED_MEMBER_KEY)
   })
 
   test('LOG-10 a worker that does not answer logs nobody in again by itself', async () => {

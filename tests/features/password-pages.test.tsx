@@ -185,6 +185,14 @@ describe('LOG-12 a forgotten password', () => {
     expect(messageOf('Email address')).toBe('Enter a complete email address.')
   })
 
+  test('REG-09 LOG-12 an error of one form is not shown on the other', async () => {
+    await open()
+    await press('Set the password')
+    expect(messageOf('Username')).not.toBe('')
+    fireEvent.click(screen.getByRole('tab', { name: 'Email' }))
+    expect([messageOf('Username'), messageOf('New password')]).toEqual(['', ''])
+  })
+
   test('LOG-12 a wrong code is said at its field, and the rest stays', async () => {
     fakeAccounts.resetPassword.mockResolvedValue(err(refused('sms.code.invalid')))
     await open()

@@ -76,6 +76,19 @@ describe('REG-09 the fields', () => {
     expect(messageOf('Password')).toBe('')
   })
 
+  test('REG-09 an error of one form is not shown on the other, and what was typed stays', async () => {
+    putSettings({ whitelabelVal: { MOBILENUMPASSREG3: true }, countryDialingCode: '63' })
+    await open()
+    type('Password', 'short')
+    await press('Register')
+    expect(messageOf('Password')).toBe('At least 6 characters.')
+    fireEvent.click(screen.getByRole('tab', { name: 'Mobile number' }))
+    expect([messageOf('Password'), field('Password').value]).toEqual(['', 'short'])
+    await press('Register')
+    fireEvent.click(screen.getByRole('tab', { name: 'Username' }))
+    expect([messageOf('Username'), messageOf('Password')]).toEqual(['', ''])
+  })
+
   test('REG-09 LOG-04 the merchant’s weak default is not taken', async () => {
     fakeAccounts.isWeakPassword.mockResolvedValue(ok(true))
     await open()
@@ -144,6 +157,18 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     )
     await press('OK')
     expect([field('Username').value, field('Password').value]).toEqual(['', 'first-pass'])
+  })
+
+  test('REG-05 a failing gateway is reported in our own words, and nothing is cleared', async () => {
+    fakeAccounts.register.mockResolvedValue(
+      err({ ...refused('maintenance', 'upstream connect error'), status: 503 }),
+    )
+    await open()
+    fillIn()
+    await press('Register')
+    expect(screen.getByRole('dialog', { name: 'No answer' }).textContent).toContain('No answer came')
+    expect(screen.getByRole('dialog').textContent).not.toContain('upstream')
+    expect(field('Username').value).toBe(' new.ann ')
   })
 
   test('REG-05 R-10 no answer keeps all of it', async () => {

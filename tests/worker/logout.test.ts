@@ -34,6 +34,65 @@ describe('LOG-10 R-15 a logout', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 
+  test('LOG-07 R-15 a logout that forgets the device deletes the remembered login and its key', async () => {
+    const { worker, signals } = await loggedIn()
+    expect(await tabs.reader.own.table('vault').count()).toBe(2)
+    expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
+    expect(await tabs.reader.own.table('vault').count()).toBe(0)
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+  })
+
+  test('LOG-07 where the remembered login cannot be deleted nobody is logged out', async () => {
+    const { worker } = await loggedIn()
+    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('refused', 'UnknownError')
+    })
+    expect(await worker.logOut(true)).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    remove.mockRestore()
+    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+    expect(await members()).toHaveLength(1)
+    expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
+  })
+
+  test.each(['by the network', 'by a failing gateway'])(
+    'OFF-05 R-15 a logout that is lost %s is repeated with the old token, which is stored nowhere',
+    async (how) => {
+      const { worker, signals, link } = await loggedIn()
+      if (how === 'by the network') tabs.gateway.isDown = true
+      else tabs.gateway.respond(LOGOUT_PATH, () => new Response('', { status: 503 }))
+      expect(await worker.logOut()).toEqual({ ok: true, value: null })
+      expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+      const stored = await Promise.all(
+        [tabs.reader.own, tabs.reader.copies].flatMap((database) =>
+          database.tables.map((table) => table.toArray()),
+        ),
+      )
+      expect(JSON.stringify([stored, signals.filter(({ type }) => type === 'persist')])).not.toContain(
+        'token-1',
+      )
+      tabs.gateway.isDown = false
+      tabs.gateway.set(LOGOUT_PATH, null)
+      await vi.waitFor(() => {
+        link()
+        expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1', 'token-1'])
+      })
+      link()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(tabs.count(LOGOUT_PATH)).toBe(2)
+    },
+  )
+
+  test('LOG-10 a logout that the gateway refuses is not repeated', async () => {
+    const { worker, link } = await loggedIn()
+    tabs.refuse(LOGOUT_PATH, 'user.or.token.invalid')
+    await worker.logOut()
+    link()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(tabs.count(LOGOUT_PATH)).toBe(1)
+  })
+
   test('LOG-10 a logout while a login is under way makes that login void, here and on the gateway', async () => {
     const { worker, signals } = await tabs.open()
     let answer = (): void => undefined

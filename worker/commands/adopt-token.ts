@@ -8,6 +8,7 @@ import { err, ok, type Result } from '#domain/result'
 import { mayLogInByItself } from '#domain/rules/auto-login'
 import type { FactsHolder } from '../facts'
 import type { Requester } from '../net/requester'
+import type { Pauses } from '../pauses'
 import type { Sessions } from '../session/sessions'
 import { memberOf, type Vault } from '../session/vault'
 import { tellLogout } from './logout'
@@ -17,6 +18,7 @@ interface Tools {
   readonly facts: FactsHolder
   readonly sessions: Sessions
   readonly vault: Vault
+  readonly pauses: Pauses
 }
 
 /**
@@ -37,7 +39,7 @@ export const adoptToken = async (
   )
   if (!info.ok) return info
   if (sessions.logouts !== logouts) {
-    void tellLogout(requester, token)
+    void tellLogout(tools, token)
     return err({ kind: 'aborted' })
   }
   const offered: Member = { id: info.value.id, userName: info.value.account, type: info.value.type }

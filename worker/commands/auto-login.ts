@@ -17,7 +17,6 @@ const GUEST = { kind: 'guest' } as const
  */
 export class AutoLogin {
   readonly #tools: LoginTools
-  #wake: () => void = () => undefined
   #run: Promise<Result<AutoLoginOutcome, AppError>> | undefined
 
   constructor(tools: LoginTools) {
@@ -28,11 +27,6 @@ export class AutoLogin {
   start(): Promise<Result<AutoLoginOutcome, AppError>> {
     this.#run ??= this.#start()
     return this.#run
-  }
-
-  /** The network may be back: what waits tries now. */
-  wake(): void {
-    this.#wake()
   }
 
   async #start(): Promise<Result<AutoLoginOutcome, AppError>> {
@@ -69,7 +63,7 @@ export class AutoLogin {
   async #keepTrying(remembered: RememberedLogin, member: Member): Promise<void> {
     const { emit, facts, sessions } = this.#tools
     for (let attempt = 1; ; attempt += 1) {
-      await this.#pause(backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()))
+      await this.#tools.pauses.wait(backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()))
       if (!sessions.waiting) return
       if (!facts.current.visible) continue
       const outcome = await this.#attempt(remembered, member)
@@ -78,15 +72,5 @@ export class AutoLogin {
       if (!hasLoggedInByHand) emit({ type: 'auto-login', outcome })
       return
     }
-  }
-
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   }
 }

@@ -7,6 +7,7 @@ import { mustUpdatePassword } from '#domain/rules/update-password'
 import { obfuscate } from '../crypto/obfuscate'
 import { isWeakDefault } from '../crypto/weak-default'
 import type { FactsHolder } from '../facts'
+import { saveLogin } from '../session/save-login'
 import type { RememberedLogin } from '../session/vault'
 import type { LoginTools, Patience } from './login-tools'
 import { tellLogout } from './logout'
@@ -50,7 +51,7 @@ export const completeLogin = async (
   const isWeak = keeping.password !== null && (await isWeakDefault(keeping.password, settings))
   if (isOver()) {
     // The player has gone while the gateway, or the vault, was still at it: what was opened is closed again.
-    void tellLogout(tools.requester, session.token)
+    void tellLogout(tools, session.token)
     return err({ kind: 'aborted' })
   }
   await sessions.start(session)
@@ -85,7 +86,7 @@ const sessionOf = (admission: Admission, merchantCode: string): Session => ({
  * @returns whom the next visit may show at once: one that can be logged in by itself, null for nobody
  */
 const remember = async (
-  { vault }: LoginTools,
+  { vault, store }: LoginTools,
   { remember: isWanted, password, record }: Keeping,
   session: Session,
 ): Promise<Member | null> => {
@@ -98,7 +99,7 @@ const remember = async (
     if ((await vault.open())?.memberId !== session.id) await vault.forget()
     return null
   }
-  await vault.save({
+  await saveLogin(store, {
     ...record,
     password: password === null ? '' : obfuscate(password),
     merchant: session.merchantCode,

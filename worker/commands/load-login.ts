@@ -12,7 +12,7 @@ export const loadLogin = (): Promise<typeof Login | null> => import('./login').c
 export const logIn = async (
   tools: LoginTools,
   credentials: Login.Credentials,
-  patience: Patience = { signal: new AbortController().signal, decide: () => true },
+  patience: Patience = { signal: new AbortController().signal, decide: () => true, isSilent: true },
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { sessions } = tools
   const { logouts } = sessions

@@ -1,32 +1,59 @@
 import { LOGOUT_PATH } from '#domain/constants/endpoints'
-import { LOGOUT_TIMEOUT_MS } from '#domain/constants/timing'
-import type { AppError } from '#domain/errors'
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LOGOUT_TIMEOUT_MS } from '#domain/constants/timing'
+import { type AppError, isUndecided, retryAfterOf } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
+import { backoffDelay } from '#domain/rules/backoff'
 import type { Requester } from '../net/requester'
 import type { FactsHolder } from '../facts'
+import type { Pauses } from '../pauses'
 import type { Sessions } from '../session/sessions'
+import type { Vault } from '../session/vault'
 
 interface Tools {
   readonly requester: Requester
   readonly facts: FactsHolder
   readonly sessions: Sessions
+  readonly vault: Vault
+  readonly pauses: Pauses
 }
 
-/** Ends the session on both sides: the gateway is told with the old token, the device does not wait for it. */
-export const logOut = async ({ requester, facts, sessions }: Tools): Promise<Result<null, AppError>> => {
+/**
+ * Ends the session on both sides: the gateway is told with the old token, the device does not wait for it.
+ * @param forgetsDevice also deletes the remembered login, first: if that fails, nobody is logged out (LOG-07)
+ */
+export const logOut = async (tools: Tools, forgetsDevice: boolean): Promise<Result<null, AppError>> => {
+  const { facts, sessions, vault } = tools
+  const forgotten = forgetsDevice ? await vault.forget() : ok(null)
+  if (!forgotten.ok) return forgotten
   const { session } = facts.current
-  if (session) void tellLogout(requester, session.token)
+  if (session) void tellLogout(tools, session.token)
   await sessions.logOut()
-  return ok(null)
+  return forgotten
 }
 
-/** Ends a session on the gateway's side, by its token. */
-export const tellLogout = (requester: Requester, token: string): Promise<unknown> =>
-  requester.send({
-    path: LOGOUT_PATH,
-    access: 'protected',
-    token,
-    method: 'POST',
-    timeoutMs: LOGOUT_TIMEOUT_MS,
-    alert: false,
-  })
+/**
+ * Ends a session on the gateway's side, by its token; repeated until the gateway has answered. The token stays in this
+ * worker's memory, so nothing of the session is stored after the logout (R-15).
+ */
+export const tellLogout = async (
+  { requester, pauses }: Pick<Tools, 'requester' | 'pauses'>,
+  token: string,
+): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await requester.send({
+      path: LOGOUT_PATH,
+      access: 'protected',
+      token,
+      method: 'POST',
+      timeoutMs: LOGOUT_TIMEOUT_MS,
+      alert: false,
+    })
+    if (result.ok || !isUndecided(result.error)) return
+    const { error } = result
+    do
+      await pauses.wait(
+        backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterOf(error)),
+      )
+    while (requester.isCircuitOpen())
+  }
+}

@@ -124,7 +124,7 @@ const post = (
     path: PATHS[act],
     access: 'protected',
     headers: { 'Idempotency-Key': id },
-    alert: false,
+    alert: 'network',
     // Whoever logs in while it is being encrypted has not wished it.
     token,
   } as const

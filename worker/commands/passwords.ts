@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#domain/result'
 import { obfuscate } from '../crypto/obfuscate'
 import { isWeakDefault } from '../crypto/weak-default'
 import { createEncryptedPost } from '../net/encrypted-post'
+import { saveLogin } from '../session/save-login'
 import type { LoginTools, Patience } from './login-tools'
 
 /** Changes the password of the session's member (LOG-11). What is remembered of them goes on with the new one. */
@@ -23,7 +24,7 @@ export const changePassword = async (
       path: CHANGE_PASSWORD_CALL_PATH,
       access: 'protected',
       payload: { ...(oldPassword === null ? {} : { oldPassword }), newPassword },
-      alert: false,
+      alert: 'network',
       signal,
     },
     v.unknown(),
@@ -34,7 +35,7 @@ export const changePassword = async (
     return err({ kind: 'no-session' })
   const saved = await vault.open()
   if (saved?.memberId === session.id && saved.type === 'username')
-    await vault.save({ ...saved, password: obfuscate(newPassword) })
+    await saveLogin(tools.store, { ...saved, password: obfuscate(newPassword) })
   // Still the session of a first login, if it was one: its popups come after the change (ANN-02).
   return ok({ session: facts.current.session })
 }
@@ -46,14 +47,14 @@ export const resetPassword = async (
   { signal }: Pick<Patience, 'signal'>,
 ): Promise<Result<null, AppError>> => {
   const answer = await createEncryptedPost(tools)(
-    { path: RESET_PASSWORD_PATH, access: 'open', payload: wish, alert: false, signal },
+    { path: RESET_PASSWORD_PATH, access: 'open', payload: wish, alert: 'network', signal },
     v.unknown(),
   )
   if (!answer.ok) return answer
   // What is remembered under this name would be offered, and refused.
   const saved = await tools.vault.open()
   if (saved?.type === 'username' && saved.username === wish.username)
-    await tools.vault.save({ ...saved, password: obfuscate(wish.newPassword) })
+    await saveLogin(tools.store, { ...saved, password: obfuscate(wish.newPassword) })
   return ok(null)
 }
 

@@ -27,7 +27,7 @@ interface Login extends Begun {
 export const postLogin = async (
   tools: LoginTools,
   { payload, name, ...begun }: Login,
-  { signal, decide }: Patience,
+  { signal, decide, isSilent = false }: Patience,
   logouts = tools.sessions.logouts,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions } = tools
@@ -39,7 +39,7 @@ export const postLogin = async (
       access: 'open',
       payload: { ...payload, ...device },
       headers: { Device: deviceName(facts.current.deviceKind) },
-      alert: false,
+      alert: isSilent ? false : 'network',
       signal,
     },
     loginSchema,

@@ -22,7 +22,7 @@ export const setProfileIcon = async (
       access: 'protected',
       method: 'POST',
       body: { profileIcon },
-      alert: false,
+      alert: 'network',
       token,
     },
     v.unknown(),

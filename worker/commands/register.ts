@@ -32,7 +32,7 @@ export const register = async (
       moduleId: isByName ? 'REG3' : 'MOBILENUMREG3',
       payload,
       headers: { Device: deviceName(facts.current.deviceKind) },
-      alert: false,
+      alert: 'network',
       signal,
     },
     registerSchema,

@@ -56,7 +56,7 @@ export const verifyLogin = async (
       access: 'open',
       payload: { ticket, ...proof, ...credentials, loginDeviceId: device.loginDeviceId },
       headers: { Device: deviceName(facts.current.deviceKind) },
-      alert: false,
+      alert: 'network',
       signal,
     },
     loginSchema,

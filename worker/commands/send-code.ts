@@ -28,7 +28,7 @@ const send = async (
 ): Promise<Result<CodeSent, AppError>> => {
   const key = keys.prepare()
   const answer = await requester.ask(
-    { path, access: 'open', method: 'POST', body, alert: false },
+    { path, access: 'open', method: 'POST', body, alert: 'network' },
     codeSentSchema,
   )
   await key

@@ -66,6 +66,6 @@ export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
         const code = await loadLate() // few addresses carry a token
         return code ? code.adoptToken(tools, request) : err(NO_CODE)
       }),
-    logOut: () => logOut(tools),
+    logOut: (forgetsDevice = false) => logOut(tools, forgetsDevice),
   }
 }

@@ -58,7 +58,7 @@ export const registerSocially = async (
         ...(affiliateCode === '' ? {} : { affiliateCode }),
       },
       headers: { Device: deviceName(facts.current.deviceKind) },
-      alert: false,
+      alert: 'network',
       signal,
     },
     registerSchema,

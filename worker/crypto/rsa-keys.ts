@@ -2,7 +2,7 @@ import { KEY_PATH } from '#domain/constants/endpoints'
 import { keySchema } from '#domain/contract/accounts'
 import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
-import type { Requester } from '../net/requester'
+import type { Requester, RequestSpec } from '../net/requester'
 
 const USABLE_MS = 9 * 60_000 // the gateway knows a key for 10 minutes; the post itself takes some of them
 
@@ -30,27 +30,27 @@ export class RsaKeys {
 
   /** Fetches the key of the next post ahead of it. */
   async prepare(): Promise<Result<null, AppError>> {
-    this.#ahead = this.#usable()
+    this.#ahead = this.#usable(false)
     const key = await this.#ahead
     return key.ok ? ok(null) : key
   }
 
-  /** The key for one post. */
-  async take(): Promise<Result<RsaKey, AppError>> {
-    const ahead = this.#usable()
+  /** The key for one post. @param alert as of that post */
+  async take(alert: RequestSpec['alert']): Promise<Result<RsaKey, AppError>> {
+    const ahead = this.#usable(alert)
     this.#ahead = undefined
     return ahead
   }
 
-  async #usable(): Promise<Result<Fetched, AppError>> {
+  async #usable(alert: RequestSpec['alert']): Promise<Result<Fetched, AppError>> {
     const ahead = await this.#ahead
     const isUsable = ahead?.ok === true && performance.now() - ahead.value.fetchedAt < USABLE_MS
-    return isUsable ? ahead : this.#fetch()
+    return isUsable ? ahead : this.#fetch(alert)
   }
 
-  async #fetch(): Promise<Result<Fetched, AppError>> {
+  async #fetch(alert: RequestSpec['alert']): Promise<Result<Fetched, AppError>> {
     const answer = await this.#requester.ask(
-      { path: KEY_PATH, access: 'open', query: { t: String(Date.now()) }, alert: false },
+      { path: KEY_PATH, access: 'open', query: { t: String(Date.now()) }, alert },
       keySchema,
     )
     if (!answer.ok) return answer

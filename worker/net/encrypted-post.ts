@@ -33,7 +33,7 @@ export const createEncryptedPost =
     const sealing = await loadSealing().catch(() => null)
     if (!sealing) return err(NO_CODE)
     for (let attempt = 1; ; attempt += 1) {
-      const key = await keys.take()
+      const key = await keys.take(spec.alert)
       if (!key.ok) return key
       const sealed = trySeal(
         sealing,

@@ -19,8 +19,11 @@ export interface RequestSpec {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
   readonly timeoutMs?: number
-  /** False: the player sees no notice of a failure (NET-10). */
-  readonly alert?: boolean
+  /**
+   * False: the player sees no notice of a failure (NET-10). `network`: only that of NET-12, for an action whose screen
+   * says the rest.
+   */
+  readonly alert?: boolean | 'network' | undefined
   /** Goes in place of the session's: a token that is not, or not yet, the session of this tab. */
   readonly token?: string
   readonly moduleId?: string
@@ -53,6 +56,8 @@ export interface Requester {
   send(spec: RequestSpec): Promise<Result<Answer, AppError>>
   /** One call whose value must have this shape. */
   ask<T>(spec: RequestSpec, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>>
+  /** True while one probe stands for all requests that nobody waits for (R-11). */
+  readonly isCircuitOpen: () => boolean
 }
 
 const MAX_RETRIES = 2 // NET-13
@@ -92,6 +97,7 @@ export const createRequester = (options: RequesterOptions): Requester => {
   }
 
   return {
+    isCircuitOpen: options.isCircuitOpen,
     send,
     ask: async (spec, schema) => {
       const answer = await send(spec)

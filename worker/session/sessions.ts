@@ -125,7 +125,8 @@ export class Sessions {
     const action = failureAction(error, isCurrentToken)
     if (action === 'logout') void this.#endRefused()
     if (action === 'disable-auto-login') emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
-    if (action === 'notice' && spec.alert !== false) emit({ type: 'failure', error })
+    const isAlerted = spec.alert === 'network' ? error.kind === 'network' : spec.alert !== false
+    if (action === 'notice' && isAlerted) emit({ type: 'failure', error })
   }
 
   /**

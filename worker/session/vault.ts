@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { AppError } from '#domain/errors'
 import type { Member } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
 import type { Store } from '../store/store'
 
 /** A remembered login, opened (LOG-07). `password` is obfuscated still; empty where the kind of login has none. */
@@ -30,12 +32,11 @@ const rememberedSchema = v.object({
   memberType: v.number(),
 })
 
-const ALGORITHM = 'AES-GCM'
-const IV_BYTES = 12 // what GCM is made for
+export const SEALING = 'AES-GCM'
 
 /**
  * The remembered login, sealed under a key that WebCrypto made, that cannot be read out and that IndexedDB keeps; only
- * the worker opens it. Where WebCrypto or the database is missing nothing is remembered.
+ * the worker opens it. It is saved by save-login.ts. Where WebCrypto or the database is missing nothing is remembered.
  */
 export class Vault {
   readonly #store: Store
@@ -44,51 +45,28 @@ export class Vault {
     this.#store = store
   }
 
-  async save(login: RememberedLogin): Promise<void> {
-    if (!this.#isThere()) return
-    try {
-      const key = await this.#key()
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-      const text = new TextEncoder().encode(JSON.stringify(login))
-      const sealed = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, text)
-      await this.#store.write([{ table: 'vault', puts: [{ id: 'login', iv, sealed }], deletes: [] }])
-    } catch {
-      // A browser that cannot keep the key remembers nothing, and the login itself is done.
-    }
-  }
-
   /** The remembered login, or null where there is none, or none that can be opened. */
   async open(): Promise<RememberedLogin | null> {
-    if (!this.#isThere()) return null
+    if (!this.#store.keepsVault || !('subtle' in crypto)) return null
     try {
       const [key, login] = await this.#store.getMany('vault', ['key', 'login'])
       if (key?.id !== 'key' || !(key.key instanceof CryptoKey) || login?.id !== 'login') return null
       const iv = new Uint8Array(login.iv)
-      const text = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key.key, login.sealed)
+      const text = await crypto.subtle.decrypt({ name: SEALING, iv }, key.key, login.sealed)
       return v.parse(rememberedSchema, JSON.parse(new TextDecoder().decode(text)))
     } catch {
       return null
     }
   }
 
-  /** Forgets the login and the key, so that what a disk may still hold of it stays sealed. */
-  async forget(): Promise<void> {
-    if (!this.#isThere()) return
-    await this.#store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])
-  }
-
-  #isThere(): boolean {
-    return this.#store.keepsVault && 'subtle' in crypto
-  }
-
-  async #key(): Promise<CryptoKey> {
-    const known = await this.#store.get('vault', 'key')
-    if (known?.id === 'key' && known.key instanceof CryptoKey) return known.key
-    const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ])
-    await this.#store.write([{ table: 'vault', puts: [{ id: 'key', key }], deletes: [] }])
-    return key
+  /**
+   * Deletes the login and the key, so that what a disk may still hold of it stays sealed. An error where that fails: the
+   * record may be there still.
+   */
+  async forget(): Promise<Result<null, AppError>> {
+    const isDeleted =
+      this.#store.keepsVault &&
+      (await this.#store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])).ok
+    return isDeleted ? ok(null) : err({ kind: 'storage', detail: 'closed' })
   }
 }

@@ -4,6 +4,7 @@ import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
 import { gameAddress } from '#domain/rules/url-rule'
+import { showFailure } from '../../state/overlay-queue'
 import { useConnection } from '../use-connection'
 import { within } from '../worker-life'
 
@@ -39,6 +40,8 @@ export const useLaunch = (ask: AskForGame, check = gameAddress): LaunchPhase & L
   const [ownAsk] = useState(() => ask)
   const [{ attempt, isQuiet }, tryAgain] = useReducer(nextTry, { attempt: 0, isQuiet: false })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  /** The player has asked for the try that is under way. */
+  const isAsked = useRef(true)
   const answered = outcome?.attempt === attempt ? outcome.result : null
   // The first try waits for a network; a try that the player asks for goes out in any case.
   const isWaiting = (isOffline || !isKnown) && attempt === 0 && answered === null
@@ -47,7 +50,11 @@ export const useLaunch = (ask: AskForGame, check = gameAddress): LaunchPhase & L
     if (isWaiting) return undefined
     let isCurrent = true
     void launch(ownAsk, check).then((result) => {
-      if (isCurrent) setOutcome({ attempt, result })
+      if (!isCurrent) return
+      setOutcome({ attempt, result })
+      // A launch that repeats itself is silent (NET-10, NET-12).
+      if (isAsked.current && !result.ok && result.error.kind === 'network') showFailure(result.error)
+      isAsked.current = false
     })
     return () => {
       isCurrent = false
@@ -57,6 +64,7 @@ export const useLaunch = (ask: AskForGame, check = gameAddress): LaunchPhase & L
   const hasFailed = answered?.ok === false && answered.error.kind === 'network'
   const countAnew = useRetryOnReturn({ isOffline, hasFailed, tryAgain })
   const retry = useCallback(() => {
+    isAsked.current = true
     countAnew()
     tryAgain(false)
   }, [countAnew])

@@ -2,9 +2,11 @@ import { CODE_HOSTS, POPUP_HOSTS } from '#domain/constants/identity-sources'
 import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
 import type { IdentityError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
+import { isNoAnswer } from '#domain/rules/account-error'
 import { identityError, NO_NETWORK } from '#domain/rules/identity-error'
 import { languageFacts } from '#domain/rules/language-choice'
 import { providerLanguage } from '#domain/rules/provider-language'
+import { showFailure } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { scriptHosts } from '../trusted-types'
 import type { IdentitySdk } from './identity-sdk'
@@ -63,7 +65,7 @@ const withSdk = async <T>(
   try {
     code = await loadSdk()
   } catch {
-    return err(NO_NETWORK)
+    return failed(NO_NETWORK)
   }
   const language = providerLanguage(languageFacts(pageState.language).tag)
   return valueOf(() => run(code.openSdk(settings, language)))
@@ -77,6 +79,12 @@ const valueOf = async <T>(run: () => Promise<T>): Answer<T> => {
   try {
     return ok(await run())
   } catch (error) {
-    return err(identityError(error))
+    return failed(identityError(error))
   }
+}
+
+/** The player has asked for it, so a missing network has its notice here too (NET-12). */
+const failed = (error: IdentityError): Result<never, IdentityError> => {
+  if (isNoAnswer(error)) showFailure({ kind: 'network', secure: window.location.protocol === 'https:' })
+  return err(error)
 }

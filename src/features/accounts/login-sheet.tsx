@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { LOGIN_PATH, REGISTER_PATH } from '#domain/constants/routes'
 import type { SocialState } from '#domain/machines/social-machine'
 import { AppLink } from '../../app/app-link'
+import { ToastRegion } from '../../app/layout/toast-region'
 import { afterCover } from '../../app/use-back-closes'
 import { useGo } from '../../app/use-go'
 import { useWords } from '../../i18n/use-words'
@@ -80,6 +81,10 @@ export const LoginSheet = ({ to, onClose }: Props) => {
         <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t('login.register')}
         </AppLink>
+        {/* The page's own toasts are covered by the sheet, and inert. */}
+        <div className={styles.toasts}>
+          <ToastRegion />
+        </div>
       </div>
     </Sheet>
   )

@@ -34,7 +34,8 @@ export const RegistrationNews = ({ registration: { state, needsPassword, read },
     }
     case 'failed': {
       const { error } = state
-      const said = error.kind === 'refused' && !isTooMany(error) ? error.message : ''
+      // The message of a gateway that fails (5xx) is meant for its operators, and may be in any language.
+      const said = error.kind === 'refused' && !isTooMany(error) && !isNoAnswer(error) ? error.message : ''
       return (
         <Dialog
           // Where no answer came nobody knows: the account may be there.

@@ -119,6 +119,7 @@ export const useForgot = (): Forgot => {
       setWay(next)
       setProblem(null)
       fields.clear('verificationCode')
+      fields.clearErrors()
     },
     sendCode: () => {
       hasSent.current = true

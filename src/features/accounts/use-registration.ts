@@ -198,7 +198,10 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     remember,
     captcha,
     captchas: [needsCode && smsCaptcha.widget, captcha.widget],
-    choose: (next) => state.kind === 'idle' && setWay(next),
+    choose: (next) => {
+      if (state.kind === 'idle') setWay(next)
+      fields.clearErrors()
+    },
     setRemember,
     sendCode: () => {
       hasSent.current = true

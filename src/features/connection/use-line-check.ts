@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { LineCheck } from '#domain/port'
 import { commands } from '../../app/worker-client'
+import { showFailure } from '../../state/overlay-queue'
 
 interface LineChecking {
   readonly isChecking: boolean
@@ -24,6 +25,9 @@ export const useLineCheck = (isMeasuring: boolean): LineChecking => {
       if (!isCurrent) return
       setFound(result.ok ? result.value : null)
       setChecking(false)
+      const isUnreachable = result.ok && !result.value.isCurrentAlive && result.value.fast === null
+      if (isUnreachable && count > 0)
+        showFailure({ kind: 'network', secure: window.location.protocol === 'https:' }) // NET-12
     })
     return () => {
       isCurrent = false

@@ -9,17 +9,27 @@ import { leaveSession } from '../../state/session-state'
 import { showToast } from '../../state/toasts'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { Note } from '../../ui/note'
 
-/** Asks before it ends the session: the next login needs the password. */
+type Choice = 'keep' | 'forget'
+
+/** Asks before it ends the session, and whether the saved login is removed too (LOG-07). */
 export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useWords('rest')
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<Choice | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const keepsLogin = useKeepsLogin()
-  const logOut = async (): Promise<void> => {
-    setBusy(true)
+  const logOut = async (choice: Choice): Promise<void> => {
+    setBusy(choice)
+    setFailed(false)
     // The device does not wait for the gateway; a worker that does not answer keeps nobody in either, nor lets them in
-    // again by itself (LOG-10).
-    const result = await commands.logOut()
+    // again by itself (LOG-10). That the login is removed is not claimed, though.
+    const result = await commands.logOut(choice === 'forget')
+    if (!result.ok && choice === 'forget') {
+      setBusy(null)
+      setFailed(true)
+      return
+    }
     if (!result.ok) {
       storeChoice(AUTO_LOGIN_KEY, '0')
       storeChoice(REMEMBERED_MEMBER_KEY, '')
@@ -30,37 +40,50 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
       showToast({ key: 'session.loggedOut' })
     })
   }
+  const button = (choice: Choice, label: string) => (
+    <Button
+      variant={choice === 'keep' && keepsLogin === true ? 'primary' : 'danger'}
+      isWide
+      isBusy={busy === choice}
+      aria-disabled={busy !== null || undefined}
+      onClick={() => busy === null && void logOut(choice)}
+    >
+      {busy === choice ? t('member.loggingOut') : label}
+    </Button>
+  )
   return (
     <Dialog
       title={t('member.logoutTitle')}
-      onClose={isBusy ? undefined : onClose}
+      isTextRead
+      onClose={busy === null ? onClose : undefined}
       actions={
         <>
-          <Button variant="danger" isWide isBusy={isBusy} onClick={() => void logOut()}>
-            {t(isBusy ? 'member.loggingOut' : 'member.logout')}
-          </Button>
+          {button('keep', t('member.logout'))}
+          {keepsLogin === true && button('forget', t('member.logoutForget'))}
           <Button variant="quiet" isWide onClick={onClose}>
             {t('member.stay')}
           </Button>
         </>
       }
     >
+      {keepsLogin === true && t('member.logoutKeeps', { forget: t('member.logoutForget') })}
       {keepsLogin === false && t('member.logoutNote')}
+      {hasFailed && <Note tone="danger">{t('member.logoutFailed')}</Note>}
     </Dialog>
   )
 }
 
 /**
- * Whoever has wished to stay logged in finds username and password again at the next login, or their number (LOG-07,
- * LOG-14). Undefined until the worker has said so.
+ * True if the next login finds a saved username and password, or number, on this device (LOG-07, LOG-14). Undefined until
+ * the worker has said so.
  */
 const useKeepsLogin = (): boolean | undefined => {
   const [keeps, setKeeps] = useState<boolean | undefined>(hasFlag() || undefined)
   useEffect(() => {
     let isCurrent = true
     if (keeps === undefined)
-      void accountCommands.savedNumber().then((result) => {
-        if (isCurrent) setKeeps(result.ok && result.value !== null)
+      void Promise.all([commands.savedLogin(), accountCommands.savedNumber()]).then((saved) => {
+        if (isCurrent) setKeeps(saved.some((result) => !result.ok || result.value !== null))
       })
     return () => {
       isCurrent = false

@@ -1,0 +1,24 @@
+/** Pauses before something is tried again; all of them end as soon as the gateway may be reachable. */
+export interface Pauses {
+  /** Resolves after `ms`, or at the next `end`. */
+  wait(ms: number): Promise<void>
+  end(): void
+}
+
+export const createPauses = (): Pauses => {
+  const waiting = new Set<() => void>()
+  return {
+    wait: (ms) =>
+      new Promise((resolve) => {
+        waiting.add(resolve)
+        setTimeout(() => {
+          waiting.delete(resolve)
+          resolve()
+        }, ms)
+      }),
+    end: () => {
+      for (const resolve of waiting) resolve()
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Store } from '../store/store'
+import { type RememberedLogin, SEALING } from './vault'
+
+const IV_BYTES = 12 // what GCM is made for
+
+/** Saves the remembered login, sealed, in place of the one before. Loaded with a login: no first screen saves one. */
+export const saveLogin = async (store: Store, login: RememberedLogin): Promise<void> => {
+  if (!store.keepsVault || !('subtle' in crypto)) return
+  try {
+    const key = await sealingKey(store)
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+    const text = new TextEncoder().encode(JSON.stringify(login))
+    const sealed = await crypto.subtle.encrypt({ name: SEALING, iv }, key, text)
+    await store.write([{ table: 'vault', puts: [{ id: 'login', iv, sealed }], deletes: [] }])
+  } catch {
+    // A browser that cannot keep the key remembers nothing, and the login itself is done.
+  }
+}
+
+/** Returns the stored key, or a new one that cannot be read out. */
+const sealingKey = async (store: Store): Promise<CryptoKey> => {
+  const known = await store.get('vault', 'key')
+  if (known?.id === 'key' && known.key instanceof CryptoKey) return known.key
+  const key = await crypto.subtle.generateKey({ name: SEALING, length: 256 }, false, ['encrypt', 'decrypt'])
+  await store.write([{ table: 'vault', puts: [{ id: 'key', key }], deletes: [] }])
+  return key
+}
