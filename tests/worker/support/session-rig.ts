@@ -69,6 +69,7 @@ export const tabs = {
       onLink: (listener) => {
         link = listener
       },
+      sendTitle: () => undefined,
     })
     worker.hear({ ...FACTS, ...facts })
     await worker.handshake({ ...FACTS, ...facts }, (signal) => signals.push(signal))
