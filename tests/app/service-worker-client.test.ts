@@ -179,8 +179,8 @@ describe('OFF-02 what a page loads without the service worker', () => {
     const worker = new FakeWorker()
     container.registration.active = worker
     container.dispatchEvent(new Event('controllerchange'))
-    const { reportLoads } = await import('../../src/app/service-worker-client')
-    reportLoads([`${ORIGIN}/m/assets/login.js`, `${ORIGIN}/wps/member/info`])
+    const { addLoads } = await import('../../src/app/loaded-urls')
+    addLoads([`${ORIGIN}/m/assets/login.js`, `${ORIGIN}/wps/member/info`])
     expect(reported(worker)).toEqual(['login.js'])
   })
 
@@ -189,8 +189,8 @@ describe('OFF-02 what a page loads without the service worker', () => {
     container.controller = worker
     container.registration.active = worker
     await start()
-    const { reportLoads } = await import('../../src/app/service-worker-client')
-    reportLoads([`${ORIGIN}/m/assets/login.js`])
+    const { addLoads } = await import('../../src/app/loaded-urls')
+    addLoads([`${ORIGIN}/m/assets/login.js`])
     expect(worker.postMessage.mock.calls).toEqual([[{ type: 'sweep' }]])
   })
 })
