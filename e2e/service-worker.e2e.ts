@@ -92,7 +92,11 @@ test('INS-07 R-02 an error in the place of the web-app manifest does not replace
 }) => {
   await openInstalled(page)
   const manifest = (): Promise<unknown> =>
-    page.evaluate(async () => (await fetch('/wps/system/manifest.json?merchantCode=harbour')).json())
+    page.evaluate(async () => {
+      const response = await fetch('/wps/system/manifest.json?merchantCode=harbour')
+      const body: unknown = await response.json()
+      return body
+    })
   expect(await manifest()).toMatchObject({ start_url: '/m/home' })
   await gateway.faults({
     match: '/wps/system/manifest.json',

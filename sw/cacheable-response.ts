@@ -25,11 +25,12 @@ export const isImageCacheable = (response: Response): boolean =>
  */
 export const isManifestCacheable = async (response: Response): Promise<boolean> => {
   if (response.redirected || !isComplete(response, /json/)) return false
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null)
-  return typeof body === 'object' && body !== null && 'start_url' in body
+  try {
+    const body: unknown = JSON.parse(await response.clone().text())
+    return typeof body === 'object' && body !== null && 'start_url' in body
+  } catch {
+    return false
+  }
 }
 
 const assetType = (pathname: string): RegExp => {

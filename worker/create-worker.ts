@@ -1,5 +1,5 @@
 import type { AppError } from '#domain/errors'
-import { LANGUAGE_KEY, MERCHANT_KEY, type PersistedKey } from '#domain/constants/storage-keys'
+import { LANGUAGE_KEY, MERCHANT_KEY } from '#domain/constants/storage-keys'
 import { LATE_CODE_MS } from '#domain/constants/timing'
 import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
@@ -11,7 +11,7 @@ import { tellLogout } from './commands/logout'
 import { sessionCommands } from './commands/session-commands'
 import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
-import { loadLate } from './load-late'
+import { loadLate, saveChoice } from './load-late'
 import { createLines } from './lines/lines'
 import { awaitMerchant } from './net/await-merchant'
 import { Circuit } from './net/circuit'
@@ -99,11 +99,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     circuit,
     onMember: () => void tellLanguage(),
   })
-  const saveChoice = async (key: PersistedKey, value: string, at = Date.now()): Promise<void> => {
-    await (await loadLate())?.saveChoice(store, key, value, at)
-  }
   const emit = (signal: Signal): void => {
-    if (signal.type === 'persist') void saveChoice(signal.key, signal.value)
+    if (signal.type === 'persist') void saveChoice(store, signal.key, signal.value)
     signals.emit(signal)
   }
   const vault = new Vault(store)
@@ -229,7 +226,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
       return ok(null)
     },
     changeLanguage: async (language: string, isChosen = false): Promise<Result<null, AppError>> => {
-      if (isChosen) void saveChoice(LANGUAGE_KEY, language)
+      if (isChosen) void saveChoice(store, LANGUAGE_KEY, language)
       if (language === facts.current.language) return ok(null)
       facts.update({ language })
       void tellLanguage()

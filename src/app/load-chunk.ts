@@ -23,16 +23,17 @@ export const loadChunk = async <T>(
 }
 
 /** Loads a style, which the import waits for; begins to load a script, which the import itself waits for. */
-const loadFile = (path: string): Promise<unknown> | undefined => {
+const loadFile = (path: string): Promise<unknown> => {
   const known = loads.get(path)
   if (known) return known
   const isStyle = path.endsWith('.css')
   const load = isStyle
     ? withRetries(() => addLink(path, { rel: 'stylesheet' }))
     : addLink(path, scriptTraits())
-  loads.set(path, load)
+  const awaited = isStyle ? load : Promise.resolve()
+  loads.set(path, awaited)
   load.catch(() => loads.delete(path))
-  return isStyle ? load : undefined
+  return awaited
 }
 
 /** Safari before 17 has no `modulepreload`; what is preloaded there comes out of the HTTP cache. */

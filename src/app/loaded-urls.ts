@@ -4,15 +4,17 @@ const MAX_IMAGES = 100 // several screens of covers; more would fill the cache b
 /** Assets that were loaded past the service worker and are not yet reported. */
 const assets = new Set<string>()
 let takenOverAt = Infinity
+let onLoads = (): void => undefined
 
 /**
- * Calls `onLoads` with the URLs of each batch of loads that began before the takeover. Such a load may end long after it.
- * The browser's own list ends at 250 entries; an observer has no such limit.
+ * Calls `listener` after each batch of loads that began before the takeover, which may end long after it, and of loads that
+ * `addLoads` names. The browser's own list ends at 250 entries; an observer has no such limit.
  */
-export const watchLoads = (onLoads: (urls: readonly string[]) => void): void => {
+export const watchLoads = (listener: () => void): void => {
+  onLoads = listener
   new PerformanceObserver((list) => {
     const loads = list.getEntries().filter(({ startTime }) => startTime < takenOverAt)
-    if (loads.length > 0) onLoads(loads.map(({ name }) => name))
+    if (loads.length > 0) addLoads(loads.map(({ name }) => name))
   }).observe({ type: 'resource', buffered: true })
 }
 
@@ -24,6 +26,7 @@ export const endLoads = (): void => {
 /** Adds loaded URLs to those that `takeLoads` returns; of what is not an asset only what the screen shows counts. */
 export const addLoads = (urls: readonly string[]): void => {
   for (const url of urls) if (url.startsWith(location.origin + ASSET_PATH)) assets.add(url)
+  onLoads()
 }
 
 /** Returns the assets that were loaded since the last call, and the images on the screen. */

@@ -1,7 +1,7 @@
 import { tellUpdate } from '../state/update-state'
 import { afterFirstScreen } from './after-first-screen'
 import { holdBuildLock } from './build-lock'
-import { addLoads, endLoads, takeLoads, watchLoads } from './loaded-urls'
+import { endLoads, takeLoads, watchLoads } from './loaded-urls'
 import { watchPreloadErrors } from './preload-errors'
 import { trustedScriptUrl } from './trusted-types'
 
@@ -60,16 +60,14 @@ async function register(): Promise<void> {
   noticeWaiting()
   await navigator.serviceWorker.ready
   if (wasControlledAtStart) registration.active?.postMessage({ type: 'sweep' })
-  reportLoads()
+  else reportLoads()
 }
 
 /**
  * Has the service worker cache what this page and its worker loaded without it, from the HTTP cache, and control the page.
  * Before there is one the URLs wait.
  */
-export function reportLoads(urls: readonly string[] = []): void {
-  if (wasControlledAtStart) return
-  addLoads(urls)
+function reportLoads(): void {
   registration?.active?.postMessage({ type: 'keep', urls: takeLoads() })
 }
 

@@ -20,7 +20,7 @@ import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
 import { readPageFacts } from '../boot/page-facts'
 import { pageState } from '../state/page-state'
-import { reportLoads } from './service-worker-client'
+import { addLoads } from './loaded-urls'
 import { shownResources } from './shown-resources'
 import { trustedScriptUrl } from './trusted-types'
 import { startWorkerLife, within, type WorkerLife } from './worker-life'
@@ -114,7 +114,7 @@ class WorkerClient {
     )
     this.#life = life
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isLoadsMessage(data)) reportLoads(data.urls)
+      if (isLoadsMessage(data)) addLoads(data.urls)
     })
     void life.ready.then((isReady) => {
       if (this.#life !== life) return

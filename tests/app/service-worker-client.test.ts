@@ -137,6 +137,64 @@ describe('OFF-07 a first installation that does not end well', () => {
   })
 })
 
+describe('OFF-02 what a page loads without the service worker', () => {
+  const ORIGIN = window.location.origin
+  let observe: (...loads: { name: string; startTime: number }[]) => void
+  class FakeObserver {
+    constructor(callback: (list: { getEntries: () => object[] }) => void) {
+      observe = (...loads) => callback({ getEntries: () => loads })
+    }
+    readonly observe = vi.fn()
+  }
+  const load = (file: string, startTime: number) => ({ name: `${ORIGIN}/m/assets/${file}`, startTime })
+  const reported = (worker: FakeWorker): unknown[] =>
+    worker.postMessage.mock.calls.flatMap(([message]: { type?: string; urls?: string[] }[]) =>
+      message?.type === 'keep'
+        ? (message.urls ?? []).map((url) => url.replace(`${ORIGIN}/m/assets/`, ''))
+        : [],
+    )
+
+  beforeEach(() => {
+    vi.stubGlobal('PerformanceObserver', FakeObserver)
+    Object.defineProperty(document, 'images', { configurable: true, value: [] }) // happy-dom has none
+  })
+
+  test('SES-11 OFF-02 is reported once there is one, and at the takeover, and when it ends after that', async () => {
+    await start()
+    observe(load('early.js', 1))
+    const worker = new FakeWorker()
+    container.registration.active = worker
+    observe(load('before.css', 2))
+    expect(reported(worker)).toEqual(['early.js', 'before.css'])
+    container.controller = worker
+    await vi.advanceTimersByTimeAsync(1_000)
+    container.dispatchEvent(new Event('controllerchange'))
+    observe(load('slow.js', 3), load('through-it.js', performance.now() + 1))
+    expect(reported(worker)).toContain('slow.js')
+    expect(reported(worker)).not.toContain('through-it.js')
+  })
+
+  test('SES-11 OFF-02 of its worker too, whenever that was', async () => {
+    await start()
+    const worker = new FakeWorker()
+    container.registration.active = worker
+    container.dispatchEvent(new Event('controllerchange'))
+    const { addLoads } = await import('../../src/app/loaded-urls')
+    addLoads([`${ORIGIN}/m/assets/login.js`, `${ORIGIN}/wps/member/info`])
+    expect(reported(worker)).toEqual(['login.js'])
+  })
+
+  test('OFF-07 is not reported by a page that was controlled from its start', async () => {
+    const worker = new FakeWorker()
+    container.controller = worker
+    container.registration.active = worker
+    await start()
+    const { addLoads } = await import('../../src/app/loaded-urls')
+    addLoads([`${ORIGIN}/m/assets/login.js`])
+    expect(worker.postMessage.mock.calls).toEqual([[{ type: 'sweep' }]])
+  })
+})
+
 describe('UPD-04 a new build is told of', () => {
   test('UPD-04 when it has installed beside the one in use', async () => {
     const next = new FakeWorker()
