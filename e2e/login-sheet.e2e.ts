@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectGuest, expectMember, sendLogin } from './support/account'
 import { field, NUMBERS } from './support/account-fields'
 import { expectAccessible } from './support/axe'
+import { readNetworkNotice } from './support/network-notice'
 import { openInstalled, waitForKept } from './support/service-worker'
 import { readTables } from './support/tables'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
@@ -130,6 +131,7 @@ test(
     await expect(country).toHaveText('PH+63') // its picture has never come
     await field(sheetOf(page), 'tel').fill(NUMBERS.ann)
     await sheetOf(page).getByRole('button', { name: 'Send code' }).click()
+    await readNetworkNotice(page)
     await expect(sheetOf(page).getByText('No answer came.')).toBeVisible()
     await expect(sheetOf(page).getByText('You are offline.')).toHaveCount(0)
     await expect(page.locator(':root')).toHaveAttribute('data-form-offline')

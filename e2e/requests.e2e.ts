@@ -13,6 +13,7 @@ import { COPIES_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn, logOut, sendLogin } from './support/account'
 import type { FaultRule } from './support/control-command'
 import type { TestGateway } from './support/gateway'
+import { readNetworkNotice } from './support/network-notice'
 import { command } from './support/port'
 import { putRows } from './support/raw-database'
 import { readTables } from './support/tables'
@@ -185,6 +186,56 @@ test('NET-12 over https the player who asks while offline reads so in a toast, f
   await expect(toast).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(toast).toBeHidden({ timeout: 3_500 }) // any other line stays for 4 s
+})
+
+test('NET-12 over https a login without a network has its toast on the page and over the sheet, beside the inline text', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  gateway.isDisturbed = true
+  const secure = 'https://harbour.test'
+  await context.route(`${secure}/**`, async (route) => {
+    const url = route.request().url()
+    if (url.includes('/wps/session/')) return route.abort('internetdisconnected')
+    return route.fulfill({ response: await route.fetch({ url: url.replace(secure, gateway.origin) }) })
+  })
+  const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
+  const inline = page.locator('form').getByRole('alert')
+  await page.goto(`${secure}/m/login`)
+  await sendLogin(page, 'ann')
+  await expect(toast).toBeVisible()
+  await expect(inline).toContainText('No answer came')
+  await expect(toast).toBeHidden({ timeout: 3_500 })
+  await expect(inline).toBeVisible()
+
+  await page.goto(`${secure}/m/home`)
+  await expect(toast).toHaveCount(0)
+  await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
+  await sendLogin(page, 'ann')
+  const over = page.getByRole('dialog').locator(toast)
+  await expect(over).toBeVisible()
+  // Not under the sheet: what is at its place is the toast.
+  await over.click({ trial: true })
+  await expect(inline).toContainText('No answer came')
+})
+
+test('NET-12 on plain http a login without an answer has its dialog, and the form under it stays as it was', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.faults({ match: LOGIN_PATH, fault: { kind: 'cut', at: 'before' } })
+  await openLobby(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
+  await sendLogin(page, 'ann')
+  await readNetworkNotice(page)
+  await expect(page.locator('form').getByRole('alert')).toContainText('No answer came')
+  await gateway.faults()
+  // The password is still there; for half a second after an answer no other login begins (LOG-02).
+  await expect(async () => {
+    await page.locator('form').getByRole('button', { name: 'Log in' }).click({ timeout: 1_000 })
+    await expect(page.getByRole('link', { name: 'Your account, ann' })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
 })
 
 test('NET-13 a GET of the player’s is repeated twice with growing pauses, a POST never', async ({

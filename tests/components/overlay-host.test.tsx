@@ -57,6 +57,19 @@ describe('SHL-07 the overlay host', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
+  test('SHL-07 NET-12 a notice opens over a sheet, which stays as it is', async () => {
+    await show(<Screen />)
+    await userEvent.click(screen.getByRole('button', { name: 'Language' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Choose your language' })
+    await change(() => showFailure({ kind: 'network', secure: false }))
+    expect((await screen.findByRole('dialog', { name: 'Something went wrong' })).textContent).toContain(
+      'Network Error / CORS Errors',
+    )
+    expect(sheet.isConnected).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([sheet]))
+  })
+
   test('SHL-07 back closes the overlay and stays on the screen', async () => {
     await show(<Screen />)
     await userEvent.click(screen.getByRole('button', { name: 'Language' }))

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
+import { subscribe } from 'valtio'
+import { toasts } from '../../src/state/toasts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import { err, ok } from '#domain/result'
@@ -155,6 +157,21 @@ describe('GAM-08 a launch while offline', () => {
     expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
     await change(goOnline)
     await waitFor(() => expect(frame()).not.toBeNull())
+  })
+
+  test('NET-10 NET-12 a launch without a network has its notice once, also when it repeats itself', async () => {
+    toasts.items = []
+    const shown = vi.fn()
+    const stop = subscribe(toasts, shown, true)
+    fakeCommands.launchTrial
+      .mockResolvedValueOnce(err({ kind: 'network', secure: true }))
+      .mockResolvedValueOnce(err({ kind: 'network', secure: true }))
+    await show(<Screen />)
+    await waitFor(() => expect(frame()).not.toBeNull(), { timeout: 10_000 })
+    expect(fakeCommands.launchTrial).toHaveBeenCalledTimes(3)
+    expect(shown).toHaveBeenCalledTimes(1)
+    expect(toasts.items.map(({ key }) => key)).toEqual(['failure.offline'])
+    stop()
   })
 
   test('GAM-08 a game that runs is not taken away when the network goes', async () => {
