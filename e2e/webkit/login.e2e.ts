@@ -44,15 +44,3 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.arriveAt('/m/login')
 })
-
-test('SES-03 R-16 no request carries a token of the address in its referrer in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
-  await webkit.goto(`${gateway.origin}/m/member/home?r=F7&token=canary-token-0123456789`)
-  await webkit.arriveAt('/m/login')
-  const { requests } = await gateway.requests('/')
-  const referrers = requests.map(({ path, headers }) => `${path} ${headers['referer'] ?? ''}`)
-  expect(referrers.length).toBeGreaterThan(5)
-  expect(referrers.filter((each) => each.includes('token'))).toEqual([])
-})
