@@ -17,7 +17,8 @@ const OF_GUESTS: Readonly<Record<string, Run>> = {
   'a login': (_accounts, worker) => worker.logIn(CREDENTIALS),
   'a login by SMS': (accounts) => accounts.logInBySms(SMS_WISH),
   'a social login': (accounts) => accounts.logInSocially({ ...SOCIAL, captcha: null }),
-  'a social registration': (accounts) => accounts.registerSocially(SOCIAL),
+  'a social registration': (accounts) =>
+    accounts.registerSocially({ proof: SOCIAL, codes: { referralCode: '', affiliateCode: '' } }),
   'a registration': (accounts) => accounts.register(BY_NAME),
   'a code by SMS': (accounts) => accounts.sendSmsCode({ ...NUMBER, captcha: null }),
   'a code by email': (accounts) => accounts.sendEmailCode({ username: 'ann', email: 'a@b.example' }),
