@@ -35,9 +35,11 @@ export class AutoLogin {
   }
 
   async #start(): Promise<Result<AutoLoginOutcome, AppError>> {
-    const { store, vault } = this.#tools
+    const { facts, store, vault } = this.#tools
     await restoreChoices(this.#tools)
     const remembered = await vault.open()
+    // A killed browser may have lost the merchant too: status names it.
+    if (remembered) await facts.merchant()
     const settings = remembered && (await store.get('settings', remembered.merchant))
     // Asked last: meanwhile the player may have logged out in another tab.
     if (!remembered || !this.#isAllowed(remembered)) return ok(GUEST)
