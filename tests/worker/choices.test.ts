@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { LOGIN_PATH, MEMBER_INFO_PATH, MEMBER_LANGUAGE_PATH } from '#domain/constants/endpoints'
+import { LOGIN_PATH, MEMBER_INFO_PATH, MEMBER_LANGUAGE_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { AUTO_LOGIN_KEY, LANGUAGE_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import type { Signal } from '#domain/port'
 import { CREDENTIALS, memberInfo, members, SESSION, tabs, useTabs } from './support/session-rig'
@@ -31,6 +31,24 @@ test('SES-11 LOG-09 a browser killed right after a login knows the member at the
   const { worker, signals } = await tabs.open({ ...LOST, autoLogin: false })
   expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'member', outcome: { session: SESSION } } })
   expect(restored(signals)).toEqual([...choices])
+})
+
+test('SES-11 NET-01 one killed in its first visit, which has lost the merchant too, waits for status to name it', async () => {
+  const first = await tabs.open()
+  await first.worker.logIn(CREDENTIALS)
+  await saved(AUTO_LOGIN_KEY, '1')
+  let answer = (): void => undefined
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  const status = { success: true, value: { merchantCode: 'harbour' } }
+  tabs.gateway.respond(STATUS_PATH, () => isAsked.then(() => Response.json(status)))
+  const { worker } = await tabs.open({ ...LOST, merchant: '', autoLogin: false })
+  const open = vi.spyOn(crypto.subtle, 'decrypt')
+  const outcome = worker.autoLogin()
+  await vi.waitFor(() => expect(open).toHaveBeenCalled())
+  // The vault is open, and all that is read after that has been read.
+  for (let read = 0; read < 5; read += 1) await tabs.reader.copies.table('settings').count()
+  answer()
+  expect(await outcome).toMatchObject({ value: { kind: 'member', outcome: { session: SESSION } } })
 })
 
 test('LOG-10 a browser killed right after a logout logs nobody in by itself', async () => {

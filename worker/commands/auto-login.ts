@@ -33,6 +33,8 @@ export class AutoLogin {
     const { facts, sessions, store, vault } = this.#tools
     await restoreChoices(this.#tools)
     const remembered = await vault.open()
+    // A killed browser may have lost the merchant too: status names it.
+    if (remembered) await facts.merchant()
     const settings = remembered && (await store.get('settings', remembered.merchant))
     // Asked last: meanwhile the player may have logged out in another tab.
     if (!remembered || !mayLogInByItself(facts.current, remembered)) return ok(GUEST)
