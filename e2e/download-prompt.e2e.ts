@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { DEPOSIT_SETTINGS_PATH, DOWNLOAD_SETTINGS_PATH } from '#domain/constants/endpoints'
+import {
+  CREATE_DEPOSIT_PATH,
+  DEPOSIT_SETTINGS_PATH,
+  DOWNLOAD_SETTINGS_PATH,
+} from '#domain/constants/endpoints'
 import { expectGuest, expectMember } from './support/account'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
@@ -116,6 +120,24 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // Beyond the nth there is nothing to poll for.
   expect(await asked(gateway, DEPOSIT_SETTINGS_PATH)).toBe(polled)
+})
+
+test('DLP-02 after a deposit that is done at once the prompt opens on the page of the deposit', async ({
+  page,
+  gateway,
+}) => {
+  await ask(gateway, { deposit_least_times: 3 })
+  await gateway.control({ members: [{ username: 'ann', deposits: 2 }] })
+  await gateway.faults({ match: CREATE_DEPOSIT_PATH, fault: { kind: 'value', value: { status: 'done' } } })
+  await logInAs(page, 'ann', '/m/voucherCenter')
+  await waitForStart(page)
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('500')
+  await gateway.control({ members: [{ username: 'ann', deposits: 3 }] })
+  await page.getByRole('button', { name: 'Go to payment' }).click()
+  await expect(prompt(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/voucherCenter/)
+  await expect(amount).toHaveValue('500')
 })
 
 test('DLP-04 DLP-07 DLP-03 the pages of money and of cards have their prompts, as often as each is set', async ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { GAMES_PATH, STATUS_PATH, VENDORS_PATH } from '#domain/constants/endpoints'
+import { BANNERS_PATH, GAMES_PATH, STATUS_PATH, VENDORS_PATH } from '#domain/constants/endpoints'
 import { RESOURCES } from '#worker/sync/resources'
 import { fill, wireGames } from './support/content'
 import { countWrites } from './support/count-writes'
@@ -17,6 +17,11 @@ afterEach(() => {
 })
 
 const games = () => rig.store.startingWith('games', ['harbour', 'EN'])
+
+const refuse = (path: string): void => {
+  const refusal = { success: false, errorCode: 'feature.off', message: 'Switched off.' }
+  rig.gateway.respond(path, () => Response.json(refusal))
+}
 
 describe('a first visit', () => {
   test('NET-01 asks everything at once without a merchant, and stores the rows under the one that status names', async () => {
@@ -53,6 +58,29 @@ describe('a first visit', () => {
     const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
     expect(lobby && 'shelves' in lobby && lobby.shelves.map(({ title }) => title)).toEqual(['Slots', 'Live'])
     expect(lobby && 'popular' in lobby && lobby.popular).toEqual(['3', '1', '2'])
+  })
+
+  test('R-02 a refusal is written once status has named the merchant, also when the games take longer', async () => {
+    refuse(BANNERS_PATH)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const answer = envelope(wireGames(3))
+    rig.gateway.respond(GAMES_PATH, async () => {
+      await held
+      return answer
+    })
+    const over = rig.cycle()
+    const stateOfBanners = () => rig.store.get('syncState', 'banners|harbour|EN|')
+    await expect.poll(stateOfBanners).toMatchObject({ error: { kind: 'refused', code: 'feature.off' } })
+    release()
+    await over
+    expect(await games()).toHaveLength(3)
+  })
+
+  test('R-02 a refusal without a merchant, and without status beside it, holds nothing up', async () => {
+    refuse(BANNERS_PATH)
+    const banners = RESOURCES.filter(({ name }) => name === 'banners')
+    expect((await rig.cycle({ resources: banners })).size).toBe(1)
   })
 
   test('NET-01 without status nothing is stored and nothing hangs', async () => {

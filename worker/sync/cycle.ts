@@ -40,10 +40,12 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
   }
   options.signal.addEventListener('abort', cut)
   const running = new Map<ResourceName, Promise<unknown>>()
+  const hasStatus = resources.some(({ name }) => name === 'status')
   const run = async (resource: Resource): Promise<Result<SyncOutcome, SyncError>> => {
     const isStatus = resource.name === 'status'
     const result = await runResource(context, resource, {
       signal: controller.signal,
+      isBesideStatus: !options.isCareful && !isStatus && hasStatus,
       ready: within<unknown>(
         SIBLING_WAIT_MS,
         Promise.all((resource.after ?? []).flatMap((name) => running.get(name) ?? [])),

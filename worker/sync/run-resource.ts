@@ -20,6 +20,8 @@ const KNOWN_BAD_RETRY_MS = MINUTE_MS // an operator has to repair it; the player
 interface Run {
   /** Gives up waiting for a merchant when this cycle has failed to learn one. */
   readonly signal: AbortSignal
+  /** Status is asked side by side with this one. */
+  readonly isBesideStatus: boolean
   /** Settles when what this resource's index is built from is there, or will not come. */
   readonly ready: Promise<unknown>
   /** Called with the checked value before it is written, as status names the merchant. */
@@ -49,7 +51,12 @@ export const runResource = async <Name extends TableName>(
     signal: run.signal,
   })
   if (!answer.ok) {
-    if (known) await noteFailure(context, known, answer.error)
+    // On a first visit a refusal is written when status, which is asked beside it, has named the merchant.
+    const isWorthWaiting = run.isBesideStatus && answer.error.kind === 'refused'
+    const named = !known && isWorthWaiting ? await facts.merchant(run.signal) : null
+    const scope = named === null ? null : { merchant: named, language, member }
+    const state = known ?? (scope && (await stateOf(context, resource, scope)))
+    if (state) await noteFailure(context, state, answer.error)
     return answer
   }
   if (answer.value.kind === 'value') run.onValue?.(answer.value.value)

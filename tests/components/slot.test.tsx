@@ -1,0 +1,79 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Live } from '../../src/app/live'
+import { useSlot } from '../../src/features/lobby/use-slot'
+import type { LobbyState } from '../../src/features/lobby/use-lobby'
+
+type Lobby = LobbyState['status']
+type Slot = ReturnType<typeof useSlot>
+
+const LOADING: Live<string> = { status: 'loading', data: undefined, syncedAt: undefined }
+const AWAITED: Live<string> = { status: 'empty', data: undefined, syncedAt: undefined }
+const FAILED: Live<string> = { ...AWAITED, hasFailed: true }
+const NONE: Live<string> = { status: 'empty', data: undefined, syncedAt: 1 }
+const THERE: Live<string> = { status: 'ready', data: 'rows', syncedAt: 1 }
+
+test.each<[string, readonly (readonly [Live<string>, Lobby, Slot])[]]>([
+  [
+    'that fails before the games closes, and stays closed under them',
+    [
+      [LOADING, 'loading', 'waiting'],
+      [AWAITED, 'loading', 'waiting'],
+      [FAILED, 'loading', 'closed'],
+      [FAILED, 'ready', 'closed'],
+      [THERE, 'ready', 'closed'],
+    ],
+  ],
+  [
+    'that fails after the games keeps its room without a sign that it is awaited',
+    [
+      [AWAITED, 'loading', 'waiting'],
+      [AWAITED, 'ready', 'waiting'],
+      [FAILED, 'ready', 'quiet'],
+      [THERE, 'ready', 'open'],
+    ],
+  ],
+  [
+    'that failed on an earlier visit is closed as soon as that has been read',
+    [
+      [LOADING, 'ready', 'waiting'],
+      [FAILED, 'ready', 'closed'],
+    ],
+  ],
+  [
+    'opens again while there are no games',
+    [
+      [FAILED, 'loading', 'closed'],
+      [THERE, 'loading', 'open'],
+      [THERE, 'ready', 'open'],
+    ],
+  ],
+  [
+    'is closed while the games cannot be had, unless it has content',
+    [
+      [LOADING, 'failed', 'closed'],
+      [AWAITED, 'failed', 'closed'],
+      [THERE, 'failed', 'open'],
+      [AWAITED, 'loading', 'waiting'],
+    ],
+  ],
+  [
+    'with an empty answer, or with old rows while requests fail, is open',
+    [
+      [NONE, 'ready', 'open'],
+      [{ ...THERE, hasFailed: true }, 'ready', 'open'],
+      [{ ...NONE, hasFailed: true }, 'ready', 'open'],
+    ],
+  ],
+])('SHL-09 ANN-04 a place above the games %s', (_name, steps) => {
+  const [[live, lobby] = [LOADING, 'loading']] = steps
+  const view = renderHook((props: { live: Live<string>; lobby: Lobby }) => useSlot(props.live, props.lobby), {
+    initialProps: { live, lobby },
+  })
+  expect(
+    steps.map(([next, games]) => {
+      view.rerender({ live: next, lobby: games })
+      return view.result.current
+    }),
+  ).toEqual(steps.map(([, , slot]) => slot))
+})
