@@ -180,7 +180,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     handshake: async (
       heard: PageFacts,
       send: (signal: Signal) => unknown,
+      lock?: string,
     ): Promise<Result<StorageMode, AppError>> => {
+      // Held until this worker ends, so that the page can tell a worker that has ended from a busy one.
+      if (lock) void locks?.request(lock, () => new Promise(() => undefined)).catch(() => undefined)
       facts.update(heard)
       signals.connect(send)
       await store.ready

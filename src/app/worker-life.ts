@@ -8,6 +8,10 @@ import { err, type Result } from '#domain/result'
 /** One worker from its start to its death. Comlink's calls to a dead worker never settle: `died` does. */
 export interface WorkerLife {
   readonly api: Remote<WorkerApi>
+  /** Name of the Web Lock that the worker holds until it ends. */
+  readonly lock: string
+  /** Calls that the worker has not answered yet. */
+  pending: number
   /** The handshake; false when it failed or took too long. */
   readonly ready: Promise<boolean>
   readonly died: Promise<Result<never, AppError>>
@@ -20,6 +24,7 @@ export const startWorkerLife = (
   onSignal: (signal: Signal) => void,
 ): WorkerLife => {
   const api = wrap<WorkerApi>(worker)
+  const lock = `mc-worker-${String(Math.random())}`
   let settle: (result: Result<never, AppError>) => void = () => undefined
   const died = new Promise<Result<never, AppError>>((resolve) => {
     settle = resolve
@@ -35,12 +40,12 @@ export const startWorkerLife = (
   worker.addEventListener('error', () => {
     end('crashed')
   })
-  const handshake = api.handshake(facts, proxy(onSignal)).then(
+  const handshake = api.handshake(facts, proxy(onSignal), lock).then(
     (result) => result.ok,
     () => false,
   )
   const ready = within(WORKER_READY_TIMEOUT_MS, Promise.race([handshake, died.then(() => false)]), false)
-  return { api, ready, died, end }
+  return { api, lock, pending: 0, ready, died, end }
 }
 
 /** The promise, or `late` when it takes longer. */
