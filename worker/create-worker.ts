@@ -89,8 +89,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     },
   })
   const outboxTools = { store, facts, outbox }
-  const tellLanguage = async (): Promise<void> => {
-    if (facts.current.session) await (await loadLate())?.tellLanguage(outboxTools)
+  /** @param isChosen by the player just now: they are told where it can be neither saved nor sent */
+  const tellLanguage = async (isChosen = false): Promise<void> => {
+    const told = facts.current.session && (await (await loadLate())?.tellLanguage(outboxTools))
+    if (isChosen && told && !told.ok) signals.emit({ type: 'failure', error: told.error })
   }
   const memberSync = createMemberSync(context, {
     circuit,
@@ -222,7 +224,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     changeLanguage: async (language: string): Promise<Result<null, AppError>> => {
       if (language === facts.current.language) return ok(null)
       facts.update({ language })
-      void tellLanguage()
+      void tellLanguage(true)
       const result = await shared.trigger('language')
       // However many languages are tried, two are kept.
       if (shared.isLeading) shared.between(evictCopies)

@@ -1,3 +1,5 @@
+import type { AppError } from '#domain/errors'
+import { ok, type Result } from '#domain/result'
 import type { OutboxRow } from '#domain/tables/delivery-rows'
 import type { FactsHolder } from '../facts'
 import type { Store } from '../store/store'
@@ -22,16 +24,16 @@ export const noteTold = (outbox: Outbox, { merchant, member, body }: OutboxRow):
 }
 
 /** Tells the gateway the language in use where it knows another one for this member (LNG-03). */
-export const tellLanguage = async ({ store, facts, outbox }: Tools): Promise<void> => {
+export const tellLanguage = async ({ store, facts, outbox }: Tools): Promise<Result<null, AppError>> => {
   const { session, merchant, language } = facts.current
-  if (!session) return
+  if (!session) return ok(null)
   const member = await store.get('members', [merchant, session.id])
-  if (!member || member.type === NO_CHAT) return
+  if (!member || member.type === NO_CHAT) return ok(null)
   const waiting = (await store.startingWith('outbox', ['language'])).filter(
     (row) => row.member === session.id && row.merchant === merchant && !row.setAside,
   )
   const last = waiting.at(-1)
   const told = taken.get(outbox)?.get(`${merchant}|${session.id}`)
   const known = last ? last.body['language'] : (told ?? member.language.toUpperCase())
-  if (known !== language) await outbox.put(languageDelivery(session.id, language))
+  return known === language ? ok(null) : outbox.put(languageDelivery(session.id, language))
 }
