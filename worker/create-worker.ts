@@ -18,7 +18,7 @@ import { ConfigFile } from './net/config-file'
 import { forgetAnswers } from './net/forget-answers'
 import { noteConnection } from './net/note-connection'
 import { createRequester } from './net/requester'
-import { Outbox } from './outbox/outbox'
+import { createOutbox } from './outbox/create-outbox'
 import { unbindPush } from './outbox/load-push'
 import { createPageSignals } from './page-signals'
 import { Sessions } from './session/sessions'
@@ -44,8 +44,11 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     onMode: (mode) => {
       signals.emit({ type: 'storage', mode })
       if (mode === 'memory') shared.syncAlone()
+      else shared.syncTogether()
+      outbox.wake()
     },
     onHealed: () => void heal(),
+    move: async (memory, database) => (await loadLate())?.moveRows(memory, database, locks) ?? false,
     makeRoom: async () => (await evictCopies(true)) > 0,
   })
   const evictCopies = (isFull = false): Promise<number> =>
@@ -78,22 +81,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
     epoch: () => shared.epoch,
     now: Date.now,
   }
-  const outbox = new Outbox({
-    store,
-    requester,
-    facts,
-    locks,
-    isCircuitOpen: () => circuit.isOpen,
-    onDelivered: async (row) => {
-      if (row.kind === 'language') (await loadLate())?.noteTold(outbox, row)
-    },
-  })
-  const outboxTools = { store, facts, outbox }
-  /** @param isChosen by the player just now: they are told where it can be neither saved nor sent */
-  const tellLanguage = async (isChosen = false): Promise<void> => {
-    const told = facts.current.session && (await (await loadLate())?.tellLanguage(outboxTools))
-    if (isChosen && told && !told.ok) signals.emit({ type: 'failure', error: told.error })
-  }
+  const { outbox, outboxTools, tellLanguage } = createOutbox(
+    { store, requester, facts, locks, isCircuitOpen: () => circuit.isOpen },
+    signals.emit,
+  )
   const memberSync = createMemberSync(context, {
     circuit,
     onMember: () => void tellLanguage(),
@@ -162,9 +153,11 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
   }
   const heal = async (): Promise<void> => {
     freshness.forgetAll()
+    if (shared.isLeading) circuit.reopen()
     memberSync.trigger('start')
     await shared.reclaim()
     await shared.trigger('start')
+    outbox.wake()
   }
   onLink(() => {
     void shared.trigger('online')
@@ -185,7 +178,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       lock?: string,
     ): Promise<Result<StorageMode, AppError>> => {
       // Held until this worker ends, so that the page can tell a worker that has ended from a busy one.
-      if (lock) void locks?.request(lock, () => new Promise(() => undefined)).catch(() => undefined)
+      if (lock) void locks?.request(lock, () => new Promise(() => undefined))
       facts.update(heard)
       signals.connect(send)
       await store.ready
@@ -236,10 +229,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink }: Surr
       autoLogin.wake()
       return shared.refresh()
     },
-    /** The page cannot open a database: it is told every row from now on. */
-    serveMemory: async (): Promise<Result<null, AppError>> => {
-      await store.serveMemory()
-      shared.syncAlone()
+    /** The page cannot open a database: it is told every row from now on. False: now it can. */
+    serveMemory: async (isNeeded = true): Promise<Result<null, AppError>> => {
+      await store.serveMemory(isNeeded)
+      if (isNeeded) shared.syncAlone()
       return ok(null)
     },
     ...deliveryCommands(outboxTools),

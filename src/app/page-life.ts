@@ -30,7 +30,7 @@ export const watchPageLife = (): void => {
   subscribeKey(device, 'savesData', (isOn) => void commands.saveData(isOn))
   subscribeKey(pageState, 'language', (language) => void commands.changeLanguage(language))
   watchSnapshot()
-  whenTablesUnavailable(() => void commands.serveMemory())
+  whenTablesUnavailable((isUnavailable) => void commands.serveMemory(isUnavailable))
 }
 
 const resume = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { STOP_GRACE_MS } from '#domain/constants/timing'
 import { err } from '#domain/result'
 import { type Answer, commands } from './worker-client'
-import { within } from './worker-life'
+import { within } from '#domain/within'
 
 const stops = new Set<() => void>()
 

@@ -14,7 +14,8 @@ const MAX_MISSED_HEARTBEATS = 3
 const MAX_MISSED_HEARTBEATS_WITH_LOCK = 20
 
 const locked = new WeakMap<WorkerLife, Promise<boolean>>()
-const watched = new WeakSet<WorkerLife>()
+/** Slow commands that each worker has not answered yet. */
+const pending = new WeakMap<WorkerLife, number>()
 /** Workers ended for silence alone. Each doubles the limit, so that a slow device does not restart its worker for ever. */
 let silentEnds = 0
 
@@ -34,7 +35,7 @@ const requestLock = async (life: WorkerLife): Promise<boolean> => {
   const { held = [] } = await navigator.locks.query()
   if (!held.some(({ name }) => name === life.lock)) return false
   void navigator.locks
-    .request(life.lock, () => life.end('crashed'))
+    .request(life.lock, () => life.end())
     .then(watchCurrentLock)
     .catch(() => undefined)
   return true
@@ -46,17 +47,22 @@ export const watchCurrentLock = async (): Promise<void> => {
   if (life) await watchLock(life)
 }
 
-/** Pings the worker while a command is pending, and ends its life after too many missed heartbeats. */
-export const watchHeartbeat = async (life: WorkerLife): Promise<void> => {
-  if (watched.has(life)) return
-  watched.add(life)
+/**
+ * Pings the worker until it has answered a slow command, and ends its life after too many missed heartbeats (R-10).
+ * @param answering settles with the answer
+ */
+export const watchHeartbeat = async (life: WorkerLife, answering: Promise<unknown>): Promise<void> => {
+  const isWatched = isPending(life)
+  count(life, 1)
+  void answering.then(() => count(life, -1))
+  if (isWatched) return
   void watchLock(life)
   const pings = { sent: 0, answered: 0, missed: 0 }
   const onPong = (): void => {
     pings.answered += 1
     pings.missed = 0
   }
-  while (life.pending > 0 && currentWorker() === life) {
+  while (isPending(life) && currentWorker() === life) {
     if (pings.sent === pings.answered) {
       pings.sent += 1
       void life.api.ping().then(onPong, () => undefined)
@@ -66,10 +72,14 @@ export const watchHeartbeat = async (life: WorkerLife): Promise<void> => {
     if (pings.sent > pings.answered) pings.missed += 1
     if (pings.missed >= MAX_MISSED_HEARTBEATS && pings.missed >= (await maxMissed(life))) {
       silentEnds += 1
-      life.end('crashed')
+      life.end()
     }
   }
-  watched.delete(life)
+}
+
+const isPending = (life: WorkerLife): boolean => (pending.get(life) ?? 0) > 0
+const count = (life: WorkerLife, change: 1 | -1): void => {
+  pending.set(life, (pending.get(life) ?? 0) + change)
 }
 
 const maxMissed = async (life: WorkerLife): Promise<number> =>

@@ -11,12 +11,13 @@ import type { AppError } from '#domain/errors'
 import type { AutoLoginOutcome, LineCheck, LoginOutcome, Signal } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
+import { within } from '#domain/within'
 import { readPageFacts } from '../boot/page-facts'
 import { pageState } from '../state/page-state'
 import { withChunks } from './preload-later'
 import { shownResources } from './shown-resources'
 import { trustedScriptUrl } from './trusted-types'
-import { startWorkerLife, within, type WorkerLife } from './worker-life'
+import { startWorkerLife, type WorkerLife } from './worker-life'
 
 export type Answer<T> = Promise<Result<T, AppError>>
 
@@ -67,10 +68,12 @@ class WorkerClient {
     else {
       let sent: PropertyKey = ''
       const api = new Proxy(life.api, { get: (target, name): unknown => Reflect.get(target, (sent = name)) })
-      const timer = setTimeout(() => void withChunks((chunks) => chunks.watchHeartbeat(life)), HEARTBEAT_MS)
-      life.pending += 1
-      answer = await Promise.race([run(api).catch(() => workerError('crashed')), life.died])
-      life.pending -= 1
+      const answering = Promise.race([run(api).catch(() => workerError('crashed')), life.died])
+      const timer = setTimeout(
+        () => void withChunks((chunks) => chunks.watchHeartbeat(life, answering)),
+        HEARTBEAT_MS,
+      )
+      answer = await answering
       clearTimeout(timer)
       if (!answer.ok && this.#life !== life)
         await withChunks((chunks) => (isSafe = chunks.isRepeatable(sent)))
@@ -87,7 +90,7 @@ class WorkerClient {
     }
     if (!(await life.ready)) return
     const answer = await this.call(async (api) => api.ping(), WORKER_PING_TIMEOUT_MS)
-    if (!answer.ok && this.#life === life) life.end('timeout')
+    if (!answer.ok && this.#life === life) life.end()
   }
 
   /**
@@ -98,7 +101,7 @@ class WorkerClient {
     const life = this.#life
     this.#life = undefined
     clearTimeout(this.#pause)
-    life?.end('crashed')
+    life?.end()
   }
 
   #spawn(): Worker | null {
@@ -129,7 +132,7 @@ class WorkerClient {
     void life.ready.then((isReady) => {
       if (this.#life !== life) return
       if (isReady) pageState.worker = 'ready'
-      else life.end('timeout')
+      else life.end()
     })
     void life.died.then(() => {
       if (this.#life === life) this.#mourn()
@@ -199,7 +202,7 @@ export const commands = {
   setVisible: (isVisible: boolean): Answer<null> => client.call((api) => api.setVisible(isVisible)),
   show: (shown: readonly ResourceName[]): Answer<null> => client.call((api) => api.show([...shown])),
   saveData: (isOn: boolean): Answer<null> => client.call((api) => api.saveData(isOn)),
-  serveMemory: (): Answer<null> => client.call((api) => api.serveMemory()),
+  serveMemory: (isNeeded: boolean): Answer<null> => client.call((api) => api.serveMemory(isNeeded)),
 }
 
 export type Commands = typeof commands

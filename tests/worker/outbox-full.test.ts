@@ -48,12 +48,12 @@ describe('R-07 a delivery that cannot be saved', () => {
   })
 
   test.each([
-    ['is not answered', { fates: ['lost'] as const }, FULL],
+    ['is not answered', { fates: ['lost'] }, FULL],
     ['is not sent while the gateway does not answer', { isCircuitOpen: true }, FULL],
-    ['is refused', { fates: ['refused'] as const }, { kind: 'refused', code: 'request.invalid' }],
+    ['is refused', { fates: ['refused'] }, { kind: 'refused', code: 'request.invalid' }],
   ])('R-07 is an error where it %s', async (_name, given, error) => {
     const rig = fullRig()
-    Object.assign(rig, given, { fates: [...('fates' in given ? (given.fates ?? []) : [])] })
+    Object.assign(rig, given)
     expect(await rig.open().put(languageDelivery('7', 'FR'))).toMatchObject({ ok: false, error })
     expect(rig.requests).toHaveLength('isCircuitOpen' in given ? 0 : 1)
   })

@@ -1,5 +1,4 @@
-import type { AppError } from '#domain/errors'
-import { ok, type Result } from '#domain/result'
+import type { Signal } from '#domain/port'
 import type { OutboxRow } from '#domain/tables/delivery-rows'
 import type { FactsHolder } from '../facts'
 import type { Store } from '../store/store'
@@ -23,17 +22,25 @@ export const noteTold = (outbox: Outbox, { merchant, member, body }: OutboxRow):
   taken.set(outbox, told.set(`${merchant}|${member}`, body['language']))
 }
 
-/** Tells the gateway the language in use where it knows another one for this member (LNG-03). */
-export const tellLanguage = async ({ store, facts, outbox }: Tools): Promise<Result<null, AppError>> => {
+/**
+ * Tells the gateway the language in use where it knows another one for this member (LNG-03).
+ * @param emit called with the failure where it can be neither saved nor sent (R-07)
+ */
+export const tellLanguage = async (
+  { store, facts, outbox }: Tools,
+  emit?: (signal: Signal) => void,
+): Promise<void> => {
   const { session, merchant, language } = facts.current
-  if (!session) return ok(null)
+  if (!session) return
   const member = await store.get('members', [merchant, session.id])
-  if (!member || member.type === NO_CHAT) return ok(null)
+  if (!member || member.type === NO_CHAT) return
   const waiting = (await store.startingWith('outbox', ['language'])).filter(
     (row) => row.member === session.id && row.merchant === merchant && !row.setAside,
   )
   const last = waiting.at(-1)
   const told = taken.get(outbox)?.get(`${merchant}|${session.id}`)
   const known = last ? last.body['language'] : (told ?? member.language.toUpperCase())
-  return known === language ? ok(null) : outbox.put(languageDelivery(session.id, language))
+  if (known === language) return
+  const put = await outbox.put(languageDelivery(session.id, language))
+  if (!put.ok) emit?.({ type: 'failure', error: put.error })
 }

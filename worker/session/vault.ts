@@ -65,7 +65,6 @@ export class Vault {
 
   /** Forgets the login and the key, so that what a disk may still hold of it stays sealed. */
   async forget(): Promise<void> {
-    if (!this.#isThere()) return
     await this.#store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])
   }
 

@@ -55,18 +55,13 @@ export const createMemberSync = (
 
 /** An answer that comes after its member has logged out is not written. */
 const whileLoggedIn = ({ store, facts }: SyncContext): Store => ({
+  ...store,
   get mode() {
     return store.mode
   },
   get keepsVault() {
     return store.keepsVault
   },
-  get: (table, key) => store.get(table, key),
-  getMany: (table, keys) => store.getMany(table, keys),
-  startingWith: (table, prefix) => store.startingWith(table, prefix),
-  all: (table) => store.all(table),
-  clear: (table, prefix) => store.clear(table, prefix),
-  claimEpoch: () => store.claimEpoch(),
   write: (changes) => {
     const member = facts.current.session?.id
     const isOfMember = changes.every(({ puts }) =>

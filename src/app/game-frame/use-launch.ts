@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
 import { gameAddress } from '#domain/rules/url-rule'
 import { useConnection } from '../use-connection'
-import { within } from '../worker-life'
+import { within } from '#domain/within'
 
 const MOST_QUIET = 3 // tries that nobody asked for
 
