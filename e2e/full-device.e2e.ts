@@ -42,6 +42,25 @@ for (const room of [50, 300]) {
   })
 }
 
+test('R-07 LNG-03 on a full device a language chosen online reaches the gateway, and one that does not is told', async ({
+  page,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/QuotaExceeded|favicon|Failed to load resource/)
+  await openWithRoom(page, gateway.origin, 50)
+  await logIn(page, 'ann')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect
+    .poll(async () => (await gateway.effects('language')).map(({ detail }) => detail))
+    .toContainEqual({ language: 'ES' })
+  await gateway.faults({ match: '/wps/member/language', fault: { kind: 'status', status: 503 } })
+  await page.getByRole('button', { name: 'Idioma' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByText('This device is full. Free some space and try again.')).toBeVisible()
+})
+
 test('R-07 a device that fills up with a longer list shows it, and keeps it when there is room', async ({
   page,
   gateway,

@@ -19,7 +19,7 @@ import { ConfigFile } from './net/config-file'
 import { forgetAnswers } from './net/forget-answers'
 import { noteConnection } from './net/note-connection'
 import { createRequester } from './net/requester'
-import { Outbox } from './outbox/outbox'
+import { createOutbox } from './outbox/create-outbox'
 import { unbindPush } from './outbox/load-push'
 import { createPageSignals } from './page-signals'
 import { createPauses } from './pauses'
@@ -46,8 +46,11 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     onMode: (mode) => {
       signals.emit({ type: 'storage', mode })
       if (mode === 'memory') shared.syncAlone()
+      else shared.syncTogether()
+      outbox.wake()
     },
     onHealed: () => void heal(),
+    move: async (memory, database) => (await loadLate())?.moveRows(memory, database, locks) ?? false,
     makeRoom: async () => (await evictCopies(true)) > 0,
   })
   const evictCopies = (isFull = false): Promise<number> =>
@@ -81,20 +84,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     epoch: () => shared.epoch,
     now: Date.now,
   }
-  const outbox = new Outbox({
-    store,
-    requester,
-    facts,
-    locks,
-    isCircuitOpen: () => circuit.isOpen,
-    onDelivered: async (row) => {
-      if (row.kind === 'language') (await loadLate())?.noteTold(outbox, row)
-    },
-  })
-  const outboxTools = { store, facts, outbox }
-  const tellLanguage = async (): Promise<void> => {
-    if (facts.current.session) await (await loadLate())?.tellLanguage(outboxTools)
-  }
+  const { outbox, outboxTools, tellLanguage } = createOutbox(
+    { store, requester, facts, locks, isCircuitOpen: () => circuit.isOpen },
+    signals.emit,
+  )
   const memberSync = createMemberSync(context, {
     circuit,
     onMember: () => void tellLanguage(),
@@ -169,9 +162,11 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
   }
   const heal = async (): Promise<void> => {
     freshness.forgetAll()
+    if (shared.isLeading) circuit.reopen()
     memberSync.trigger('start')
     await shared.reclaim()
     await shared.trigger('start')
+    outbox.wake()
   }
   onLink(() => {
     void shared.trigger('online')
@@ -189,7 +184,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     handshake: async (
       heard: PageFacts,
       send: (signal: Signal) => unknown,
+      lock?: string,
     ): Promise<Result<StorageMode, AppError>> => {
+      // Held until this worker ends, so that the page can tell a worker that has ended from a busy one.
+      if (lock) void locks?.request(lock, () => new Promise(() => undefined))
       facts.update(heard)
       signals.connect(send)
       await store.ready
@@ -229,7 +227,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
       if (isChosen) void saveChoice(store, LANGUAGE_KEY, language)
       if (language === facts.current.language) return ok(null)
       facts.update({ language })
-      void tellLanguage()
+      void tellLanguage(true)
       const result = await shared.trigger('language')
       // However many languages are tried, two are kept.
       if (shared.isLeading) shared.between(evictCopies)
@@ -241,10 +239,10 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
       pauses.end()
       return shared.refresh()
     },
-    /** The page cannot open a database: it is told every row from now on. */
-    serveMemory: async (): Promise<Result<null, AppError>> => {
-      await store.serveMemory()
-      shared.syncAlone()
+    /** The page cannot open a database: it is told every row from now on. False: now it can. */
+    serveMemory: async (isNeeded = true): Promise<Result<null, AppError>> => {
+      await store.serveMemory(isNeeded)
+      if (isNeeded) shared.syncAlone()
       return ok(null)
     },
     ...deliveryCommands(outboxTools),

@@ -1,5 +1,8 @@
 import type { PersistedKey } from '#domain/constants/storage-keys'
+import type { AppError } from '#domain/errors'
+import { err, type Result } from '#domain/result'
 import type * as Late from './late'
+import { NO_CODE } from './no-code'
 import type { Store } from './store/store'
 
 /** Loads what no first screen needs; null when it cannot be had. */
@@ -13,4 +16,12 @@ export const saveChoice = async (
   at = Date.now(),
 ): Promise<void> => {
   await (await loadLate())?.saveChoice(store, key, value, at)
+}
+
+/** Runs a command whose code no first screen needs. */
+export const withLate = async <T>(
+  run: (late: typeof Late) => Promise<Result<T, AppError>>,
+): Promise<Result<T, AppError>> => {
+  const late = await loadLate()
+  return late ? run(late) : err(NO_CODE)
 }

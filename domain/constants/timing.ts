@@ -41,6 +41,8 @@ export const PAY_PAGE_LIMIT_MS = 10_000 // R-10, the payment provider's page has
 export const REFRESH_LIMIT_MS = 10_000 // R-10, "Try again" may be tapped again by then
 export const WORKER_READY_TIMEOUT_MS = 10_000 // R-10, no spinner lasts longer without a way on
 export const WORKER_PING_TIMEOUT_MS = 2_000 // on resume: a live worker answers in milliseconds, a frozen one never
+export const HEARTBEAT_MS = 1_000 // R-10, a worker whose answer takes longer is pinged this often until it answers
+export const STOP_GRACE_MS = 300 // R-10, "Stop waiting": a live worker answers within 100 ms, others are not waited for
 export const DATABASE_OPEN_TIMEOUT_MS = 4_000 // R-05, then memory
 
 export const NETWORK_TOAST_MS = 1_500 // A8, "network offline"

@@ -37,7 +37,7 @@ export const watchPageLife = (): void => {
     void commands.changeLanguage(language, readStored('local', LANGUAGE_KEY) === language)
   })
   watchSnapshot()
-  whenTablesUnavailable(() => void commands.serveMemory())
+  whenTablesUnavailable((isUnavailable) => void commands.serveMemory(isUnavailable))
 }
 
 const resume = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { MemoryTables } from '#domain/tables/memory-tables'
 import type { Reader } from '#domain/tables/reader'
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
 import { pageState } from '../state/page-state'
+import { within } from '#domain/within'
 
 const RENEW_MS = 50 // whoever deletes the database waits for the connection to be gone
 const MOST_RENEWALS = 6 // 50 ms doubled so often: whoever is refused for as long has no database
@@ -16,35 +17,18 @@ let renewals = 0
 
 /** What the screens read from now: the database, or in memory mode the pushed rows. */
 export const currentReader = (): Reader => {
-  if (pageState.storage === 'memory') return memoryTables
+  if (pageState.storage === 'memory') {
+    reader = undefined // a database that can be used again is opened anew
+    return memoryTables
+  }
   reader ??= openReader()
   return reader
 }
 
-/** Tells whether the page's own database opens within its limit; a hanging one counts as none. */
-export const canOpenTables = (databases: Databases): Promise<boolean> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      resolve(false)
-    }, DATABASE_OPEN_TIMEOUT_MS)
-    void Promise.all([databases.copies.open(), databases.own.open()])
-      .then(
-        () => {
-          resolve(true)
-        },
-        () => {
-          resolve(false)
-        },
-      )
-      .finally(() => {
-        clearTimeout(timer)
-      })
-  })
+let onUnavailable = (_isUnavailable: boolean): void => undefined
 
-let onUnavailable = (): void => undefined
-
-/** Called once when the page has no database to read, so that the worker can be asked for the rows. */
-export const whenTablesUnavailable = (callback: () => void): void => {
+/** Called when the page has no database to read, so that the worker can be asked for the rows; false: it has one now. */
+export const whenTablesUnavailable = (callback: (isUnavailable: boolean) => void): void => {
   onUnavailable = callback
 }
 
@@ -71,7 +55,12 @@ const openReader = (): Reader => {
   }
   databases.copies.on('close', lose)
   databases.own.on('close', lose)
-  void canOpenTables(databases).then((isOpen) => {
+  const opening = Promise.all([databases.copies.open(), databases.own.open()]).then(
+    () => true,
+    () => false,
+  )
+  // One that hangs counts as none.
+  void within(DATABASE_OPEN_TIMEOUT_MS, opening, false).then((isOpen) => {
     wasOpen = isOpen
     if (isOpen || pageState.storage === 'memory') return
     // After a loss a browser that is still clearing its storage refuses at once, and a moment later it does not.
@@ -80,7 +69,8 @@ const openReader = (): Reader => {
       return
     }
     pageState.storage = 'memory'
-    onUnavailable()
+    onUnavailable(true)
+    void opening.then((isLate) => isLate && onUnavailable(false))
   })
   return dexieReader(databases)
 }

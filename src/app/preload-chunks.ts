@@ -22,6 +22,10 @@ import {
   SearchResults,
   TrialPage,
 } from './lazy-pages'
+import { watchCurrentLock } from './watch-worker'
+
+export { isRepeatable } from './command-repeats'
+export { watchHeartbeat } from './watch-worker'
 
 /** What does not come is fetched when it is asked for, or on the next visit. */
 const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
@@ -32,6 +36,7 @@ const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
   }
 }
 
+const worker = quietly(watchCurrentLock)
 const snapshots = quietly(async () => (await import('./snapshot/take-snapshots')).takeSnapshots())
 const keeping = quietly(async () => (await import('./ask-to-keep')).askToKeep())
 const miniGame = quietly(async () => (await import('../features/mini-game/start-mini-game')).startMiniGame())
@@ -75,6 +80,7 @@ const accountPages = quietly(async () =>
 
 /** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
 const NEEDED = [
+  worker,
   closed,
   keyboard,
   snapshots,

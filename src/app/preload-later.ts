@@ -8,7 +8,7 @@ export const preloadLater = (): (() => void) =>
   afterFirstScreen(() => void withChunks(({ preloadChunks }) => preloadChunks()), LATER_MS)
 
 /** Runs what is fetched with that; what does not come is asked for when it is needed. */
-export const withChunks = async (run: (chunks: typeof Chunks) => Promise<void>): Promise<void> => {
+export const withChunks = async (run: (chunks: typeof Chunks) => unknown): Promise<void> => {
   try {
     await run(await import('./preload-chunks'))
   } catch {

@@ -2,6 +2,7 @@ import type { Remote } from 'comlink'
 import type { WorkerApi } from '#worker/api'
 import {
   COMMAND_TIMEOUT_MS,
+  HEARTBEAT_MS,
   LINE_CHECK_COMMAND_TIMEOUT_MS,
   LOGIN_COMMAND_TIMEOUT_MS,
   WORKER_PING_TIMEOUT_MS,
@@ -18,17 +19,24 @@ import type {
 } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
+import { within } from '#domain/within'
 import { readPageFacts } from '../boot/page-facts'
 import { pageState } from '../state/page-state'
 import { addLoads } from './loaded-urls'
+import { withChunks } from './preload-later'
 import { shownResources } from './shown-resources'
 import { trustedScriptUrl } from './trusted-types'
-import { startWorkerLife, within, type WorkerLife } from './worker-life'
+import { startWorkerLife, type WorkerLife } from './worker-life'
 
 export type Answer<T> = Promise<Result<T, AppError>>
 
+type Run<T> = (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>
+
 const RESPAWN_PAUSES_MS = [0, 1_000, 4_000, 15_000] // a worker that dies at once must not be started in a loop
 const STEADY_MS = 60_000 // one that has lived this long starts the count anew
+
+const workerError = (detail: 'timeout' | 'crashed' | 'unavailable') =>
+  err<AppError>({ kind: 'worker', detail })
 
 /**
  * The page's end of the port. It owns the life of the worker: adopts the one that the document started, queues commands
@@ -47,22 +55,39 @@ class WorkerClient {
     this.#live(window.mcBoot?.worker ?? this.#spawn())
   }
 
-  /** Runs one call on the worker when it is ready; a worker that dies or stays silent is an error, never a wait. */
-  call<T>(
-    run: (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>,
-    limitMs = COMMAND_TIMEOUT_MS,
-  ): Answer<T> {
+  get life(): WorkerLife | undefined {
+    return this.#life
+  }
+
+  /**
+   * Runs one call on the worker when it is ready; a worker that dies or stays silent is an error, never a wait. Where it
+   * ends before it answers, a call that is safe to repeat is sent once more, to the next worker (command-repeats.ts).
+   */
+  call<T>(run: Run<T>, limitMs = COMMAND_TIMEOUT_MS): Answer<T> {
+    return within(limitMs, this.#call(run), workerError('timeout'))
+  }
+
+  async #call<T>(run: Run<T>, isRepeat = false): Answer<T> {
     const life = this.#life
-    if (!life) return Promise.resolve(err({ kind: 'worker', detail: 'unavailable' }))
-    const answer = life.ready.then((isReady) =>
-      isReady ? run(life.api) : err<AppError>({ kind: 'worker', detail: 'unavailable' }),
-    )
-    const settled = answer.catch(() => err<AppError>({ kind: 'worker', detail: 'crashed' }))
-    return within<Result<T, AppError>>(
-      limitMs,
-      Promise.race([settled, life.died]),
-      err({ kind: 'worker', detail: 'timeout' }),
-    )
+    if (!life) return workerError('unavailable')
+    let isSafe = !(await life.ready)
+    // What was never sent may be sent to the next worker.
+    let answer: Result<T, AppError> = workerError('unavailable')
+    if (isSafe) await life.died
+    else {
+      let sent: PropertyKey = ''
+      const api = new Proxy(life.api, { get: (target, name): unknown => Reflect.get(target, (sent = name)) })
+      const answering = Promise.race([run(api).catch(() => workerError('crashed')), life.died])
+      const timer = setTimeout(
+        () => void withChunks((chunks) => chunks.watchHeartbeat(life, answering)),
+        HEARTBEAT_MS,
+      )
+      answer = await answering
+      clearTimeout(timer)
+      if (!answer.ok && this.#life !== life)
+        await withChunks((chunks) => (isSafe = chunks.isRepeatable(sent)))
+    }
+    return isSafe && !isRepeat ? this.#call(run, true) : answer
   }
 
   /** iOS kills and freezes workers in the background: on every return, one that does not answer is replaced. */
@@ -74,7 +99,7 @@ class WorkerClient {
     }
     if (!(await life.ready)) return
     const answer = await this.call(async (api) => api.ping(), WORKER_PING_TIMEOUT_MS)
-    if (!answer.ok && this.#life === life) life.end('timeout')
+    if (!answer.ok && this.#life === life) life.end()
   }
 
   /**
@@ -85,7 +110,7 @@ class WorkerClient {
     const life = this.#life
     this.#life = undefined
     clearTimeout(this.#pause)
-    life?.end('crashed')
+    life?.end()
   }
 
   #spawn(): Worker | null {
@@ -119,7 +144,7 @@ class WorkerClient {
     void life.ready.then((isReady) => {
       if (this.#life !== life) return
       if (isReady) pageState.worker = 'ready'
-      else life.end('timeout')
+      else life.end()
     })
     void life.died.then(() => {
       if (this.#life === life) this.#mourn()
@@ -133,9 +158,12 @@ class WorkerClient {
     if (this.#deaths > 0) pageState.worker = 'failed'
     this.#deaths += 1
     clearTimeout(this.#pause)
-    this.#pause = setTimeout(() => {
-      this.#respawn()
-    }, pause)
+    // At once, for calls that are repeated.
+    if (!pause) this.#respawn()
+    else
+      this.#pause = setTimeout(() => {
+        this.#respawn()
+      }, pause)
   }
 
   #respawn(): void {
@@ -163,10 +191,10 @@ export const retireWorker = (): void => {
 export const checkWorker = (): Promise<void> => client.check()
 
 /** One call on the worker, for commands that are not among those below because their screens load late. */
-export const callWorker = <T>(
-  run: (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>,
-  limitMs?: number,
-): Answer<T> => client.call(run, limitMs)
+export const callWorker = <T>(run: Run<T>, limitMs?: number): Answer<T> => client.call(run, limitMs)
+
+/** The worker in use, for what watches it. */
+export const currentWorker = (): WorkerLife | undefined => client.life
 
 /** The commands, typed by the worker's own api. Each answers a value or an error of the closed union. */
 export const commands = {
@@ -192,7 +220,7 @@ export const commands = {
   setVisible: (isVisible: boolean): Answer<null> => client.call((api) => api.setVisible(isVisible)),
   show: (shown: readonly ResourceName[]): Answer<null> => client.call((api) => api.show([...shown])),
   saveData: (isOn: boolean): Answer<null> => client.call((api) => api.saveData(isOn)),
-  serveMemory: (): Answer<null> => client.call((api) => api.serveMemory()),
+  serveMemory: (isNeeded: boolean): Answer<null> => client.call((api) => api.serveMemory(isNeeded)),
 }
 
 export type Commands = typeof commands

@@ -9,6 +9,8 @@ export class FakeWorker {
   readonly #channel = new MessageChannel()
   readonly #errorListeners = new Set<() => void>()
   isTerminated = false
+  /** Messages that a busy worker has not read yet. */
+  #unread: [unknown, Transferable[]][] | undefined
 
   constructor(readonly url: string) {
     FakeWorker.born.push(this)
@@ -17,7 +19,8 @@ export class FakeWorker {
   }
 
   postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.#channel.port1.postMessage(message, transfer)
+    if (this.#unread) this.#unread.push([message, transfer])
+    else this.#channel.port1.postMessage(message, transfer)
   }
 
   addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
@@ -40,6 +43,17 @@ export class FakeWorker {
   crash(): void {
     this.fallSilent()
     for (const listener of this.#errorListeners) listener()
+  }
+
+  /** From now on it reads no message, as in a long task, until `goOn`. */
+  beBusy(): void {
+    this.#unread = []
+  }
+
+  goOn(): void {
+    const unread = this.#unread ?? []
+    this.#unread = undefined
+    for (const [message, transfer] of unread) this.postMessage(message, transfer)
   }
 
   /** Nothing comes through any more, as on iOS in the background. */

@@ -1,49 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { WorkerApi } from '#worker/api'
-import type { PageFacts, Signal } from '#domain/port'
+import type { Signal } from '#domain/port'
 import { ok } from '#domain/result'
-import { createFakeWorkerApi } from '../../src/app/fake-worker-api'
+import { createClient, resetClient, rig, settle } from './support-client'
 import { FakeWorker } from './support-worker'
 
-const load = () => import('../../src/app/worker-client')
-
-let facts: PageFacts[]
-let send: ((signal: Signal) => unknown) | undefined
-
-const create = async (
-  replaced: Partial<WorkerApi> = {},
-  onSignal: (signal: Signal) => void = () => undefined,
-): ReturnType<typeof load> => {
-  FakeWorker.api = () =>
-    createFakeWorkerApi({
-      handshake: (heard, callback) => {
-        facts.push(heard)
-        send = callback
-        return Promise.resolve(ok('database'))
-      },
-      ...replaced,
-    })
-  const client = await load()
-  client.startWorkerClient(onSignal)
-  return client
-}
-
-const settle = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-beforeEach(() => {
-  vi.resetModules()
-  FakeWorker.born.length = 0
-  facts = []
-  vi.stubGlobal('Worker', FakeWorker)
-  window.mcBoot = {
-    language: 'EN',
-    isLanguageWished: false,
-    workerUrl: '/m/assets/worker.js',
-    worker: null,
-    addressToken: null,
-    showSnapshot: () => undefined,
-  }
-})
+beforeEach(resetClient)
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -51,7 +12,7 @@ afterEach(() => {
 describe('the life of the worker', () => {
   test('R-10 commands wait for the handshake and are answered', async () => {
     let finish: (() => void) | undefined
-    const client = await create({
+    const client = await createClient({
       handshake: () => new Promise((resolve) => (finish = () => resolve(ok('database')))),
     })
     let answered: unknown
@@ -64,21 +25,21 @@ describe('the life of the worker', () => {
   })
 
   test('R-10 a worker that dies is replaced, what was pending is answered, and the handshake is repeated', async () => {
-    const client = await create({ refresh: () => new Promise(() => undefined) })
+    const client = await createClient({ logIn: () => new Promise(() => undefined) })
     await settle()
-    const pending = client.commands.refresh()
+    const pending = client.commands.logIn({ username: 'ann', password: 'secret', remember: true })
     await settle()
     FakeWorker.born[0]?.crash()
     expect(await pending).toEqual({ ok: false, error: { kind: 'worker', detail: 'crashed' } })
     await settle(50)
     expect(FakeWorker.born).toHaveLength(2)
-    expect(facts).toHaveLength(2)
-    expect(facts[1]).toMatchObject({ language: 'EN', visible: true })
+    expect(rig.facts).toHaveLength(2)
+    expect(rig.facts[1]).toMatchObject({ language: 'EN', visible: true })
     expect(await client.commands.setVisible(true)).toEqual({ ok: true, value: null })
   })
 
   test('R-10 a command that is not answered ends within its time limit', async () => {
-    const client = await create({ refresh: () => new Promise(() => undefined) })
+    const client = await createClient({ refresh: () => new Promise(() => undefined) })
     await settle()
     vi.useFakeTimers()
     const pending = client.commands.refresh()
@@ -87,7 +48,7 @@ describe('the life of the worker', () => {
   })
 
   test('R-10 on return a silent worker is replaced, an answering one is kept', async () => {
-    const client = await create()
+    const client = await createClient()
     await settle()
     await client.checkWorker()
     expect(FakeWorker.born).toHaveLength(1)
@@ -102,7 +63,7 @@ describe('the life of the worker', () => {
   })
 
   test('R-04 a page that is put away ends its worker, and starts another when it comes back', async () => {
-    const client = await create()
+    const client = await createClient()
     await settle()
     client.retireWorker()
     await settle(50)
@@ -115,7 +76,7 @@ describe('the life of the worker', () => {
   })
 
   test('R-10 a worker that dies at once is not started in a loop', async () => {
-    await create()
+    await createClient()
     vi.useFakeTimers()
     for (let count = 0; count < 3; count += 1) {
       FakeWorker.born.at(-1)?.crash()
@@ -130,7 +91,7 @@ describe('the life of the worker', () => {
     vi.stubGlobal('Worker', function refuse() {
       throw new Error('refused')
     })
-    const client = await create()
+    const client = await createClient()
     const { pageState } = await import('../../src/state/page-state')
     expect(pageState.worker).toBe('failed')
     expect(await client.commands.refresh()).toEqual({
@@ -141,9 +102,9 @@ describe('the life of the worker', () => {
 
   test('OFF-01 signals reach the page through the callback of the handshake', async () => {
     const signals: Signal[] = []
-    await create({}, (signal) => signals.push(signal))
+    await createClient({}, (signal) => signals.push(signal))
     await settle()
-    await send?.({ type: 'storage', mode: 'memory' })
+    await rig.send?.({ type: 'storage', mode: 'memory' })
     await settle()
     expect(signals).toEqual([{ type: 'storage', mode: 'memory' }])
   })

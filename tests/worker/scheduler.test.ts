@@ -75,6 +75,17 @@ describe('R-11 retries are bounded', () => {
     expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
   })
 
+  test('R-05 R-11 an answer to any request ends the pause: what has failed is tried at once', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.isDown = true
+    await start(rig)
+    await vi.advanceTimersByTimeAsync(60_000)
+    rig.gateway.isDown = false
+    rig.circuit.record(null)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+  })
+
   test('R-11 one broken resource does not keep the others from being asked', async () => {
     const rig = createSchedulerRig()
     rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 500 }))

@@ -92,7 +92,7 @@ describe('the database', () => {
 
   test('R-05 that never opens is given up after 4 s, and memory serves with a notice', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const opening = openDatabases(4_000)
+    const opening = openDatabases(undefined, 4_000)
     vi.useRealTimers()
     const opened = await opening
     expect(opened).not.toBeNull()
@@ -133,7 +133,7 @@ describe('the database', () => {
     await store.ready
     const before = { ...DOMAINS, puts: [{ merchant: 'before', origins: ['https://b.example'] }] }
     await store.write([before])
-    await store.serveMemory()
+    await store.serveMemory(true)
     expect(modes.at(-1)).toBe('memory')
     expect(healed()).toBe(1)
     // What there was is told as well: without a network nothing else would bring it.

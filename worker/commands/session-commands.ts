@@ -3,7 +3,7 @@ import type { AppError } from '#domain/errors'
 import type { TokenOutcome, TokenRequest } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { loadDeviceId, loadSealing } from '../crypto/load-sealing'
-import { loadLate } from '../load-late'
+import { withLate } from '../load-late'
 import { NO_CODE } from '../no-code'
 import type { AutoLogin } from './auto-login'
 import { loadLogin, logIn } from './load-login'
@@ -58,14 +58,13 @@ export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
       return ok(null)
     },
     /** Where the gateway sees this device; asked once a browser session (NET-06). */
-    visitor: async (): Promise<Result<Visitor, AppError>> =>
-      (await loadLate())?.visitor(tools) ?? err(NO_CODE),
+    visitor: (): Promise<Result<Visitor, AppError>> => withLate((late) => late.visitor(tools)),
     autoLogin: () => autoLogin.start(),
     adoptToken: (request: TokenRequest) =>
-      sessions.oneAtATime(async (): Promise<Result<TokenOutcome, AppError>> => {
-        const code = await loadLate() // few addresses carry a token
-        return code ? code.adoptToken(tools, request) : err(NO_CODE)
-      }),
+      // Few addresses carry a token.
+      sessions.oneAtATime(() =>
+        withLate((late): Promise<Result<TokenOutcome, AppError>> => late.adoptToken(tools, request)),
+      ),
     logOut: (forgetsDevice = false) => logOut(tools, forgetsDevice),
   }
 }

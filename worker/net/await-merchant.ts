@@ -1,7 +1,7 @@
 import { STATUS_PATH } from '#domain/constants/endpoints'
 import { REQUEST_TIMEOUT_MS } from '#domain/constants/timing'
+import { within } from '#domain/within'
 import type { FactsHolder } from '../facts'
-import { within } from '../within'
 import type { ConfigFile } from './config-file'
 import type { RequestSpec } from './requester'
 

@@ -10,6 +10,8 @@ const MOST_FAILURES_A_MINUTE = 18 // of the 20 of R-11; the rest is for what the
  * succeeds. It also says whether we are online: outcomes decide, `navigator.onLine` is only a hint.
  */
 export class Circuit {
+  /** Called when an answer closes the circuit. */
+  readonly onClosed: (() => void)[] = []
   #failures = 0
   #failedAt: readonly number[] = []
   #connection: ConnectionRow['state'] | undefined
@@ -25,13 +27,22 @@ export class Circuit {
     return this.#failures >= OPENS_AFTER
   }
 
+  /** Until the next success one request goes first: what has just gone wrong may have the same cause. */
+  reopen(): void {
+    this.#failures = OPENS_AFTER
+  }
+
   /**
    * Before when nothing should be tried again by itself, epoch ms: after a burst of failures chance may draw a row of
-   * short pauses, and the minute would hold more of them than it may (R-11).
+   * short pauses, and the minute would hold more of them than it may (R-11). What the minute still allows is spread over
+   * it: each try in hand halves the pause, so that a burst does not leave the page without a try for the whole minute.
    */
   get restUntil(): number {
-    const oldest = this.#failedAt.at(-MOST_FAILURES_A_MINUTE)
-    return oldest === undefined ? 0 : oldest + MINUTE_MS
+    const since = this.#now() - MINUTE_MS
+    const recent = this.#failedAt.filter((at) => at > since)
+    const [oldest = 0] = recent
+    const last = recent.at(-1) ?? 0
+    return last + (oldest + MINUTE_MS - last) / 2 ** (MOST_FAILURES_A_MINUTE - recent.length)
   }
 
   /** @param hasLink `navigator.onLine`: false makes the first failure enough */
@@ -40,8 +51,10 @@ export class Circuit {
     if (error) this.#failedAt = [...this.#failedAt, this.#now()].slice(-MOST_FAILURES_A_MINUTE)
     // A page in place of the envelope, three times in a row, is a portal or a broken host: as good as no answer.
     if (!error || !(isUnanswered(error) || error.kind === 'malformed')) {
+      const wasOpen = this.isOpen
       this.#failures = 0
       this.#become('online')
+      if (wasOpen) for (const listener of this.onClosed) listener()
       return
     }
     this.#failures += 1

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LEADER_FROZEN_MS } from '#domain/constants/timing'
 import { trackedSchema } from '#domain/contract/tracking'
-import { type AppError, retryAfterOf } from '#domain/errors'
+import { type AppError, isUnanswered, retryAfterOf } from '#domain/errors'
 import type { Session } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
@@ -40,13 +40,11 @@ const newId = (at: number, last: OutboxRow | undefined): string => {
 }
 
 /**
- * Writes a delivery down. Of rows with the same `coalesce` the last one counts: an earlier one goes, unless it has been
+ * Saves a delivery, or sends it now where the device has no room for it. Of rows with the same `coalesce` the last one counts: an earlier one goes, unless it has been
  * sent, because then nobody knows whether it has taken effect, and the gateway must see both in their order.
  */
-export const put = async (
-  { store, facts }: OutboxTools,
-  delivery: Delivery,
-): Promise<Result<null, AppError>> => {
+export const put = async (tools: OutboxTools, delivery: Delivery): Promise<Result<null, AppError>> => {
+  const { store, facts } = tools
   const at = Date.now()
   const { merchant } = facts.current
   const { undoes, ...wish } = delivery
@@ -63,24 +61,48 @@ export const put = async (
   const deletes = rows.filter(isReplaced).map(({ kind, id }) => [kind, id])
   const written = await store.write([{ table: 'outbox', puts: [row], deletes }])
   if (written.ok) return ok(null)
+  // What it replaces must not go out after it. A full device can still delete.
+  await store.write([{ table: 'outbox', puts: [], deletes }])
+  const error = await sendUnsaved(tools, row)
+  if (!error) return ok(null)
+  if (!isUnanswered(error)) return err(error)
   return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
 }
+
+/**
+ * Sends a delivery that could not be saved (R-07): once, behind the saved ones of its kind.
+ * @returns null when the gateway has taken it
+ */
+const sendUnsaved = (tools: OutboxTools, row: OutboxRow): Promise<AppError | null> =>
+  alone(tools, row.kind, async () => {
+    await drain(tools, row.kind)
+    const { session } = tools.facts.current
+    const isOwn = row.member === '' || row.member === session?.id
+    if (!isOwn) return { kind: 'no-session' }
+    if (tools.isCircuitOpen() || (await next(tools, row.kind))) return { kind: 'network', secure: true }
+    const answer = await send(tools, row)
+    if (!answer.ok) return answer.error
+    await tools.onDelivered(row)
+    return null
+  })
 
 /**
  * Delivers what waits in one kind, in order, until one is not answered.
  * @returns how long to wait before the next try, ms; null where nothing waits for a time
  */
 export const deliver = (tools: OutboxTools, kind: OutboxKind): Promise<number | null> =>
-  alone(tools, kind, async () => {
-    for (;;) {
-      const restMs = (paceOf(tools).restUntil.get(kind) ?? 0) - Date.now()
-      if (restMs > 0) return restMs
-      const row = await next(tools, kind)
-      if (!row || tools.isCircuitOpen()) return null
-      const pauseMs = await deliverOne(tools, row)
-      if (pauseMs !== 'next') return pauseMs
-    }
-  })
+  alone(tools, kind, () => drain(tools, kind))
+
+const drain = async (tools: OutboxTools, kind: OutboxKind): Promise<number | null> => {
+  for (;;) {
+    const restMs = (paceOf(tools).restUntil.get(kind) ?? 0) - Date.now()
+    if (restMs > 0) return restMs
+    const row = await next(tools, kind)
+    if (!row || tools.isCircuitOpen()) return null
+    const pauseMs = await deliverOne(tools, row)
+    if (pauseMs !== 'next') return pauseMs
+  }
+}
 
 /**
  * Behind other tabs that deliver, but not behind one that is frozen: the gateway takes what comes twice once, so the
@@ -111,7 +133,7 @@ const next = async ({ store, facts }: OutboxTools, kind: OutboxKind): Promise<Ou
 }
 
 const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | null | 'next'> => {
-  const { store, requester, facts, onDelivered } = tools
+  const { store, onDelivered } = tools
   const { waits, restUntil } = paceOf(tools)
   const key = [row.kind, row.id]
   const keep = (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
@@ -123,17 +145,7 @@ const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | 
   }
   // Before it leaves: whatever happens then, it may have taken effect.
   if (row.isSent !== true) await keep({})
-  const answer = await requester.send({
-    path: row.path,
-    access: row.member === '' ? 'optional' : 'protected',
-    method: 'POST',
-    body: row.kind === 'tracking' ? named(row, facts.current.session) : row.body,
-    headers: { 'Idempotency-Key': row.key },
-    alert: false,
-  })
-  if (answer.ok && !isTaken(row, answer.value)) {
-    return setAside({ kind: 'malformed', detail: 'event not accepted' })
-  }
+  const answer = await send(tools, row)
   if (answer.ok) {
     waits.delete(row.id)
     await onDelivered(row)
@@ -141,6 +153,7 @@ const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | 
     return removed.ok ? 'next' : BACKOFF_CAP_MS
   }
   const { error } = answer
+  if (error === NOT_ACCEPTED) return setAside(error)
   const tries = row.tries + 1
   const retryAfterMs = retryAfterOf(error)
   if (retryAfterMs > 0) restUntil.set(row.kind, Date.now() + retryAfterMs)
@@ -159,6 +172,20 @@ const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | 
     case 'set-aside':
       return setAside(error)
   }
+}
+
+const NOT_ACCEPTED = { kind: 'malformed', detail: 'event not accepted' } as const satisfies AppError
+
+const send = async ({ requester, facts }: OutboxTools, row: OutboxRow): Promise<Result<Answer, AppError>> => {
+  const answer = await requester.send({
+    path: row.path,
+    access: row.member === '' ? 'optional' : 'protected',
+    method: 'POST',
+    body: row.kind === 'tracking' ? named(row, facts.current.session) : row.body,
+    headers: { 'Idempotency-Key': row.key },
+    alert: false,
+  })
+  return answer.ok && !isTaken(row, answer.value) ? err(NOT_ACCEPTED) : answer
 }
 
 /** The events of a row with their member's name, which is not kept in the queue (TRK-02). */

@@ -32,7 +32,7 @@ const KINDS: readonly OutboxKind[] = ['language', 'push', 'tracking']
 
 /**
  * The way out for what must reach the gateway (OFF-05, R-03). What is put in is in the database before `put` answers,
- * and leaves when the gateway has answered. The delivery's own code is loaded when there is something to deliver.
+ * or delivered already, and leaves when the gateway has answered. The delivery's own code is loaded when there is something to deliver.
  */
 export class Outbox {
   readonly #tools: OutboxTools
@@ -44,7 +44,7 @@ export class Outbox {
     this.#tools = tools
   }
 
-  /** Keeps it until the gateway has answered. */
+  /** Saves it until the gateway has answered; an error where it can be neither saved nor sent now (R-07). */
   async put(delivery: Delivery): Promise<Result<null, AppError>> {
     const { put } = await this.#load()
     const result = await put(this.#tools, delivery)

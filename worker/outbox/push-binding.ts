@@ -35,8 +35,11 @@ export const bindPush = async (
     if (!kept.ok) return kept
   }
   const row = { id: 'push', registrationToken, merchant, member: session.id } as const
-  await store.write([{ table: 'vault', puts: [row], deletes: [] }])
-  return ok(null)
+  const saved = await store.write([{ table: 'vault', puts: [row], deletes: [] }])
+  if (saved.ok) return ok(null)
+  // A binding that is not saved could not be undone at the logout.
+  await outbox.put(unsubscribeDelivery(registrationToken))
+  return err(saved.error.kind === 'storage' ? saved.error : { kind: 'storage', detail: 'unknown' })
 }
 
 /** Whoever it is bound to. */

@@ -1,4 +1,5 @@
 import { LANGUAGE_KEY } from '#domain/constants/storage-keys'
+import type { Signal } from '#domain/port'
 import type { OutboxRow } from '#domain/tables/delivery-rows'
 import type { FactsHolder } from '../facts'
 import { CHOICES_KEY } from '../restore-choices'
@@ -30,8 +31,14 @@ const isOutdated = async (store: Store, { current }: FactsHolder): Promise<boole
   return row !== undefined && row.until > current.choicesAt && chosen !== null && chosen !== current.language
 }
 
-/** Tells the gateway the language in use where it knows another one for this member (LNG-03). */
-export const tellLanguage = async ({ store, facts, outbox }: Tools): Promise<void> => {
+/**
+ * Tells the gateway the language in use where it knows another one for this member (LNG-03).
+ * @param emit called with the failure where it can be neither saved nor sent (R-07)
+ */
+export const tellLanguage = async (
+  { store, facts, outbox }: Tools,
+  emit?: (signal: Signal) => void,
+): Promise<void> => {
   const { session, merchant, language } = facts.current
   if (!session) return
   const member = await store.get('members', [merchant, session.id])
@@ -43,5 +50,7 @@ export const tellLanguage = async ({ store, facts, outbox }: Tools): Promise<voi
   const last = waiting.at(-1)
   const told = taken.get(outbox)?.get(`${merchant}|${session.id}`)
   const known = last ? last.body['language'] : (told ?? member.language.toUpperCase())
-  if (known !== language) await outbox.put(languageDelivery(session.id, language))
+  if (known === language) return
+  const put = await outbox.put(languageDelivery(session.id, language))
+  if (!put.ok) emit?.({ type: 'failure', error: put.error })
 }

@@ -64,9 +64,9 @@ export class Vault {
    * record may be there still.
    */
   async forget(): Promise<Result<null, AppError>> {
-    const isDeleted =
-      this.#store.keepsVault &&
-      (await this.#store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])).ok
+    // In memory mode too: the deletion moves to a database that opens late.
+    const written = await this.#store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])
+    const isDeleted = this.#store.keepsVault && written.ok
     return isDeleted ? ok(null) : err({ kind: 'storage', detail: 'closed' })
   }
 }

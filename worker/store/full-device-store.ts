@@ -8,7 +8,7 @@ import type { Store } from './store'
  * What is taken away of these goes from the disk too, however full it is: a member's copies (R-15), and what is known of
  * copies, so that rows which an eviction has taken are asked for anew.
  */
-const TAKEN_FROM_DISK: ReadonlySet<TableName> = new Set<CopiesTableName>([
+export const TAKEN_FROM_DISK: ReadonlySet<TableName> = new Set<CopiesTableName>([
   'members',
   'rankProgress',
   'memberAnswers',

@@ -3,18 +3,24 @@ import type { MemoryTables, TableChange } from '#domain/tables/memory-tables'
 import { keyOf } from '#domain/tables/schema'
 import type { Store } from './store'
 
+/** What was removed in memory, in order: a database that opens later may hold these rows still. */
+export type Removal = Pick<TableChange, 'table' | 'deletes'> & { readonly prefix?: readonly string[] }
+
 /** The store where no database opens: rows live in the worker, and the page is told each change to hold its own copy. */
 export const createMemoryStore = (
   tables: MemoryTables,
   onChanges: (changes: readonly TableChange[]) => void,
+  removals: Removal[] = [],
 ): Store => ({
   mode: 'memory',
   keepsVault: false,
+  removals,
   get: (table, key) => tables.get(table, key),
   getMany: (table, keys) => tables.getMany(table, keys),
   startingWith: (table, prefix) => tables.startingWith(table, prefix),
   write: (changes) => {
     for (const change of changes) tables.apply(change)
+    removals.push(...changes.filter(({ deletes }) => deletes.length > 0))
     // The vault is the worker's alone.
     const shown = changes.filter(({ table }) => table !== 'vault')
     if (shown.length > 0) onChanges(shown)
@@ -25,6 +31,7 @@ export const createMemoryStore = (
     const deletes = (await tables.startingWith(table, prefix)).map((row) => keyOf(table, row))
     const change: TableChange = { table, puts: [], deletes }
     tables.apply(change)
+    removals.push({ table, deletes, prefix })
     if (deletes.length > 0) onChanges([change])
     return ok(null)
   },

@@ -1,36 +1,30 @@
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
 import { createDatabases, type Databases } from '#domain/tables/databases'
+import { within } from '#domain/within'
 
 /**
  * Opens both databases, or gives up after 4 s (R-05): opening may hang for ever behind another tab's old version or a
  * broken profile.
+ * @param onLate receives the databases if they open after that
  * @returns null where no database is to be had
  */
-export const openDatabases = async (timeoutMs = DATABASE_OPEN_TIMEOUT_MS): Promise<Databases | null> => {
+export const openDatabases = async (
+  onLate: (databases: Databases) => void = closeDatabases,
+  timeoutMs = DATABASE_OPEN_TIMEOUT_MS,
+): Promise<Databases | null> => {
   if (typeof indexedDB === 'undefined') return null
   const databases = createDatabases()
   const opening = Promise.all([databases.copies.open(), databases.own.open()]).then(
     () => databases,
     () => null,
   )
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(null)
-    }, timeoutMs)
-  })
-  const opened = await Promise.race([opening, limit])
-  clearTimeout(timer)
-  if (!opened) closeQuietly(databases)
+  const opened = await within<Databases | null>(timeoutMs, opening, null)
+  if (!opened) void opening.then((late) => (late ? onLate(late) : closeDatabases(databases)))
   return opened
 }
 
-const closeQuietly = ({ copies, own }: Databases): void => {
-  for (const database of [copies, own]) {
-    try {
-      database.close()
-    } catch {
-      // It never opened; there is nothing to close.
-    }
-  }
+/** Closes both databases, also those that have not opened. */
+export const closeDatabases = ({ copies, own }: Databases): void => {
+  copies.close()
+  own.close()
 }

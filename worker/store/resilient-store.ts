@@ -6,12 +6,12 @@ import { isCopiesTable } from '#domain/tables/schema'
 import { createDexieStore } from './dexie-store'
 import type { createFullDeviceStore } from './full-device-store'
 import { createMemoryStore } from './memory-store'
-import { openDatabases } from './open-databases'
+import { closeDatabases, openDatabases } from './open-databases'
 import type { Result } from '#domain/result'
 import type { Store, WriteError } from './store'
 
 interface Options {
-  readonly open?: () => Promise<Databases | null>
+  readonly open?: (onLate: (databases: Databases) => void) => Promise<Databases | null>
   /** Memory mode: the page must hold these rows itself. */
   readonly onRows: (changes: readonly TableChange[]) => void
   readonly onMode: (mode: StorageMode) => void
@@ -19,14 +19,19 @@ interface Options {
   readonly makeRoom?: () => Promise<boolean>
   /** The database was closed or deleted under us and is open again, perhaps empty: sync anew. */
   readonly onHealed: () => void
+  /** Moves what is in memory to a database that can be used now. False: it stays in memory. */
+  readonly move?: (memory: Store, database: Store) => Promise<boolean>
 }
 
 /** The one place that opens the databases, reopens them when they are lost, and falls back to memory. */
 export interface ResilientStore extends Store {
   /** Settles when rows can be read and written, in whichever mode. */
   readonly ready: Promise<void>
-  /** The page cannot open a database of its own: it is told every row that there is, and each that comes. */
-  serveMemory(): Promise<void>
+  /**
+   * The page cannot open a database of its own: it is told every row that there is, and each that comes.
+   * @param isNeeded false: it can open one after all
+   */
+  serveMemory(isNeeded: boolean): Promise<void>
 }
 
 export const createResilientStore = ({
@@ -35,11 +40,14 @@ export const createResilientStore = ({
   onMode,
   onHealed,
   makeRoom = () => Promise.resolve(false),
+  move = () => Promise.resolve(false),
 }: Options): ResilientStore => {
   let current: Store | undefined
   let opening: Promise<Store> | undefined
   let lose = (): void => undefined
   let wasLost = false
+  /** The database under the rows that are in memory for the page's sake. */
+  let served: Store | undefined
 
   const toMemory = (): Store => {
     const store = createMemoryStore(new MemoryTables(), onRows)
@@ -48,24 +56,41 @@ export const createResilientStore = ({
   }
 
   const openOnce = (): Promise<Store> => {
-    opening ??= (wasLost ? openAgain(open) : open()).then((databases) => {
+    const openNow = (): Promise<Databases | null> =>
+      open((late) => current?.mode === 'memory' && void returnTo(useDatabases(late)))
+    opening ??= (wasLost ? openAgain(openNow) : openNow()).then((databases) => {
       if (!databases) return (current = toMemory())
-      lose = () => {
-        if (current?.mode !== 'database') return
-        current = undefined
-        opening = undefined
-        wasLost = true
-        databases.copies.close()
-        databases.own.close()
-        // Not in this turn: whoever deletes the database waits for the connection to be gone.
-        setTimeout(() => void openOnce().then(onHealed), 0)
-      }
-      databases.copies.on('close', lose)
-      databases.own.on('close', lose)
+      const database = useDatabases(databases)
       onMode('database')
-      return (current = createDexieStore(databases))
+      return (current = database)
     })
     return opening
+  }
+
+  const useDatabases = (databases: Databases): Store => {
+    lose = () => {
+      if (current?.mode !== 'database') return
+      current = undefined
+      opening = undefined
+      wasLost = true
+      closeDatabases(databases)
+      // Not in this turn: whoever deletes the database waits for the connection to be gone.
+      setTimeout(() => void openOnce().then(onHealed), 0)
+    }
+    databases.copies.on('close', lose)
+    databases.own.on('close', lose)
+    return createDexieStore(databases)
+  }
+
+  /** Goes on in a database that can be used after all. Reads and writes wait until the rows are there. */
+  const returnTo = async (database: Store): Promise<void> => {
+    const memory = current
+    if (memory?.mode !== 'memory') return
+    current = undefined
+    opening = move(memory, database)
+      .catch(() => false)
+      .then((isMoved) => (current = isMoved ? database : memory))
+    if ((await opening) === database) onMode('database')
   }
 
   const use = async <T>(work: (store: Store) => Promise<T>): Promise<T> => work(current ?? (await openOnce()))
@@ -119,11 +144,13 @@ export const createResilientStore = ({
     all: (table) => use((store) => store.all(table)),
     clear: (table, prefix, epoch) => use((store) => store.clear(table, prefix, epoch)),
     claimEpoch: () => withRoom(true, (store) => store.claimEpoch()),
-    serveMemory: async () => {
+    serveMemory: async (isNeeded) => {
       const database = await openOnce()
-      if (database.mode === 'memory') return
+      if (!isNeeded && served) await returnTo(served)
+      if (!isNeeded || database.mode === 'memory') return
       // Whoever reads or writes meanwhile waits: what is half written goes on where its first half is.
       current = undefined
+      served = database
       opening = inMemory(database, onRows).then((memory) => (current = memory ?? toMemory()))
       if ((await opening).keepsVault) onMode('memory')
       onHealed()

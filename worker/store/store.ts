@@ -4,12 +4,15 @@ import type { Result } from '#domain/result'
 import type { TableChange } from '#domain/tables/memory-tables'
 import type { Reader } from '#domain/tables/reader'
 import type { TableName, Tables } from '#domain/tables/schema'
+import type { Removal } from './memory-store'
 
 /** Where the worker keeps rows: Dexie, or memory where no database opens. Nothing here throws but a failed read. */
 export interface Store extends Reader {
   readonly mode: StorageMode
   /** Whether the vault outlives the visit. */
   readonly keepsVault: boolean
+  /** What was removed since the start, where rows are in memory alone. */
+  readonly removals?: readonly Removal[]
   /**
    * Applies all the changes in one transaction, or none. All of them belong to one database.
    * @param epoch the leader's fence: a leader that was replaced while it slept writes nothing (R-04)

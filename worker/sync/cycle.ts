@@ -6,7 +6,7 @@ import type { ResourceName } from '#domain/tables/resources'
 import type { SyncContext } from './context'
 import { indexChange } from './game-index'
 import type { Resource } from './resource'
-import { within } from '../within'
+import { within } from '#domain/within'
 import { runResource, type SyncError, type SyncOutcome } from './run-resource'
 
 export type CycleResults = ReadonlyMap<Resource, Result<SyncOutcome, SyncError>>

@@ -1,12 +1,13 @@
 import { LEADER_BEAT_MS, LEADER_FROZEN_MS } from '#domain/constants/timing'
 import type { LeaderRow } from '#domain/tables/rows'
 
-const LOCK_NAME = 'mc-sync'
+export const LEADER_LOCK = 'mc-sync'
 
 /** The part of the lock manager that is used: one queue a name. */
 export interface Locks {
   request(name: string, callback: () => Promise<unknown>): Promise<unknown>
   request(name: string, options: { readonly steal: true }, callback: () => Promise<unknown>): Promise<unknown>
+  query?(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>
 }
 
 interface LeaderOptions {
@@ -40,6 +41,8 @@ export interface Leader {
   beginBeating(): void
   /** Rows are in this tab's memory alone: nobody else can sync for it. */
   leadAlone(): void
+  /** Rows are in the database again: a tab that has led for itself queues for the lead of all. */
+  rejoin(): void
   /** A visible tab that does not lead looks after the one that does, and takes over when it is frozen. */
   watch(isWatching: boolean): void
 }
@@ -86,13 +89,13 @@ export const standForLeader = (options: LeaderOptions): Leader => {
   }
   /** In the queue until the lock comes; again when it has been stolen. */
   const queue = (): void => {
-    locks?.request(LOCK_NAME, hold).catch(() => {
+    locks?.request(LEADER_LOCK, hold).catch(() => {
       deposed()
       queue()
     })
   }
   const steal = (): void => {
-    locks?.request(LOCK_NAME, { steal: true }, hold).catch(() => {
+    locks?.request(LEADER_LOCK, { steal: true }, hold).catch(() => {
       deposed()
       queue()
     })
@@ -139,6 +142,14 @@ export const standForLeader = (options: LeaderOptions): Leader => {
       giveBack()
       clearInterval(beating)
       if (!isLeading) void lead()
+    },
+    rejoin: () => {
+      if (!isAlone) return
+      isAlone = false
+      isLeading = false
+      epoch = 0
+      if (locks) queue()
+      else void lead()
     },
     watch: (isWatching) => {
       clearInterval(watching)

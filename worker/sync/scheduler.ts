@@ -20,7 +20,7 @@ interface SchedulerOptions {
   readonly resources: readonly Resource[]
   /** The resource that is asked alone while the gateway does not answer. */
   readonly probe: Resource
-  readonly circuit: Pick<Circuit, 'isOpen' | 'restUntil'>
+  readonly circuit: Pick<Circuit, 'isOpen' | 'restUntil' | 'onClosed'>
   readonly onMerchant: (merchant: string) => void
   /** Each resource as it is done. */
   readonly onResult?: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
@@ -53,6 +53,10 @@ export class Scheduler {
 
   constructor(options: SchedulerOptions) {
     this.#options = options
+    options.circuit.onClosed.push(() => {
+      this.#retryAt = 0 // the gateway answers again
+      if (this.#isVisible && this.#failed.size > 0) void this.trigger('timer')
+    })
   }
 
   /**
@@ -188,13 +192,9 @@ export class Scheduler {
   }
 
   #checkedAt(resource: Resource): number {
-    const { context } = this.#options
-    return context.freshness.checkedAt(
-      syncKey(resource.name, {
-        ...context.facts.current,
-        member: context.facts.current.session?.id ?? '',
-      }),
-    )
+    const { freshness, facts } = this.#options.context
+    const member = facts.current.session?.id ?? ''
+    return freshness.checkedAt(syncKey(resource.name, { ...facts.current, member }))
   }
 
   /** While it is closed status is asked oftener; what was refused meanwhile comes with the answer that opens it. */

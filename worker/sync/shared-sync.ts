@@ -13,7 +13,7 @@ import { RESOURCES, STATUS } from './resources'
 import type { SyncError, SyncOutcome } from './run-resource'
 import { Scheduler } from './scheduler'
 import { SyncBus } from './sync-bus'
-import { within } from '../within'
+import { within } from '#domain/within'
 
 const TOO_LATE = err<AppError>({ kind: 'timeout', limitMs: REFRESH_LIMIT_MS })
 
@@ -52,6 +52,8 @@ export interface SharedSync {
   heed(error: AppError | null): void
   /** Rows are in memory: every tab syncs its own. */
   syncAlone(): void
+  /** Rows are in the database: one tab syncs for all. */
+  syncTogether(): void
   /** Whose app this is has been learnt here: the other tabs are to know. */
   tellMerchant(): void
 }
@@ -72,6 +74,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     circuit,
     onMerchant,
     onResult,
+    isWanted: () => leader.isLeading,
     onClosing: (closing) => {
       if (closing) emit({ type: 'closed', closing })
     },
@@ -92,7 +95,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     },
     onDeposed: () => {
       presence.stopCalling()
-      leader.watch(facts.current.visible)
+      watchLeader()
     },
   })
   const presence = new Presence({
@@ -115,6 +118,10 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     },
   })
 
+  const watchLeader = (): void => {
+    leader.watch(facts.current.visible && !leader.isLeading)
+  }
+
   return {
     get epoch() {
       return leader.epoch
@@ -134,12 +141,12 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       presence.tell()
       if (!leader.isLeading && facts.current.merchant === '') bus.askMerchant()
       void loadShown(resources, presence.shown, 'SHOWN_RESOURCES')
-      leader.watch(facts.current.visible && !leader.isLeading)
+      watchLeader()
     },
     look: async ({ visible }) => {
       const isVisible = facts.current.visible
       presence.tell()
-      if (isVisible !== visible) leader.watch(isVisible && !leader.isLeading)
+      if (isVisible !== visible) watchLeader()
       if (isVisible && !visible) await leader.prepare()
       const wakes = leader.isLeading && !scheduler.isVisible
       if (leader.isLeading) scheduler.setVisible(presence.isAnyVisible)
@@ -155,6 +162,10 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     },
     syncAlone: () => {
       leader.leadAlone()
+    },
+    syncTogether: () => {
+      leader.rejoin()
+      watchLeader()
     },
   }
 }

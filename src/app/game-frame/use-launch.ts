@@ -6,7 +6,7 @@ import { backoffDelay } from '#domain/rules/backoff'
 import { gameAddress } from '#domain/rules/url-rule'
 import { showFailure } from '../../state/overlay-queue'
 import { useConnection } from '../use-connection'
-import { within } from '../worker-life'
+import { within } from '#domain/within'
 
 const MOST_QUIET = 3 // tries that nobody asked for
 

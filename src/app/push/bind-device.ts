@@ -5,7 +5,7 @@ import { readStored, store } from '../../boot/storage-area'
 import { pageState } from '../../state/page-state'
 import { currentReader } from '../page-tables'
 import { callWorker } from '../worker-client'
-import { within } from '../worker-life'
+import { within } from '#domain/within'
 import { forgetDevice } from './forget-device'
 import { pushFacts } from './push-state'
 

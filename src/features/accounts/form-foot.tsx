@@ -4,7 +4,7 @@ import { PATIENCE_MS } from '#domain/constants/timing'
 import { isNoAnswer } from '#domain/rules/account-error'
 import { useConnection } from '../../app/use-connection'
 import { useWaitedLong } from '../../app/use-waited-long'
-import { commands } from '../../app/worker-client'
+import { stopPendingLogin } from '../../app/stoppable'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import styles from './account-form.module.css'
@@ -53,7 +53,7 @@ export const FormFoot = ({
   const stop = (event: MouseEvent<HTMLButtonElement>): void => {
     event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
     stopProving()
-    void commands.stopLogin()
+    void stopPendingLogin()
   }
   // That nobody answered is no news any more once there is a connection again.
   const [past, setPast] = useState<AccountError | null>(null)

@@ -9,7 +9,7 @@ import type { LoginOutcome } from '#domain/port'
 import type { Result } from '#domain/result'
 import { accountCommands } from '../../app/account-commands'
 import { afterOverlay } from '../../app/overlay-history'
-import { commands } from '../../app/worker-client'
+import { stopPendingLogin } from '../../app/stoppable'
 import { pageState } from '../../state/page-state'
 import { openOverlay, overlayState } from '../../state/overlay-queue'
 import { admit, admitHeld } from './admission'
@@ -142,7 +142,7 @@ const openSecondStep = (verification: Verification, noteIn: () => void, onEnded?
 const endSecondStep = (noteIn: () => void): void => {
   const { state } = secondStep
   secondStep.state = null
-  if (state?.kind === 'sending') void commands.stopLogin()
+  if (state?.kind === 'sending') void stopPendingLogin()
   const outcome = state && 'outcome' in state ? state.outcome : null
   move(outcome ? 'succeeded' : 'second-step-left')
   loginState.hasEnded = state !== null && 'isEnded' in state && state.isEnded

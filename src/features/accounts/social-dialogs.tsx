@@ -2,7 +2,7 @@ import { PATIENCE_MS } from '#domain/constants/timing'
 import type { SocialState } from '#domain/machines/social-machine'
 import { useBackCloses } from '../../app/use-back-closes'
 import { useWaitedLong } from '../../app/use-waited-long'
-import { commands } from '../../app/worker-client'
+import { stopPendingLogin } from '../../app/stoppable'
 import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
@@ -45,7 +45,7 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
                 {t('social.choice.bind')}
               </Button>
               {isSlow ? (
-                <Button variant="plain" isWide onClick={() => void commands.stopLogin()}>
+                <Button variant="plain" isWide onClick={() => void stopPendingLogin()}>
                   {t('login.stop')}
                 </Button>
               ) : (

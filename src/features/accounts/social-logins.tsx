@@ -3,7 +3,7 @@ import { PATIENCE_MS } from '#domain/constants/timing'
 import { channelOf, isWithGateway } from '#domain/machines/social-machine'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useWaitedLong } from '../../app/use-waited-long'
-import { commands } from '../../app/worker-client'
+import { stopPendingLogin } from '../../app/stoppable'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Note } from '../../ui/note'
@@ -119,7 +119,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
         {isSlow && (
           <>
             <Note tone="info">{t('login.slow')}</Note>
-            <Button variant="quiet" isWide onClick={() => void commands.stopLogin()}>
+            <Button variant="quiet" isWide onClick={() => void stopPendingLogin()}>
               {t('login.stop')}
             </Button>
           </>

@@ -5,10 +5,12 @@ import type { Channel } from '#domain/contract/identity-settings'
 import { forgetsLogin } from '#domain/rules/login-memory'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useFormActivity } from '../../app/use-form-activity'
+import { stoppable } from '../../app/stoppable'
 import { commands } from '../../app/worker-client'
 import { overlayState } from '../../state/overlay-queue'
 import { showToast } from '../../state/toasts'
 import { askForItsRow } from './about-captcha'
+import { admit } from './admission'
 import { CHANNEL_NAMES } from './channel-glyph'
 import { currentBinding, isAtGateway, tellSocial } from './social-state'
 import { type LoginProblem, loginProblem } from './login-problem'
@@ -60,11 +62,14 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
     const result = await submitLogin(
       'password',
       () =>
-        commands.logIn({
-          ...credentials,
-          ...(solved && { captcha: solved }),
-          ...(binding && { social: binding }),
-        }),
+        stoppable(
+          commands.logIn({
+            ...credentials,
+            ...(solved && { captcha: solved }),
+            ...(binding && { social: binding }),
+          }),
+          admit,
+        ),
       () => binding && sayBound(binding.firebaseChannel),
     )
     // Whatever came of it, the gateway may have used up what was solved.

@@ -20,7 +20,7 @@ import type { LoginOutcome } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { isAboutProof } from '#domain/rules/account-error'
 import { accountCommands } from '../../app/account-commands'
-import { commands } from '../../app/worker-client'
+import { stopPendingLogin } from '../../app/stoppable'
 import { useWords } from '../../i18n/use-words'
 import { admit } from './admission'
 import { type PhoneProof, stopProving, usePhoneProof } from './phone-proof'
@@ -148,7 +148,7 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
     close: () => {
       if (state.kind === 'sending') {
         stopProving()
-        void commands.stopLogin()
+        void stopPendingLogin()
       }
       tellSecondStep({ type: 'close' })
     },

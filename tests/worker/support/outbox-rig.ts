@@ -1,6 +1,7 @@
 import type { Session } from '#domain/port'
 import { MemoryTables } from '#domain/tables/memory-tables'
 import type { OutboxRow } from '#domain/tables/delivery-rows'
+import { err } from '#domain/result'
 import { createFacts } from '#worker/facts'
 import { Circuit } from '#worker/net/circuit'
 import { createRequester } from '#worker/net/requester'
@@ -29,6 +30,8 @@ export const ANN: Session = {
 }
 export const BEN: Session = { ...ANN, id: '8', token: 'token-of-ben', userName: 'ben' }
 
+export const FULL = { kind: 'storage', detail: 'quota' } as const
+
 /** A gateway that keeps a ledger by idempotency key, and a store that outlives the outboxes that are killed. */
 export class OutboxRig {
   readonly store = createMemoryStore(new MemoryTables(), () => undefined)
@@ -39,6 +42,10 @@ export class OutboxRig {
   readonly leftAtDelivery: number[] = []
   /** The fate of the next requests, in order; after the last all are taken. */
   fates: Fate[] = []
+  /** The device has no room: rows can be read and deleted, and none can be added. */
+  isFull = false
+  /** One probe stands for all requests. */
+  isCircuitOpen = false
   readonly #answered = new Map<string, Fate>()
   #isDead = { value: false }
 
@@ -92,7 +99,11 @@ export class OutboxRig {
     return new Outbox({
       store: {
         ...this.store,
-        write: (changes, epoch) => (dead.value ? never : this.store.write(changes, epoch)),
+        write: (changes, epoch) => {
+          if (dead.value) return never
+          const isRefused = this.isFull && changes.some(({ puts }) => puts.length > 0)
+          return isRefused ? Promise.resolve(err(FULL)) : this.store.write(changes, epoch)
+        },
       },
       requester: {
         ...requester,
@@ -104,7 +115,7 @@ export class OutboxRig {
       facts: this.facts,
       locks,
       // The probe of the sync would close it again; here every try stands for itself.
-      isCircuitOpen: () => false,
+      isCircuitOpen: () => this.isCircuitOpen,
       onDelivered: async () => {
         this.leftAtDelivery.push((await this.rows()).length)
       },

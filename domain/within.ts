@@ -1,0 +1,8 @@
+/** Resolves with the promise's value, or with `late` after `ms`. */
+export const within = <T>(ms: number, promise: Promise<T>, late: T): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<T>((resolve) => {
+      setTimeout(() => resolve(late), ms)
+    }),
+  ])

@@ -1,0 +1,65 @@
+import type { WorkerApi } from '#worker/api'
+
+/**
+ * What the page does with a command that was sent to a worker which ended before it answered (R-10). `repeat` is for
+ * commands that have the same effect once or twice. `reject` answers with the error `{ kind: 'worker' }`.
+ */
+const AFTER_WORKER_END = {
+  // State of the page: the last value counts.
+  changeLanguage: 'repeat',
+  saveData: 'repeat',
+  serveMemory: 'repeat',
+  setVisible: 'repeat',
+  show: 'repeat',
+  // Reads and syncs.
+  captchaChallenge: 'repeat',
+  checkLines: 'repeat',
+  checkMoney: 'repeat',
+  isWeakPassword: 'repeat',
+  launchTrial: 'repeat',
+  prepareAccounts: 'repeat',
+  prepareLogin: 'repeat',
+  refresh: 'repeat',
+  savedLogin: 'repeat',
+  savedNumber: 'repeat',
+  visitor: 'repeat',
+  // Writes of a final value, and entries of the outbox.
+  forgetMoney: 'repeat',
+  keepCounter: 'repeat',
+  leaveSecondStep: 'repeat',
+  logOut: 'repeat',
+  noteUnread: 'repeat',
+  runLate: 'repeat',
+  setFavourite: 'repeat',
+  setProfileIcon: 'repeat',
+  track: 'repeat',
+  // Logins: the gateway may have opened a session, and counts failed attempts.
+  adoptToken: 'reject',
+  autoLogin: 'reject',
+  logIn: 'reject',
+  logInBySms: 'reject',
+  logInSocially: 'reject',
+  verifyLogin: 'reject',
+  // Registrations, passwords and one-time codes.
+  changePassword: 'reject',
+  register: 'reject',
+  registerSocially: 'reject',
+  resetPassword: 'reject',
+  sendEmailCode: 'reject',
+  sendSmsCode: 'reject',
+  // Money: `checkMoney` finds the outcome. A launch may move the balance to the vendor; a chat opens a session there.
+  doMoney: 'reject',
+  launchChat: 'reject',
+  launchGame: 'reject',
+  // Only of use to the worker that they were sent to.
+  handshake: 'reject',
+  ping: 'reject',
+  stopLogin: 'reject',
+} as const satisfies Record<keyof WorkerApi, 'repeat' | 'reject'>
+
+const REPEATED: ReadonlySet<PropertyKey> = new Set(
+  Object.entries(AFTER_WORKER_END).flatMap(([name, rule]) => (rule === 'repeat' ? [name] : [])),
+)
+
+/** True if a command may be sent again to the next worker. @param name the last one that was sent */
+export const isRepeatable = (name: PropertyKey): boolean => REPEATED.has(name)

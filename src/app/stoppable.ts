@@ -1,0 +1,30 @@
+import { STOP_GRACE_MS } from '#domain/constants/timing'
+import { err } from '#domain/result'
+import { type Answer, commands } from './worker-client'
+import { within } from '#domain/within'
+
+const stops = new Set<() => void>()
+
+/**
+ * Returns the answer of a command that the player may stop waiting for (R-10), or `aborted` after the stop.
+ * @param onLate receives a value that arrives after the stop: the worker had let the player in by then
+ */
+export const stoppable = <T>(calling: Answer<T>, onLate: (value: T) => void): Answer<T> =>
+  new Promise((resolve) => {
+    const stop = (): void => {
+      resolve(err({ kind: 'aborted' }))
+      void calling.then((result) => result.ok && onLate(result.value))
+    }
+    stops.add(stop)
+    void calling.then((result) => {
+      stops.delete(stop)
+      resolve(result)
+    })
+  })
+
+/** Stops the pending commands. The worker decides whether it is too late; one that does not answer is not waited for. */
+export const stopPendingLogin = async (): Promise<void> => {
+  const pending = [...stops]
+  const answer = await within(STOP_GRACE_MS, commands.stopLogin(), null)
+  if (!answer?.ok) for (const stop of pending) stop()
+}

@@ -1,0 +1,46 @@
+import type { LeaderRow } from '#domain/tables/rows'
+import { type Leader, standForLeader } from '#worker/sync/leader'
+import type { FakeLocks } from './fake-locks'
+
+/** The database as the tabs share it: the row that the leader signs. */
+export interface Shared {
+  row: LeaderRow | undefined
+}
+
+export interface Tab {
+  readonly leader: Leader
+  readonly led: () => number
+  readonly deposed: () => number
+  /** A frozen tab runs nothing: its signs do not reach the database. */
+  freeze(): void
+  close(): void
+}
+
+export const openTab = (locks: FakeLocks | undefined, shared: Shared): Tab => {
+  const counts = { led: 0, deposed: 0 }
+  const state = { isFrozen: false }
+  const held = locks?.tab()
+  const leader = standForLeader({
+    locks: held,
+    claimEpoch: () => {
+      shared.row = { id: 'sync', epoch: (shared.row?.epoch ?? 0) + 1 }
+      return Promise.resolve(shared.row.epoch)
+    },
+    readRow: () => Promise.resolve(shared.row),
+    beat: (row) => {
+      if (!state.isFrozen && shared.row?.epoch === row.epoch) shared.row = row
+      return Promise.resolve()
+    },
+    onLead: () => (counts.led += 1),
+    onDeposed: () => (counts.deposed += 1),
+  })
+  return {
+    leader,
+    led: () => counts.led,
+    deposed: () => counts.deposed,
+    freeze: () => {
+      state.isFrozen = true
+    },
+    close: () => held?.close(),
+  }
+}

@@ -1,0 +1,96 @@
+import { isCopiesTable, TABLE_NAMES, type TableName } from '#domain/tables/schema'
+import type { SyncStateRow } from '#domain/tables/rows'
+import { TAKEN_FROM_DISK } from '../store/full-device-store'
+import type { Store } from '../store/store'
+import { applyRows } from './apply'
+import { indexChange } from './game-index'
+import { LEADER_LOCK, type Locks } from './leader'
+import type { Resource, Scope } from './resource'
+import { MEMBER_RESOURCES, RESOURCES } from './resources'
+import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from './shown-resources'
+
+/** Copies that no resource of its own brings: the newer row counts. */
+const LOOSE_COPIES: readonly TableName[] = [
+  'config',
+  'connection',
+  'freshness',
+  'lines',
+  'responseCache',
+  'services',
+]
+
+const SHARED: ReadonlySet<Resource> = new Set([...RESOURCES, ...SHOWN_RESOURCES])
+/** The lobby's index is built from the others, so they come first. */
+const ALL: readonly Resource[] = [...SHARED, ...MEMBER_RESOURCES, ...SHOWN_MEMBER_RESOURCES].sort(
+  (a, b) => (a.after?.length ?? 0) - (b.after?.length ?? 0),
+)
+
+/**
+ * Moves the rows that a tab has held in memory to its database, which has opened late (R-05). The player's own rows are
+ * added; what was removed in memory is removed there. A resource replaces its rows where it was synced later than those.
+ * What all tabs share stays as it is while another tab leads, because only the leader may write it (R-04).
+ */
+export const moveRows = async (
+  memory: Store,
+  database: Store,
+  locks: Pick<Locks, 'query'> | undefined,
+): Promise<true> => {
+  const { held = [] } = (await locks?.query?.()) ?? {}
+  const isLedElsewhere = held.some(({ name }) => name === LEADER_LOCK)
+  for (const { table, deletes, prefix } of memory.removals ?? []) {
+    if (isCopiesTable(table) && !TAKEN_FROM_DISK.has(table)) continue
+    if (prefix) await database.clear(table, prefix)
+    await database.write([{ table, puts: [], deletes }])
+  }
+  for (const table of TABLE_NAMES) {
+    if (isCopiesTable(table) && !LOOSE_COPIES.includes(table)) continue
+    const puts = await memory.all(table)
+    if (puts.length > 0) await database.write([{ table, puts, deletes: [] }])
+  }
+  const indexScopes = new Map<string, Scope>()
+  const states = await memory.all('syncState')
+  for (const resource of ALL) {
+    if (SHARED.has(resource) && isLedElsewhere) continue
+    for (const state of states) {
+      const scope = scopeOf(resource, state)
+      const isChanged = scope && (await moveResource(memory, database, resource, scope, state))
+      if (isChanged && resource.feedsIndex && scope.language !== '') indexScopes.set(scope.language, scope)
+    }
+  }
+  for (const scope of indexScopes.values()) {
+    const { change } = await indexChange(database, scope)
+    if (change.puts.length + change.deletes.length > 0) await database.write([change])
+  }
+  return true
+}
+
+/** The scope of a state, or null where it is another resource's or its rows are not whole. */
+const scopeOf = (resource: Resource, { key, contentHash, isPartial }: SyncStateRow): Scope | null => {
+  const [name, merchant = '', language = '', member = ''] = key.split('|')
+  if (name !== resource.name || contentHash === undefined || isPartial) return null
+  return { merchant, language, member }
+}
+
+/** @returns whether rows were written */
+const moveResource = async (
+  memory: Store,
+  database: Store,
+  resource: Resource,
+  scope: Scope,
+  state: SyncStateRow,
+): Promise<boolean> => {
+  const there = await database.get('syncState', state.key)
+  if ((there?.syncedAt ?? 0) >= (state.syncedAt ?? 0)) return false
+  const rows = await resource.stored(memory, scope)
+  const moved = await applyRows({
+    store: database,
+    // No leader writes these now, or they are of this tab's own member.
+    epoch: undefined,
+    resource,
+    scope,
+    parsed: { rows, dropped: 0 },
+    state,
+    wasPartial: there?.isPartial === true,
+  })
+  return moved.ok && moved.value > 0
+}
