@@ -7,6 +7,7 @@ import type { LoginOutcome, Session } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import type { FactsHolder } from '../facts'
 import type { Requester } from '../net/requester'
+import type { Pauses } from '../pauses'
 import type { Sessions } from '../session/sessions'
 import { tellLogout } from './logout'
 
@@ -14,6 +15,7 @@ interface Tools {
   readonly requester: Requester
   readonly facts: FactsHolder
   readonly sessions: Sessions
+  readonly pauses: Pauses
 }
 
 /**
@@ -21,9 +23,10 @@ interface Tools {
  * on their type. A logout that comes meanwhile ends it too.
  */
 export const adoptToken = async (
-  { requester, facts, sessions }: Tools,
+  tools: Tools,
   { token }: { readonly token: string },
 ): Promise<Result<LoginOutcome, AppError>> => {
+  const { requester, facts, sessions } = tools
   if (!v.is(tokenSchema, token)) return err({ kind: 'no-session' }) // nobody's: it could not even be sent
   const { logouts } = sessions
   const info = await requester.ask(
@@ -32,7 +35,7 @@ export const adoptToken = async (
   )
   if (!info.ok) return info
   if (sessions.logouts !== logouts) {
-    void tellLogout(requester, token)
+    void tellLogout(tools, token)
     return err({ kind: 'aborted' })
   }
   const session: Session = {

@@ -20,7 +20,7 @@ export interface RequestSpec {
    * False: the player sees no notice of a failure (NET-10). `network`: only that of NET-12, for an action whose screen
    * says the rest.
    */
-  readonly alert?: boolean | 'network'
+  readonly alert?: boolean | 'network' | undefined
   /** Goes in place of the session's: a token that is not, or not yet, the session of this tab. */
   readonly token?: string
   readonly moduleId?: string

@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
-import type { AccountApi } from '#worker/commands/account-commands'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { tableOf } from '#domain/tables/databases'
 import { openAccounts } from './account-rig'
-import { CREDENTIALS, tabs, type TestWorker } from './session-rig'
+import { CREDENTIALS, tabs } from './session-rig'
 
 /** Locks of one browser, as far as somebody asks for them without waiting. */
 export const stubLocks = (): void => {
@@ -25,7 +24,7 @@ export const stubLocks = (): void => {
 }
 
 /** A tab of a member who has logged in. */
-export const memberTab = async (): Promise<{ worker: TestWorker; accounts: AccountApi }> => {
+export const memberTab = async (): ReturnType<typeof openAccounts> => {
   const tab = await openAccounts()
   await tab.worker.logIn(CREDENTIALS)
   return tab
