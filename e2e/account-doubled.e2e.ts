@@ -3,6 +3,7 @@ import { expectMember } from './support/account'
 import { field, international, NUMBERS } from './support/account-fields'
 import { type AccountForm, FORMS, NEW_NUMBER } from './support/account-forms'
 import type { TestGateway } from './support/gateway'
+import { readNetworkNotice } from './support/network-notice'
 import { readWelcome } from './support/registration'
 import { expect, test, WITHOUT_SHELL } from './support/test'
 
@@ -114,6 +115,7 @@ test('TFA-04 LOG-12 a code whose answer is wrong or missing is told of, and the 
   ]) {
     await gateway.faults({ match: '/wps/verification/', fault })
     await page.getByRole('button', { name: 'Send code' }).click()
+    if (fault.kind === 'cut') await readNetworkNotice(page)
     await expect(told, JSON.stringify(fault)).toBeVisible()
     await expect(field(page, 'tel')).toHaveValue(NUMBERS.ann)
   }

@@ -188,7 +188,7 @@ test('SES-07 SES-08 a late answer to a logout, whatever it says, leaves who has 
     await expectMember(page, 'ben')
     await over
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(sent).toBe(1) // a connection that was cut the browser may try once more by itself
+    expect(sent).toBeGreaterThan(0) // repeated until it is answered (OFF-05)
     page.removeAllListeners('request')
     await page.reload()
     await expectMember(page, 'ben')

@@ -1,6 +1,7 @@
 import { field, NUMBERS } from './support/account-fields'
 import { sendLogin } from './support/account'
 import { FORMS } from './support/account-forms'
+import { readNetworkNotice } from './support/network-notice'
 import { fillRegistration, sendRegistration } from './support/registration'
 import { openInstalled, waitForKept } from './support/service-worker'
 import { expect, test } from './support/test'
@@ -71,6 +72,7 @@ test('OFF-02 that no answer came is no news any more when the network is back', 
   gateway.goOffline()
   await context.setOffline(true)
   await sendLogin(page, 'ann')
+  await readNetworkNotice(page)
   const note = page.locator('form').getByRole('alert')
   await expect(note).toContainText('No answer came')
   gateway.goOnline()
@@ -88,7 +90,8 @@ test('REG-05 R-03 a registration that is not answered is not said to have failed
   await page.goto('/m/register')
   await fillRegistration(page, 'nia')
   await sendRegistration(page)
-  await expect(page.getByRole('dialog', { name: 'No answer' })).toBeVisible()
+  await readNetworkNotice(page)
+  await expect(page.locator('form').getByRole('alert')).toContainText('No answer came')
 })
 
 test('LOG-12 TFA-04 no code is asked for while nobody knows which country a number is of', async ({

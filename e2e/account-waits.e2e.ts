@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectGuest, expectMember, logIn, passwordOf, sendLogin, storedSession } from './support/account'
 import { field, international } from './support/account-fields'
 import { fillChange, FORMS } from './support/account-forms'
+import { readNetworkNotice } from './support/network-notice'
 import { NEW_PASSWORD, readWelcome } from './support/registration'
 import { openInstalled } from './support/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
@@ -110,6 +111,7 @@ test(
     await fillChange(page)
     gateway.goOffline()
     await FORMS.changePassword.submit(page).click()
+    await readNetworkNotice(page)
     await expect(page.getByRole('main').getByRole('alert')).toContainText('No answer came')
     await expect(page).toHaveURL(/\/m\/changePsw$/)
     await gateway.clearRequests()

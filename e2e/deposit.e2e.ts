@@ -3,6 +3,7 @@ import { CREATE_DEPOSIT_PATH, DEPOSIT_SETTINGS_PATH, TRANSACTION_PATH } from '#d
 import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
+import { readNetworkNotice } from './support/network-notice'
 import { openInstalled } from './support/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 
@@ -88,6 +89,7 @@ test('MEM-02 an answer that was lost brings no second deposit: it is gone on wit
   await gateway.faults({ match: CREATE_DEPOSIT_PATH, fault: { kind: 'cut', at: 'after' } })
   await amountOf(page).fill('1,000')
   await submitOf(page).click()
+  await readNetworkNotice(page)
   await expect(latestOf(page)).toContainText('No answer came. We are checking')
   await expectAccessible(page)
   await gateway.faults()

@@ -3,6 +3,7 @@ import { REDEEM_ITEM_PATH, TRANSACTION_PATH } from '#domain/constants/endpoints'
 import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
+import { readNetworkNotice } from './support/network-notice'
 import { openInstalled } from './support/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 
@@ -72,6 +73,7 @@ test('MEM-02 points spent though no answer came are found by asking, and spent o
     { match: TRANSACTION_PATH, fault: { kind: 'status', status: 503 } },
   )
   await redeem(page)
+  await readNetworkNotice(page)
   await expect(cardOf(page, SPINS).getByText('No answer came. We are checking')).toBeVisible()
   await expect(redeemOf(page, SPINS)).toHaveCount(0)
   await gateway.faults()

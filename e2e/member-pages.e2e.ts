@@ -3,6 +3,7 @@ import { FEEDBACK_CALL_PATH, PROFILE_ICON_PATH, TRANSACTION_PATH } from '#domain
 import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
+import { readNetworkNotice } from './support/network-notice'
 import { openInstalled, waitForKept } from './support/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 
@@ -87,6 +88,7 @@ test('MEM-02 feedback whose answer is lost is checked, not sent again, and goes 
   )
   await write(page)
   await send(page).click()
+  await readNetworkNotice(page)
   await expect(page.getByText('No answer came. We are checking')).toBeVisible()
   await send(page).click({ force: true })
   await expect(message(page)).toHaveValue(WORDS)

@@ -3,6 +3,7 @@ import { expectGuest, expectMember, logIn, passwordOf, sendLogin, storedSession 
 import { field, international, NUMBERS } from './support/account-fields'
 import { expectAccessible } from './support/axe'
 import { everythingKept } from './support/kept'
+import { readNetworkNotice } from './support/network-notice'
 import { openInstalled } from './support/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 
@@ -113,6 +114,7 @@ test('LOG-11 a change that gets no answer keeps what was typed', async ({ page, 
   await fillNew(page)
   await gateway.faults({ match: '/wps/session/password', fault: { kind: 'cut', at: 'before' } })
   await save(page)
+  await readNetworkNotice(page)
   await expect(page.getByRole('alert')).toContainText('No answer came')
   await expect(field(page, 'new-password-again')).toHaveValue(NEW_PASSWORD)
   await gateway.faults()
@@ -191,6 +193,7 @@ test(
     await fillNew(page)
     gateway.goOffline()
     await setPassword(page)
+    await readNetworkNotice(page)
     await expect(page.getByRole('alert')).toContainText('No answer came')
     for (const [name, value] of [
       ['username', 'ann'],

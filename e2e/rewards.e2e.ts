@@ -3,6 +3,7 @@ import { CLAIM_REWARD_PATH, REWARD_LIST_PATH, TRANSACTION_PATH } from '#domain/c
 import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
+import { readNetworkNotice } from './support/network-notice'
 import { openInstalled } from './support/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 
@@ -81,6 +82,7 @@ test('MEM-02 an answer lost after the gateway paid: unknown, then it is asked, a
     { match: TRANSACTION_PATH, fault: { kind: 'status', status: 503 } },
   )
   await claimOf(page, CASHBACK).click()
+  await readNetworkNotice(page)
   await expect(cardOf(page, CASHBACK).getByText('No answer came. We are checking')).toBeVisible()
   await expect(claimOf(page, CASHBACK)).toHaveCount(0)
   // Also for whoever opens the page anew.

@@ -3,6 +3,7 @@ import { ADD_BANK_CARD_PATH, TRANSACTION_PATH } from '#domain/constants/endpoint
 import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
+import { readNetworkNotice } from './support/network-notice'
 import { openInstalled } from './support/service-worker'
 import { expect, test } from './support/test'
 
@@ -54,6 +55,7 @@ test('MEM-02 an account whose answer was lost is asked after, and no other goes 
   )
   await fill(page)
   await addOf(page).click()
+  await readNetworkNotice(page)
   await expect(page.getByText('No answer came. We are checking')).toBeVisible()
   await expect(addOf(page)).toBeDisabled()
   await expect(page.getByLabel('Account holder')).not.toBeEditable()

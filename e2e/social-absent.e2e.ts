@@ -1,6 +1,7 @@
 import { sendLogin } from './support/account'
 import { withIdentity } from './support/identity'
 import { IdentityProvider } from './support/identity-provider'
+import { readNetworkNotice } from './support/network-notice'
 import { providerButton, providerProblem, providers, watchSdk } from './support/social'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 
@@ -58,6 +59,7 @@ test(
 
     gateway.goOffline()
     await sendLogin(page, 'ann')
+    await readNetworkNotice(page)
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await providerButton(page, 'Google').click()
     await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)

@@ -4,6 +4,7 @@ import { field, international, NUMBERS } from './support/account-fields'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
 import { everythingKept } from './support/kept'
+import { readNetworkNotice } from './support/network-notice'
 import { expect, test, WITHOUT_SHELL } from './support/test'
 
 test.use(WITHOUT_SHELL)
@@ -155,6 +156,7 @@ test('TFA-06 while it is checked the button shows so and takes nothing, and no a
   await gateway.faults({ match: VERIFICATION, fault: { kind: 'cut', at: 'before' } })
   await field(dialog, 'payeeName').fill('Hal Whitaker')
   await confirm(dialog)
+  await readNetworkNotice(page)
   await expect(dialog.getByRole('alert')).toContainText('No answer came')
   await expect(field(dialog, 'payeeName')).toHaveValue('Hal Whitaker')
   await gateway.faults()

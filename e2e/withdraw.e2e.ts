@@ -3,6 +3,7 @@ import { CREATE_WITHDRAWAL_PATH, TRANSACTION_PATH } from '#domain/constants/endp
 import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
+import { readNetworkNotice } from './support/network-notice'
 import { openInstalled } from './support/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 
@@ -83,6 +84,7 @@ test('MEM-02 a withdrawal whose answer was lost is asked after, and not sent aga
     { match: TRANSACTION_PATH, fault: { kind: 'status', status: 503 } },
   )
   await withdraw(page, '300')
+  await readNetworkNotice(page)
   await expect(latestOf(page)).toContainText('No answer came. We are checking')
   // The same wish again, while nobody knows.
   await withdraw(page, '300')

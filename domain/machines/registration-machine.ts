@@ -3,20 +3,21 @@ import type { Registered } from '../account-wishes'
 
 /**
  * A registration (REG-02, REG-04, REG-05, A4): one at a time. `confirming`: it is done, and the confirmation is open.
- * `failed`: the alert with the reason is open. `locked`: half a second in which nothing is taken.
+ * `failed`: the alert with the reason is open. `locked`: half a second in which nothing is taken. A missing network has a
+ * notice of its own (NET-12), so it opens no alert: the form shows the `problem`.
  */
 export type RegistrationState =
-  | { readonly kind: 'idle' }
+  | { readonly kind: 'idle'; readonly problem?: AccountError }
   | { readonly kind: 'processing' }
   | { readonly kind: 'confirming'; readonly registered: Registered }
   | { readonly kind: 'failed'; readonly error: AccountError }
-  | { readonly kind: 'locked' }
+  | { readonly kind: 'locked'; readonly problem?: AccountError }
 
 export type RegistrationEvent =
   | { readonly type: 'submit' }
   | { readonly type: 'succeeded'; readonly registered: Registered }
   | { readonly type: 'refused'; readonly error: AccountError }
-  /** The player waits no longer. */
+  /** The player waits no longer, or has left the form with its problem. */
   | { readonly type: 'given-up' }
   /** Confirmation or alert has been read. */
   | { readonly type: 'read' }
@@ -28,6 +29,7 @@ export const NOT_REGISTERED: RegistrationState = { kind: 'idle' }
 export const nextRegistration = (state: RegistrationState, event: RegistrationEvent): RegistrationState => {
   switch (state.kind) {
     case 'idle':
+      if (event.type === 'given-up') return NOT_REGISTERED
       return event.type === 'submit' ? { kind: 'processing' } : state
     case 'processing':
       return whileProcessing(state, event)
@@ -35,7 +37,7 @@ export const nextRegistration = (state: RegistrationState, event: RegistrationEv
     case 'failed':
       return event.type === 'read' ? { kind: 'locked' } : state
     case 'locked':
-      return event.type === 'unlocked' ? NOT_REGISTERED : state
+      return event.type === 'unlocked' ? { ...state, kind: 'idle' } : state
   }
 }
 
@@ -44,7 +46,9 @@ const whileProcessing = (state: RegistrationState, event: RegistrationEvent): Re
     case 'succeeded':
       return { kind: 'confirming', registered: event.registered }
     case 'refused':
-      return { kind: 'failed', error: event.error }
+      return event.error.kind === 'network'
+        ? { kind: 'locked', problem: event.error }
+        : { kind: 'failed', error: event.error }
     case 'given-up':
       return NOT_REGISTERED
     default:

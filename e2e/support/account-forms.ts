@@ -15,6 +15,8 @@ export interface AccountForm {
   readonly submit: (page: Page) => Locator
   /** Where it is said that something went wrong. */
   readonly note: (page: Page) => Locator
+  /** What the gateway answers is said in an alert over the form (REG-05). */
+  readonly hasAlert?: true
   /** What was typed, as it stands in the fields. */
   readonly kept: Readonly<Record<string, string | RegExp>>
 }
@@ -89,6 +91,7 @@ export const FORMS = {
     },
     submit,
     note: (page) => page.getByRole('dialog'),
+    hasAlert: true,
     kept: { username: 'nia', 'new-password': NEW_PASSWORD },
   },
   registerByMobile: {
@@ -106,6 +109,7 @@ export const FORMS = {
     },
     submit,
     note: (page) => page.getByRole('dialog'),
+    hasAlert: true,
     kept: { tel: NEW_NUMBER, code: SIX_DIGITS, 'new-password': NEW_PASSWORD },
   },
   reset: {

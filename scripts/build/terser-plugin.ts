@@ -7,7 +7,7 @@ import terserManifest from 'terser/package.json' with { type: 'json' }
 
 const OPTIONS = {
   ecma: 2020,
-  compress: { passes: 3, ecma: 2020 },
+  compress: { passes: 3, ecma: 2020, keep_fargs: false },
   format: { comments: false },
 } satisfies MinifyOptions
 

@@ -47,6 +47,10 @@ export const useLaunch = (ask: AskForGame, check = gameAddress): LaunchPhase & L
   const isWaiting = (isOffline || !isKnown) && attempt === 0 && answered === null
 
   useEffect(() => {
+    if (isWaiting && isOffline) isAsked.current = false // it begins by itself later
+  }, [isWaiting, isOffline])
+
+  useEffect(() => {
     if (isWaiting) return undefined
     let isCurrent = true
     void launch(ownAsk, check).then((result) => {

@@ -102,6 +102,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
           busyLabel={t('register.busy')}
           isBusy={isBusy}
           isHeldBack={isHeldBack}
+          problem={'problem' in state ? state.problem : null}
           offline={t('account.offline')}
           isUnansweredTold={needsCode && isSendingUnanswered(registration.code)}
         />

@@ -16,6 +16,7 @@ import { isInNativeApp, signInByBridge } from '../../app/identity/native-login'
 import { privacyOfWindow } from '../../app/identity/private-window'
 import { noteRegistration } from '../../app/tracking/note-events'
 import { device } from '../../state/device'
+import { showOffline } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
 import { storedCodes } from '../../state/visitor-codes'
@@ -65,6 +66,7 @@ export const openProvider = async (
   if (tap !== lastTap) return
   // The window of a phone without a network would stay empty.
   if (await isWithoutNetwork()) {
+    showOffline()
     tellSocial({ type: 'failed', error: NO_NETWORK })
     return
   }

@@ -7,12 +7,6 @@ import {
   type RegistrationState,
 } from '#domain/machines/registration-machine'
 import { isAboutCode, isNoAnswer } from '#domain/rules/account-error'
-import {
-  mobileProblem,
-  newPasswordProblem,
-  PASSWORD_LENGTH,
-  usernameProblem,
-} from '#domain/rules/account-fields'
 import { accountCommands } from '../../app/account-commands'
 import { useWords } from '../../i18n/use-words'
 import { type Captcha, useCaptcha } from '../../app/captcha/use-captcha'
@@ -24,6 +18,7 @@ import { admit, holdSession } from './admission'
 import { notePasswordless } from './passwordless'
 import { usePhoneProof } from './phone-proof'
 import { registerProven } from './register-proven'
+import { type RegistrationField, registrationProblem } from './registration-problem'
 import { leaveSocial } from './social-flow'
 import { isAtGateway } from './social-state'
 import { useAdmission } from './use-admission'
@@ -35,7 +30,7 @@ import { useHasLeft } from '../../app/use-has-left'
 import { useSmsCaptcha } from './use-sms-captcha'
 
 export type Way = 'username' | 'mobile'
-type Name = 'username' | 'mobileNum' | 'verificationCode' | 'password'
+type Name = RegistrationField
 
 export interface Registration {
   readonly state: RegistrationState
@@ -83,24 +78,10 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
   const hasSent = useRef(false)
   const [wrongCode, setWrongCode] = useState<string>()
   const dialingCode = useDialingCode(true)
-  const fields = useFields<Name>(EMPTY, (name, values) => {
-    switch (name) {
-      case 'username':
-        return usernameProblem(values.username) === null ? undefined : t('account.username.rule')
-      case 'mobileNum': {
-        const problem = mobileProblem(values.mobileNum)
-        if (problem !== null) return t(`account.mobile.${problem}`)
-        // Nobody has told yet which country it is of; said to whoever sends, and not while they leave the field.
-        return hasSent.current && dialingCode.code === '' ? t('login.noAnswer') : undefined
-      }
-      case 'verificationCode':
-        return values.verificationCode === '' ? t('account.code.missing') : undefined
-      case 'password':
-        return newPasswordProblem(values.password) === null
-          ? undefined
-          : t('account.password.short', { length: PASSWORD_LENGTH })
-    }
-  })
+  const fields = useFields<Name>(EMPTY, (name, values) =>
+    // Said to whoever sends, and not while they leave the field.
+    registrationProblem(name, values[name], hasSent.current && dialingCode.code === '', t),
+  )
   const { values } = fields
   const code = useCode(`${dialingCode.code} ${values.mobileNum}`)
   const captcha = useCaptcha({ purpose: 'register' })
@@ -179,9 +160,21 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       return
     }
     dispatch({ type: 'refused', error: result.error })
+    if (result.error.kind === 'network') unlock(false)
     askForItsRow(result.error, wish.captcha)
     // Nobody has judged what was typed where no answer came: then all of it stays.
     if (!isNoAnswer(result.error)) fields.clear(identifying, 'verificationCode')
+  }
+
+  const unlock = (takesFocus: boolean): void => {
+    setTimeout(
+      () => {
+        dispatch({ type: 'unlocked' })
+        // The name to correct, or that of the next player.
+        if (takesFocus) fields.refOf(identifying).current?.focus()
+      },
+      Math.max(0, endedAt.current + SUBMIT_LOCK_MS - Date.now()),
+    )
   }
 
   return {
@@ -199,7 +192,9 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     captcha,
     captchas: [needsCode && smsCaptcha.widget, captcha.widget],
     choose: (next) => {
-      if (state.kind === 'idle') setWay(next)
+      if (state.kind !== 'idle') return
+      setWay(next)
+      dispatch({ type: 'given-up' })
       fields.clearErrors()
     },
     setRemember,
@@ -236,14 +231,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     read: () => {
       const wasFailed = state.kind === 'failed'
       dispatch({ type: 'read' })
-      setTimeout(
-        () => {
-          dispatch({ type: 'unlocked' })
-          // The name to correct, or that of the next player.
-          if (wasFailed || !logsIn) fields.refOf(identifying).current?.focus()
-        },
-        Math.max(0, endedAt.current + SUBMIT_LOCK_MS - Date.now()),
-      )
+      unlock(wasFailed || !logsIn)
       if (!wasFailed && !logsIn) fields.clear('username', 'mobileNum')
     },
   }

@@ -49,4 +49,14 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
   test.each(ALL)('REG-02 REG-04 REG-05 %s, then %s: %s', (state, event, next) => {
     expect(nextRegistration(STATES[state], EVENTS[event])).toEqual(STATES[next])
   })
+
+  test('NET-12 REG-05 a missing network opens no alert: the form has the problem until it is sent again', () => {
+    const problem = { kind: 'network', secure: false } as const
+    const locked = nextRegistration(STATES.processing, { type: 'refused', error: problem })
+    expect(locked).toEqual({ kind: 'locked', problem })
+    const idle = nextRegistration(locked, EVENTS.unlocked)
+    expect(idle).toEqual({ kind: 'idle', problem })
+    expect(nextRegistration(idle, EVENTS['given-up'])).toEqual(NOT_REGISTERED)
+    expect(nextRegistration(idle, EVENTS.submit)).toEqual(STATES.processing)
+  })
 })

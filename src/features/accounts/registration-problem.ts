@@ -1,0 +1,36 @@
+import {
+  mobileProblem,
+  newPasswordProblem,
+  PASSWORD_LENGTH,
+  usernameProblem,
+} from '#domain/rules/account-fields'
+import type { WordKey, Words } from '../../i18n/words'
+
+export type RegistrationField = 'username' | 'mobileNum' | 'verificationCode' | 'password'
+
+/**
+ * Returns what is wrong with a field of a registration, undefined where nothing is (REG-09).
+ * @param isCountryMissing no dialling code is known for a number that is to be sent
+ */
+export const registrationProblem = (
+  name: RegistrationField,
+  text: string,
+  isCountryMissing: boolean,
+  t: Words<WordKey>,
+): string | undefined => {
+  switch (name) {
+    case 'username':
+      return usernameProblem(text) === null ? undefined : t('account.username.rule')
+    case 'mobileNum': {
+      const problem = mobileProblem(text)
+      if (problem !== null) return t(`account.mobile.${problem}`)
+      return isCountryMissing ? t('login.noAnswer') : undefined
+    }
+    case 'verificationCode':
+      return text === '' ? t('account.code.missing') : undefined
+    case 'password':
+      return newPasswordProblem(text) === null
+        ? undefined
+        : t('account.password.short', { length: PASSWORD_LENGTH })
+  }
+}
