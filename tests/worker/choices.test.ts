@@ -10,6 +10,11 @@ useTabs()
 const restored = (signals: readonly Signal[]): (readonly [string, string])[] =>
   signals.flatMap((signal) => (signal.type === 'restore' ? [...signal.choices] : []))
 
+class SilentChannel extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
+}
+
 /** What local storage holds in a browser that was killed before it wrote the last choices to the disk. */
 const LOST = { choicesAt: 0 } as const
 
@@ -41,6 +46,8 @@ test('SES-11 NET-01 one killed in its first visit, which has lost the merchant t
   const isAsked = new Promise<void>((resolve) => (answer = resolve))
   const status = { success: true, value: { merchantCode: 'harbour' } }
   tabs.gateway.respond(STATUS_PATH, () => isAsked.then(() => Response.json(status)))
+  // The tab that has logged in is gone, and tells nothing.
+  vi.stubGlobal('BroadcastChannel', SilentChannel)
   const { worker } = await tabs.open({ ...LOST, merchant: '', autoLogin: false })
   const open = vi.spyOn(crypto.subtle, 'decrypt')
   const outcome = worker.autoLogin()
