@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CREATE_DEPOSIT_PATH, DEPOSIT_SETTINGS_PATH, TRANSACTION_PATH } from '#domain/constants/endpoints'
+import { CREATE_DEPOSIT_PATH, TRANSACTION_PATH } from '#domain/constants/endpoints'
+import { DEPOSIT_SETTINGS_PATH } from '#domain/constants/screen-endpoints'
 import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'

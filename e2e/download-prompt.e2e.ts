@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  CREATE_DEPOSIT_PATH,
-  DEPOSIT_SETTINGS_PATH,
-  DOWNLOAD_SETTINGS_PATH,
-} from '#domain/constants/endpoints'
+import { CREATE_DEPOSIT_PATH } from '#domain/constants/endpoints'
+import { DEPOSIT_SETTINGS_PATH, DOWNLOAD_SETTINGS_PATH } from '#domain/constants/screen-endpoints'
 import { expectGuest, expectMember } from './support/account'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CLAIM_REWARD_PATH, REWARD_LIST_PATH, TRANSACTION_PATH } from '#domain/constants/endpoints'
+import { CLAIM_REWARD_PATH, TRANSACTION_PATH } from '#domain/constants/endpoints'
+import { REWARD_LIST_PATH } from '#domain/constants/screen-endpoints'
 import { logIn } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'

@@ -66,7 +66,7 @@ test.each<[string, readonly (readonly [Live<string>, Lobby, Slot])[]]>([
     ],
   ],
 ])('SHL-09 ANN-04 a place above the games %s', (_name, steps) => {
-  const [[live, lobby] = [LOADING, 'loading']] = steps
+  const [[live, lobby]] = [steps[0] ?? ([LOADING, 'loading', 'waiting'] as const)]
   const view = renderHook((props: { live: Live<string>; lobby: Lobby }) => useSlot(props.live, props.lobby), {
     initialProps: { live, lobby },
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CHAT_LAUNCH_PATH, SETTINGS_PATH, UNREAD_COUNT_PATH } from '#domain/constants/endpoints'
+import { CHAT_LAUNCH_PATH, SETTINGS_PATH } from '#domain/constants/endpoints'
+import { UNREAD_COUNT_PATH } from '#domain/constants/screen-endpoints'
 import { openAccounts } from './support/account-rig'
 import { WIRE_SETTINGS } from './support/content'
 import { CREDENTIALS, members, tabs, useTabs } from './support/session-rig'

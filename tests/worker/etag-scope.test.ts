@@ -4,12 +4,12 @@ import {
   ANNOUNCEMENTS_PATH,
   BANNERS_PATH,
   DOMAIN_ROUTE_PATH,
-  MEMBER_BENEFITS_PATH,
   MEMBER_INFO_PATH,
   RANK_PROGRESS_PATH,
   SETTINGS_PATH,
   STATUS_PATH,
 } from '#domain/constants/endpoints'
+import { MEMBER_BENEFITS_PATH } from '#domain/constants/screen-endpoints'
 import { MEMBER_RESOURCES, RESOURCES } from '#worker/sync/resources'
 import { SHOWN_RESOURCES } from '#worker/sync/shown-resources'
 import { timesFuzzed } from '../support/fuzz'

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_PATH, MEMBER_BENEFITS_PATH, MEMBER_INFO_PATH, POPULAR_PATH } from '#domain/constants/endpoints'
+import { LOGIN_PATH, MEMBER_INFO_PATH, POPULAR_PATH } from '#domain/constants/endpoints'
+import { MEMBER_BENEFITS_PATH } from '#domain/constants/screen-endpoints'
 import {
   CREDENTIALS,
   loggedIn,

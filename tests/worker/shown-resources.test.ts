@@ -4,13 +4,15 @@ import {
   DOMAIN_ROUTE_PATH,
   GAMES_PATH,
   POPULAR_PATH,
-  PROMOTION_CATEGORIES_PATH,
-  REWARD_LIST_PATH,
   SETTINGS_PATH,
   STATUS_PATH,
-  UNREAD_COUNT_PATH,
   VENDORS_PATH,
 } from '#domain/constants/endpoints'
+import {
+  PROMOTION_CATEGORIES_PATH,
+  REWARD_LIST_PATH,
+  UNREAD_COUNT_PATH,
+} from '#domain/constants/screen-endpoints'
 import { DATA_SAVER_FACTOR, MINUTE_MS, UNREAD_POLL_MS } from '#domain/constants/timing'
 import type { Session } from '#domain/port'
 import { RESOURCES } from '#worker/sync/resources'

@@ -13,7 +13,7 @@ import {
   SERVICE_SCRIPT_PATH,
   UNREAD_COUNT_PATH,
   WITHDRAW_ACCOUNTS_PATH,
-} from '#domain/constants/endpoints'
+} from '#domain/constants/screen-endpoints'
 import { DAY_MS, HOUR_MS, MINUTE_MS, UNREAD_POLL_MS } from '#domain/constants/timing'
 import { benefitSchema } from '#domain/contract/benefits'
 import { countriesSchema } from '#domain/contract/countries'
