@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { logIn, passwordOf } from './support/account'
+import { field } from './support/account-fields'
 import { openInstalled } from './support/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 
@@ -6,7 +8,12 @@ test.use(WITHOUT_SHELL)
 
 const WELCOME = 'Welcome aboard: your first deposit, doubled'
 
+const LIVE = 'Night table: 10% back on live games'
+const FIRST_EVENING = 'Three missions for your first evening'
+
 const popup = (page: Page) => page.getByRole('dialog').filter({ hasText: 'See details' })
+/** Those of the pages, without what an operator writes as a heading in one of them. */
+const titles = (page: Page) => popup(page).locator('h2[id]')
 const title = (page: Page, name: string) => popup(page).getByRole('heading', { name })
 
 test.beforeEach(async ({ gateway }) => {
@@ -43,4 +50,29 @@ test('ANN-02 OFF-02 offline a guest gets the last popup they had', WITH_SHELL, a
   gateway.goOffline()
   await page.reload()
   await expect(title(page, WELCOME)).toBeVisible()
+})
+
+test('ANN-02 LOG-11 first-login popups come when the forced change of password was faster than their code', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.control({ members: [{ username: 'ann', firstTimeLogin: true }] })
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/beside-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await logIn(page, 'ann')
+  await expect(page).toHaveURL(/\/m\/changePsw/)
+  await field(page, 'password').fill(passwordOf('ann'))
+  await field(page, 'new-password').fill('signal-fire-77')
+  await field(page, 'new-password-again').fill('signal-fire-77')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  release()
+  await expect(titles(page)).toHaveText([LIVE, FIRST_EVENING])
+  // The session is still the first one after a reload.
+  await page.reload()
+  await expect(titles(page)).toHaveText([LIVE, FIRST_EVENING])
 })

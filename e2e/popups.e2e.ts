@@ -1,8 +1,7 @@
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { NEXT_DIST, ROOT } from '../scripts/lib/ensure-build'
-import { logIn, logOut, passwordOf } from './support/account'
-import { field } from './support/account-fields'
+import { logIn, logOut } from './support/account'
 import type { TestGateway } from './support/gateway'
 import { expectAccessibleInAllLooks } from './support/looks'
 import { leaveAndReturn, openInstalled } from './support/service-worker'
@@ -98,31 +97,6 @@ test('ANN-02 a member gets theirs, and at the first login those of it as well', 
   await expectNone(page)
   await home(page).click()
   await expect(title(page, LIVE)).toBeVisible()
-  await expect(titles(page)).toHaveText([LIVE, FIRST_EVENING])
-})
-
-test('ANN-02 LOG-11 first-login popups come when the forced change of password was faster than their code', async ({
-  page,
-  gateway,
-}) => {
-  await gateway.control({ members: [{ username: 'ann', firstTimeLogin: true }] })
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/beside-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await logIn(page, 'ann')
-  await expect(page).toHaveURL(/\/m\/changePsw/)
-  await field(page, 'password').fill(passwordOf('ann'))
-  await field(page, 'new-password').fill('signal-fire-77')
-  await field(page, 'new-password-again').fill('signal-fire-77')
-  await page.getByRole('button', { name: 'Save the password' }).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-  release()
-  await expect(titles(page)).toHaveText([LIVE, FIRST_EVENING])
-  // The session is still the first one after a reload.
-  await page.reload()
   await expect(titles(page)).toHaveText([LIVE, FIRST_EVENING])
 })
 

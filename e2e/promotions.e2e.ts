@@ -3,9 +3,7 @@ import type { ActivityRedirect } from '#domain/rules/activity'
 import { expectGuest, expectMember, logIn, sendLogin } from './support/account'
 import { expectAccessible } from './support/axe'
 import type { TestGateway } from './support/gateway'
-import { shiftOf, watchShift } from './support/layout-shift'
 import { openInstalled, waitForKept } from './support/service-worker'
-import { readTables } from './support/tables'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 
 test.use(WITHOUT_SHELL)
@@ -159,28 +157,6 @@ test('ANN-01 categories that do not come hold up nothing, and nothing on offer l
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click()
   await expect(page).toHaveURL(/\/m\/home/)
-})
-
-test('ANN-01 SHL-09 a list that is shown without its categories does not regroup when they come', async ({
-  page,
-  gateway,
-}) => {
-  await gateway.faults({ match: CATEGORIES, fault: { kind: 'delay', ms: 5_000 } })
-  await watchShift(page)
-  await page.goto('/m/promotions')
-  await expect(groups(page)).toHaveText(['All'])
-  const before = await shiftOf(page)
-  const stored = async (): Promise<boolean> =>
-    (await readTables(page))['contentAnswers']?.some(({ name }) => name === 'promotionCategories') ?? false
-  expect(await stored()).toBe(false)
-  await expect.poll(stored).toBe(true)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await expect(groups(page)).toHaveText(['All'])
-  expect(await shiftOf(page)).toBe(before)
-  // Opened again, it has them.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
-  await expect(chips(page).nth(1)).toBeVisible()
 })
 
 test('ANN-01 R-10 a list that does not come says so and can be asked for again', async ({

@@ -25,7 +25,7 @@ export const registerByName = async (page: Page, username: string): Promise<void
 
 /** The confirmation of a registration, and the way on from it. */
 export const readWelcome = async (page: Page, name: string): Promise<void> => {
-  const welcome = page.getByRole('dialog', { name: `Welcome, ${name}` })
+  const welcome = page.getByRole('dialog', { name: new RegExp(`^Welcome, .${name}.$`, 'u') })
   await expect(welcome).toContainText('Your account is ready and you are logged in.')
   await welcome.getByRole('button', { name: 'Start playing' }).click()
 }

@@ -10,7 +10,7 @@ import { showResource } from './shown-resources'
 
 /**
  * What a screen knows of its rows. `syncedAt` is epoch ms, where a resource was named and has been synced. `hasFailed` is
- * true while its requests fail.
+ * true while there are no rows and its requests fail.
  */
 export type Live<T> = { readonly hasFailed?: boolean } & (
   | { readonly status: 'loading'; readonly data: undefined; readonly syncedAt: undefined }
@@ -107,7 +107,7 @@ const toLive = <T>(data: T | undefined, sync: Sync = {}): Live<T> => {
   const { syncedAt, hasFailed = false } = sync
   return data === undefined
     ? { status: 'empty', data: undefined, syncedAt, hasFailed }
-    : { status: 'ready', data, syncedAt, hasFailed }
+    : { status: 'ready', data, syncedAt }
 }
 
 interface Sync {

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import { err, ok } from '#domain/result'
 import { TrialPage } from '../../src/features/trial/trial-page'
+import { isolate } from '../../src/i18n/isolate'
 import { overlayState } from '../../src/state/overlay-queue'
 import { fakeCommands, resetCommands } from './support/fake-commands'
 import { change, gameRow, putPopular, putRows, show, startPage } from './support/page-fixture'
@@ -100,10 +101,11 @@ describe('GAM-06 the trial page', () => {
 
   test('GAM-06 the loading screen names the game and goes when the game has loaded', async () => {
     await show(<Screen />)
-    expect(screen.getByText('Opening Ancient Lotus')).toBeTruthy()
+    const text = `Opening ${isolate('Ancient Lotus')}`
+    expect(screen.getByText(text)).toBeTruthy()
     const game = frame()
     if (game) fireEvent.load(game)
-    expect(screen.queryByText('Opening Ancient Lotus')).toBeNull()
+    expect(screen.queryByText(text)).toBeNull()
   })
 })
 

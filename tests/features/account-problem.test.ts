@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountProblem, bindingProblem } from '../../src/features/accounts/account-problem'
+import { isolate } from '../../src/i18n/isolate'
 import type { AllWords } from '../../src/i18n/words'
 
 /** Answers the key itself, so that no two of them are taken for one. */
@@ -47,7 +48,7 @@ describe('SOC-10 the provider’s failures in words', () => {
 
   test('SOC-12 a bridge that fails says so, with a reason and without one', () => {
     expect(accountProblem({ kind: 'bridge', reason: 'no account' }, t)).toBe(
-      'social.bridge{"reason":"no account"}',
+      `social.bridge{"reason":"${isolate('no account')}"}`,
     )
     expect(accountProblem({ kind: 'bridge', reason: '' }, t)).toBe('social.bridge.silent""')
   })

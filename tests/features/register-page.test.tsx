@@ -8,6 +8,7 @@ import { ANN } from '../../src/app/fake-worker-api'
 import { Guard } from '../../src/app/guards'
 import { AgentRegisterPage } from '../../src/features/accounts/agent-register-page'
 import { RegisterPage } from '../../src/features/accounts/register-page'
+import { isolate } from '../../src/i18n/isolate'
 import { pageState } from '../../src/state/page-state'
 import { fakeAccounts } from '../components/support/fake-account-commands'
 import { putRows, show } from '../components/support/page-fixture'
@@ -185,7 +186,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     const { length } = window.history
     fillIn()
     await press('Register')
-    expect(screen.getByRole('dialog', { name: 'Welcome, ann' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: `Welcome, ${isolate('ann')}` })).toBeTruthy()
     expect(pageState.session).toBeNull()
     await press('Start playing')
     await pass(0)
