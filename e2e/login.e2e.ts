@@ -1,6 +1,5 @@
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe'
 import { expectGuest, expectMember, logIn, passwordOf, sendLogin, storedSession } from './support/account'
 import { readNetworkNotice } from './support/network-notice'
 import { openInstalled } from './support/service-worker'
@@ -98,25 +97,6 @@ test('LOG-02 a login under way takes no second submission, and none for half a s
   // Not even looked at: the empty field would have been told of.
   await expect(passwordField(page)).toHaveAccessibleDescription(/password is wrong/)
   expect((await gateway.requests(LOGIN)).requests).toHaveLength(1)
-})
-
-test('LOG-08 a refused login says so at the fields, keeps the name and clears the password', async ({
-  page,
-}) => {
-  await page.goto('/m/login')
-  await submitButton(page).click()
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Enter your username.')
-  await sendLogin(page, 'ann', 'wrong')
-  await expect(page.getByRole('alert')).toContainText('password is wrong')
-  await expect(page.getByLabel('Username')).toHaveValue('ann')
-  await expect(passwordField(page)).toHaveValue('')
-  await expect(passwordField(page)).toBeFocused()
-  await expect(passwordField(page)).toHaveAccessibleDescription(/password is wrong/)
-  await sendLogin(page, 'nobody-of-that-name', 'wrong')
-  await expect(page.getByRole('alert')).toContainText('password is wrong')
-  await expectAccessible(page)
-  expect(await storedSession(page)).toBeNull()
 })
 
 test(
@@ -237,15 +217,4 @@ test('LOG-07 without "keep me signed in" nothing is remembered', async ({ page }
   await expectGuest(page)
   await page.goto('/m/login')
   await expect(page.getByLabel('Username')).toHaveValue('')
-})
-
-test('LOG-08 LNG-05 a wrong password is told in the player’s language, also where the gateway has none of it', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'HI'))
-  await page.goto('/m/login')
-  await page.locator('input[name=username]').fill('ann')
-  await page.locator('input[name=password]').fill('wrong')
-  await page.locator('form button[type=submit]').click()
-  await expect(page.getByRole('alert')).toContainText('यूज़रनेम या पासवर्ड गलत है।')
 })

@@ -2,7 +2,6 @@ import { expectGuest, expectMember, sendLogin, storedSession } from './support/a
 import { field } from './support/account-fields'
 import { expectAccessible } from './support/axe'
 import { everythingKept } from './support/kept'
-import { readNetworkNotice } from './support/network-notice'
 import { Phone } from './support/phone'
 import {
   fillRegistration,
@@ -11,8 +10,7 @@ import {
   registerByName,
   sendRegistration,
 } from './support/registration'
-import { openInstalled } from './support/service-worker'
-import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
+import { expect, test, WITHOUT_SHELL } from './support/test'
 
 test.use(WITHOUT_SHELL)
 
@@ -213,56 +211,3 @@ test('REG-05 R-03 a page of the network in place of the answer is told, and the 
   }).toPass()
   expect(await gateway.registrations()).toHaveLength(1)
 })
-
-test('REG-05 NET-11 a failing gateway is reported in the player’s language, not in its own words', async ({
-  page,
-  gateway,
-}) => {
-  await page.goto('/m/register')
-  const message = 'upstream connect error or disconnect/reset before headers'
-  await gateway.faults({
-    match: REGISTER,
-    fault: { kind: 'failure', errorCode: 'system.error', message, status: 503 },
-  })
-  await fillRegistration(page, 'nia')
-  await sendRegistration(page)
-  const alert = page.getByRole('dialog', { name: 'No answer' })
-  await expect(alert).toContainText('No answer came. What you typed stays here')
-  await expect(page.getByText('upstream')).toHaveCount(0)
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await expect(field(page, 'username')).toHaveValue('nia')
-})
-
-test('REG-05 NET-11 too many tries are told with the words to wait', async ({ page, gateway }) => {
-  await page.goto('/m/register')
-  await gateway.faults({
-    match: REGISTER,
-    fault: { kind: 'failure', errorCode: 'TOO_MANY_REQUEST', status: 429 },
-  })
-  await fillRegistration(page, 'nia')
-  await sendRegistration(page)
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toContainText('Too many tries in a short time.')
-})
-
-test(
-  'REG-01 OFF-01 a registration that loses the network keeps what was typed and says so',
-  WITH_SHELL,
-  async ({ page, gateway }) => {
-    await openInstalled(page, '/m/register')
-    await fillRegistration(page, 'nia')
-    gateway.goOffline()
-    await sendRegistration(page)
-    await readNetworkNotice(page)
-    await expect(page.locator('form').getByRole('alert')).toContainText('No answer came')
-    await expect(field(page, 'username')).toHaveValue('nia')
-    await expect(field(page, 'new-password')).toHaveValue(NEW_PASSWORD)
-    gateway.goOnline()
-    await expect(async () => {
-      await sendRegistration(page)
-      await expect(page.getByRole('dialog', { name: /^Welcome, .nia.$/u })).toBeVisible({ timeout: 5_000 })
-    }).toPass()
-    await readWelcome(page, 'nia')
-    await expectMember(page, 'nia')
-  },
-)

@@ -11,9 +11,8 @@ import {
 import { DAY_MS } from '#domain/constants/timing'
 import { COPIES_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn, logOut, sendLogin } from './support/account'
-import type { FaultRule } from './support/control-command'
 import type { TestGateway } from './support/gateway'
-import { readNetworkNotice } from './support/network-notice'
+import { syncSilently, workerOf } from './support/page-worker'
 import { command } from './support/port'
 import { putRows } from './support/raw-database'
 import { readTables } from './support/tables'
@@ -31,9 +30,6 @@ const requestsOf = async (gateway: TestGateway, path: string) => (await gateway.
 const countOf = async (gateway: TestGateway, path: string): Promise<number> =>
   (await requestsOf(gateway, path)).length
 
-const everyCall = (fault: FaultRule['fault']): FaultRule[] =>
-  ['/wps/', '/lgw/'].map((match) => ({ match, fault }))
-
 test('NET-02 a call carries no cookie, though the document is asked for with them', async ({
   page,
   context,
@@ -48,16 +44,6 @@ test('NET-02 a call carries no cookie, though the document is asked for with the
   expect((await document.allHeaders())['cookie']).toContain('by-somebody')
   expect((await status.allHeaders())['cookie']).toBeUndefined()
 })
-
-const workerOf = (page: Page) => {
-  const [worker] = page.workers()
-  if (!worker) throw new Error('The page has no worker')
-  return worker
-}
-
-/** The browser has a network again, as the worker hears it: everything is asked for, silently. */
-const syncSilently = (page: Page): Promise<unknown> =>
-  workerOf(page).evaluate(() => dispatchEvent(new Event('online')))
 
 test('NET-05 NET-06 two who ask at once share one request, and a browser session asks once', async ({
   page,
@@ -143,99 +129,6 @@ test('NET-05 of two checks that wait for one ping the first to leave leaves alon
   await dialog.press('Escape')
   await expect(inUse).toContainText(/(?:[6-9]|1\d)(?:\.\d)? sec/)
   expect(await ownPings()).toBe(1)
-})
-
-test('NET-10 NET-12 on plain http the player who asks reads why, and what nobody asked for says nothing', async ({
-  page,
-  gateway,
-}) => {
-  const dialog = page.getByRole('dialog', { name: 'Something went wrong' })
-  const statuses = () => countOf(gateway, STATUS_PATH)
-  await gateway.faults(...everyCall({ kind: 'cut', at: 'before' }))
-  await page.goto('/m/home')
-  await expect(page.getByText('The games did not load')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog).toContainText('Network Error / CORS Errors')
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  const before = await statuses()
-  await expect.poll(statuses).toBeGreaterThan(before) // the app tries again by itself
-  await syncSilently(page)
-  await expect.poll(statuses).toBeGreaterThan(before + 1)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('alert').filter({ hasText: 'Network' })).toHaveCount(0)
-})
-
-test('NET-12 over https the player who asks while offline reads so in a toast, for a second and a half', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  gateway.isDisturbed = true
-  // The gateway speaks plain http: its pages come under a secure address, its calls find no network.
-  const secure = 'https://harbour.test'
-  await context.route(`${secure}/**`, async (route) => {
-    const url = route.request().url()
-    if (/\/(?:wps|lgw)\//.test(url)) return route.abort('internetdisconnected')
-    return route.fulfill({ response: await route.fetch({ url: url.replace(secure, gateway.origin) }) })
-  })
-  await page.goto(`${secure}/m/home`)
-  await expect(page.getByText('The games did not load')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
-  await expect(toast).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(toast).toBeHidden({ timeout: 3_500 }) // any other line stays for 4 s
-})
-
-test('NET-12 over https a login without a network has its toast on the page and over the sheet, beside the inline text', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  gateway.isDisturbed = true
-  const secure = 'https://harbour.test'
-  await context.route(`${secure}/**`, async (route) => {
-    const url = route.request().url()
-    if (url.includes('/wps/session/')) return route.abort('internetdisconnected')
-    return route.fulfill({ response: await route.fetch({ url: url.replace(secure, gateway.origin) }) })
-  })
-  const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
-  const inline = page.locator('form').getByRole('alert')
-  await page.goto(`${secure}/m/login`)
-  await sendLogin(page, 'ann')
-  await expect(toast).toBeVisible()
-  await expect(inline).toContainText('No answer came')
-  await expect(toast).toBeHidden({ timeout: 3_500 })
-  await expect(inline).toBeVisible()
-
-  await page.goto(`${secure}/m/home`)
-  await expect(toast).toHaveCount(0)
-  await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
-  await sendLogin(page, 'ann')
-  const over = page.getByRole('dialog').locator(toast)
-  await expect(over).toBeVisible()
-  // Not under the sheet: what is at its place is the toast.
-  await over.click({ trial: true })
-  await expect(inline).toContainText('No answer came')
-})
-
-test('NET-12 on plain http a login without an answer has its dialog, and the form under it stays as it was', async ({
-  page,
-  gateway,
-}) => {
-  await gateway.faults({ match: LOGIN_PATH, fault: { kind: 'cut', at: 'before' } })
-  await openLobby(page)
-  await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
-  await sendLogin(page, 'ann')
-  await readNetworkNotice(page)
-  await expect(page.locator('form').getByRole('alert')).toContainText('No answer came')
-  await gateway.faults()
-  // The password is still there; for half a second after an answer no other login begins (LOG-02).
-  await expect(async () => {
-    await page.locator('form').getByRole('button', { name: 'Log in' }).click({ timeout: 1_000 })
-    await expect(page.getByRole('link', { name: 'Your account, ann' })).toBeVisible({ timeout: 3_000 })
-  }).toPass()
 })
 
 test('NET-13 a GET of the player’s is repeated twice with growing pauses, a POST never', async ({

@@ -88,10 +88,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     { store, requester, facts, locks, isCircuitOpen: () => circuit.isOpen },
     signals.emit,
   )
-  const memberSync = createMemberSync(context, {
-    circuit,
-    onMember: () => void tellLanguage(),
-  })
+  const memberSync = createMemberSync(context, { circuit, onMember: () => void tellLanguage() })
   const emit = (signal: Signal): void => {
     if (signal.type === 'persist') void saveChoice(store, signal.key, signal.value)
     signals.emit(signal)

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { Registered } from '#domain/account-wishes'
@@ -6,13 +6,22 @@ import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
 import { Guard } from '../../src/app/guards'
-import { AgentRegisterPage } from '../../src/features/accounts/agent-register-page'
 import { RegisterPage } from '../../src/features/accounts/register-page'
 import { isolate } from '../../src/i18n/isolate'
 import { pageState } from '../../src/state/page-state'
 import { fakeAccounts } from '../components/support/fake-account-commands'
-import { putRows, show } from '../components/support/page-fixture'
-import { field, messageOf, pass, putSettings, refused, startAccounts } from './support/accounts-page'
+import { show } from '../components/support/page-fixture'
+import {
+  field,
+  fillRegistration,
+  messageOf,
+  pass,
+  press,
+  putSettings,
+  refused,
+  startAccounts,
+  type,
+} from './support/accounts-page'
 
 vi.mock('../../src/app/account-commands', async () => ({
   accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
@@ -29,18 +38,6 @@ const open = async () => {
   )
   vi.useFakeTimers()
   return view
-}
-const press = (name: string): Promise<void> =>
-  act(async () => {
-    screen.getByRole('button', { name }).click()
-    await vi.advanceTimersByTimeAsync(0)
-  })
-const type = (label: string, value: string): void => {
-  fireEvent.change(field(label), { target: { value } })
-}
-const fillIn = (): void => {
-  type('Username', ' new.ann ')
-  type('Password', 'first-pass')
 }
 const waiting = (): ((result: Result<Registered, AppError>) => Promise<void>) => {
   let answer: (result: Result<Registered, AppError>) => void = () => undefined
@@ -93,7 +90,7 @@ describe('REG-09 the fields', () => {
   test('REG-09 LOG-04 the merchant’s weak default is not taken', async () => {
     fakeAccounts.isWeakPassword.mockResolvedValue(ok(true))
     await open()
-    fillIn()
+    fillRegistration()
     await press('Register')
     expect(messageOf('Password')).toBe('This password is too well known. Choose another.')
     expect(fakeAccounts.register).not.toHaveBeenCalled()
@@ -103,7 +100,7 @@ describe('REG-09 the fields', () => {
 describe('REG-02 REG-04 REG-05 a registration', () => {
   test('REG-01 REG-07 sends what was typed, and what brought the visitor here', async () => {
     await open()
-    fillIn()
+    fillRegistration()
     await press('Register')
     expect(fakeAccounts.register).toHaveBeenCalledExactlyOnceWith({
       who: { kind: 'username', username: 'new.ann' },
@@ -126,7 +123,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
   test('REG-02 is one at a time', async () => {
     waiting()
     await open()
-    fillIn()
+    fillRegistration()
     await press('Register')
     await press('Creating the account')
     fireEvent.submit(field('Username').form ?? document.body)
@@ -136,7 +133,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
   test('REG-02 none is taken within 500 ms after one has ended', async () => {
     fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Taken.')))
     await open()
-    fillIn()
+    fillRegistration()
     await press('Register')
     await press('OK')
     type('Username', 'other')
@@ -151,7 +148,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
   test('REG-05 a refusal is an alert with the gateway’s words, and clears the name alone', async () => {
     fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Somebody has it.')))
     await open()
-    fillIn()
+    fillRegistration()
     await press('Register')
     expect(screen.getByRole('dialog', { name: 'The account was not created' }).textContent).toContain(
       'Somebody has it.',
@@ -165,7 +162,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
       err({ ...refused('maintenance', 'upstream connect error'), status: 503 }),
     )
     await open()
-    fillIn()
+    fillRegistration()
     await press('Register')
     expect(screen.getByRole('dialog', { name: 'No answer' }).textContent).toContain('No answer came')
     expect(screen.getByRole('dialog').textContent).not.toContain('upstream')
@@ -175,7 +172,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
   test('REG-05 R-10 no answer keeps all of it', async () => {
     fakeAccounts.register.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
     await open()
-    fillIn()
+    fillRegistration()
     await press('Register')
     expect([field('Username').value, field('Password').value]).toEqual([' new.ann ', 'first-pass'])
   })
@@ -184,7 +181,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     fakeAccounts.register.mockResolvedValue(DONE)
     await open()
     const { length } = window.history
-    fillIn()
+    fillRegistration()
     await press('Register')
     expect(screen.getByRole('dialog', { name: `Welcome, ${isolate('ann')}` })).toBeTruthy()
     expect(pageState.session).toBeNull()
@@ -197,7 +194,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
   test('REG-04 SES-06 who leaves the page meanwhile is logged in all the same', async () => {
     const answer = waiting()
     const view = await open()
-    fillIn()
+    fillRegistration()
     await press('Register')
     view.unmount()
     await answer(DONE)
@@ -223,51 +220,5 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     putSettings({})
     await open()
     expect(screen.queryByRole('tab')).toBeNull()
-  })
-})
-
-describe('REG-08 an agent', () => {
-  test('REG-08 registers somebody else, stays logged in and on the page', async () => {
-    await startAccounts('/m/agentRegister')
-    const agent = { ...ANN, type: 1 }
-    pageState.session = agent
-    putRows('members', [
-      {
-        merchant: pageState.merchant,
-        member: ANN.id,
-        id: ANN.id,
-        type: 1,
-        regDate: 0,
-        account: 'ann',
-        language: 'EN',
-        currency: 'PHP',
-        balance: 0,
-        profileIcon: 1,
-        referralCode: 'AGENT7',
-        referralUrl: '',
-      },
-    ])
-    fakeAccounts.register.mockResolvedValue(ok({ userName: 'new.ann', login: null }))
-    await show(<AgentRegisterPage />)
-    vi.useFakeTimers()
-    fillIn()
-    await press('Register')
-    expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({
-      logsIn: false,
-      provenance: { affiliateCode: '', referralCode: 'AGENT7' },
-    })
-    expect(screen.getByText(/Tell them their username and password/u)).toBeTruthy()
-    await press('Register another')
-    await act(() => vi.advanceTimersByTimeAsync(SUBMIT_LOCK_MS))
-    expect(document.activeElement).toBe(field('Username'))
-    expect([pageState.session, window.location.pathname]).toEqual([agent, '/m/agentRegister'])
-    expect(field('Username').value).toBe('')
-  })
-
-  test('REG-08 a player finds no form', async () => {
-    pageState.session = ANN
-    await show(<AgentRegisterPage />)
-    expect(screen.getByText('This page is for agents.')).toBeTruthy()
-    expect(screen.queryByLabelText('Username')).toBeNull()
   })
 })

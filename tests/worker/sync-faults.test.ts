@@ -142,7 +142,8 @@ describe('long lists', () => {
     expect(steps.slice(0, -1).every(({ state }) => JSON.stringify(state).includes('"isPartial":true'))).toBe(
       true,
     )
-    expect(steps.at(-1)).toMatchObject({ rows: 4_500, state: { etag: expect.stringContaining('"many"') } })
+    expect(steps.at(-1)).toMatchObject({ rows: 4_500 })
+    expect(steps.at(-1)?.state).toHaveProperty('etag', expect.stringContaining('"many"'))
     expect(steps.at(-1)?.state).not.toHaveProperty('isPartial')
   })
 

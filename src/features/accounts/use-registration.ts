@@ -114,6 +114,17 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     provenance: from,
   })
 
+  const unlock = (takesFocus: boolean): void => {
+    setTimeout(
+      () => {
+        dispatch({ type: 'unlocked' })
+        // The name to correct, or that of the next player.
+        if (takesFocus) fields.refOf(identifying).current?.focus()
+      },
+      Math.max(0, endedAt.current + SUBMIT_LOCK_MS - Date.now()),
+    )
+  }
+
   const send = async (wish: RegistrationWish): Promise<void> => {
     dispatch({ type: 'submit' })
     if (wish.password !== null) {
@@ -164,17 +175,6 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     askForItsRow(result.error, wish.captcha)
     // Nobody has judged what was typed where no answer came: then all of it stays.
     if (!isNoAnswer(result.error)) fields.clear(identifying, 'verificationCode')
-  }
-
-  const unlock = (takesFocus: boolean): void => {
-    setTimeout(
-      () => {
-        dispatch({ type: 'unlocked' })
-        // The name to correct, or that of the next player.
-        if (takesFocus) fields.refOf(identifying).current?.focus()
-      },
-      Math.max(0, endedAt.current + SUBMIT_LOCK_MS - Date.now()),
-    )
   }
 
   return {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import { settingsSchema } from '#domain/contract/settings'
@@ -66,3 +66,20 @@ export const messageOf = (label: string): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
     .trim()
+
+/** Presses a button under a fake clock. */
+export const press = (name: string): Promise<void> =>
+  act(async () => {
+    screen.getByRole('button', { name }).click()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+
+export const type = (label: string, value: string): void => {
+  fireEvent.change(field(label), { target: { value } })
+}
+
+/** Fills the registration by username; the name is typed with spaces around it. */
+export const fillRegistration = (): void => {
+  type('Username', ' new.ann ')
+  type('Password', 'first-pass')
+}

@@ -1,0 +1,54 @@
+import type { LoginOutcome } from '#domain/port'
+import { Guard } from '../../../src/app/guards'
+import { TokenWait } from '../../../src/app/lazy-pages'
+import { startOfSession } from '../../../src/app/session-start'
+import { resetCommands } from '../../components/support/fake-commands'
+import { change, show, startPage } from '../../components/support/page-fixture'
+
+export const ANN = { id: '7', userName: 'ann', type: 0 }
+
+export const OUTCOME: LoginOutcome = {
+  session: { ...ANN, token: 't', merchantCode: 'harbour', firstTimeLogin: false },
+  updatePassword: false,
+}
+
+/** A page that only a known visitor enters. */
+export const guarded = (
+  <Guard>
+    <p>inside</p>
+  </Guard>
+)
+
+/** Where the starts of this test have led. */
+export const went: string[] = []
+
+export const start = async (): Promise<void> => {
+  await change(() => {
+    startOfSession((to) => went.push(to))
+  })
+}
+
+/** The document's script has run and has taken this token out of the URL. */
+export const bootWith = (addressToken: string | null): void => {
+  window.mcBoot = {
+    language: 'EN',
+    isLanguageWished: false,
+    workerUrl: '',
+    worker: null,
+    addressToken,
+    showSnapshot: () => undefined,
+  }
+}
+
+/** Before each test: the home page of a visitor nobody knows yet. */
+export const resetStart = async (): Promise<void> => {
+  resetCommands()
+  went.length = 0
+  sessionStorage.clear()
+  await startPage('/m/home')
+  bootWith(null)
+  // A lazily loaded part is rendered once before, so that only access is tested.
+  await TokenWait.preload()
+  const { unmount } = await show(<TokenWait />)
+  unmount()
+}
