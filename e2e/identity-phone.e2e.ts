@@ -142,7 +142,8 @@ test('REG-10 SOC-09 CAP-05 registration by mobile is proven by the identity prov
   await expect(field(page, 'tel')).toHaveValue(number)
   await field(page, 'code').fill(await identity.phoneCode(international(number)))
   await sendRegistration(page)
-  const name = (await gateway.registrations()).at(-1)?.username ?? ''
+  await expect.poll(async () => (await gateway.registrations()).length).toBe(1)
+  const name = (await gateway.registrations())[0]?.username ?? ''
   await readWelcome(page, name)
   await expectMember(page, name)
 })

@@ -133,6 +133,8 @@ test('SHL-07 SHL-09 LOG-01 by keys alone a player logs in, changes settings in a
   const light = sheet.getByRole('radio', { name: 'Light' })
   await goTo(page, sheet.getByRole('radio', { checked: true }).first())
   await page.keyboard.press('ArrowRight')
+  await expect(sheet.getByRole('radio', { name: 'Automatic' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
   await expect(light).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('data-style', 'light')
   expect(await focusFault(page)).toBe('')

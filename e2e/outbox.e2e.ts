@@ -105,5 +105,5 @@ test('R-03 LINE-06 a delivery that the gateway refuses for good is set aside wit
   await page.getByRole('link', { name: 'Connection' }).click()
   const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
   await expect(waiting.getByText('Choice of language').first()).toBeVisible()
-  await expect(waiting.getByText('Not sent: No such language.').first()).toBeVisible()
+  await expect(waiting.getByText('Not sent: \u2068No such language.\u2069').first()).toBeVisible()
 })

@@ -7,8 +7,13 @@ export interface FactsHolder {
   /** Settles when the page has spoken for the first time. */
   readonly known: Promise<void>
   update(facts: Partial<PageFacts>): void
-  /** The merchant, waiting until status or config.json has named it; null when `signal` fires first. */
+  /**
+   * Resolves with the merchant as soon as status or config.json names it; with null when `signal` aborts first, or after
+   * `setMerchantUnknown`.
+   */
   merchant(signal?: AbortSignal): Promise<string | null>
+  /** Status was rejected and config.json has no merchant: what waits for one, now or later, resolves with null. */
+  setMerchantUnknown(): void
 }
 
 const NOBODY: PageFacts = {
@@ -34,7 +39,12 @@ export const createFacts = (): FactsHolder => {
   const known = new Promise<void>((resolve) => {
     tellKnown = resolve
   })
-  const waiting = new Set<(merchant: string) => void>()
+  const waiting = new Set<(merchant: string | null) => void>()
+  const settleWaiting = (merchant: string | null): void => {
+    for (const resolve of waiting) resolve(merchant)
+    waiting.clear()
+  }
+  let isMerchantUnknown = false
 
   return {
     get current() {
@@ -47,12 +57,11 @@ export const createFacts = (): FactsHolder => {
         facts.merchant === undefined || facts.merchant === '' ? current.merchant : facts.merchant
       current = { ...current, ...facts, merchant }
       tellKnown()
-      if (merchant === '') return
-      for (const resolve of waiting) resolve(merchant)
-      waiting.clear()
+      if (merchant !== '') settleWaiting(merchant)
     },
     merchant: (signal) => {
       if (current.merchant !== '') return Promise.resolve(current.merchant)
+      if (isMerchantUnknown) return Promise.resolve(null)
       return new Promise((resolve) => {
         waiting.add(resolve)
         signal?.addEventListener('abort', () => {
@@ -60,6 +69,10 @@ export const createFacts = (): FactsHolder => {
           resolve(null)
         })
       })
+    },
+    setMerchantUnknown: () => {
+      isMerchantUnknown = true
+      settleWaiting(null)
     },
   }
 }

@@ -16,16 +16,16 @@ export const fillRegistration = async (
   await field(page, 'new-password').fill(password)
 }
 
-/** Registers by name and reads the confirmation. */
+/** Registers by name and reads the confirmation. The gateway keeps usernames in lower case. */
 export const registerByName = async (page: Page, username: string): Promise<void> => {
   await fillRegistration(page, username)
   await sendRegistration(page)
-  await readWelcome(page, username)
+  await readWelcome(page, username.toLowerCase())
 }
 
-/** The confirmation of a registration, and the way on from it. */
+/** Reads the confirmation of a registration, which isolates the name, and goes on. */
 export const readWelcome = async (page: Page, name: string): Promise<void> => {
-  const welcome = page.getByRole('dialog', { name: new RegExp(`^Welcome, .${name}.$`, 'u') })
+  const welcome = page.getByRole('dialog', { name: `Welcome, \u2068${name}\u2069`, exact: true })
   await expect(welcome).toContainText('Your account is ready and you are logged in.')
   await welcome.getByRole('button', { name: 'Start playing' }).click()
 }

@@ -12,7 +12,7 @@ test('REG-01 REG-04 LOG-01 LOG-07 a player registers, logs out and logs in again
   await webkit.fill('input[name=username]', 'nia')
   await webkit.fill('input[name=new-password]', PASSWORD)
   await webkit.press('form button[type=submit]')
-  await webkit.seeText('Welcome, nia')
+  await webkit.seeText('Welcome, \u2068nia\u2069')
   await webkit.press('dialog button')
   await webkit.arriveAt('/m/home')
   expect(await gateway.registrations()).toMatchObject([{ username: 'nia', referralCode: 'F7' }])

@@ -54,6 +54,22 @@ describe('LNG-03 the language that the gateway keeps for a member', () => {
     expect(bodies(MEMBER_LANGUAGE_PATH)).toEqual([])
   })
 
+  test('LNG-03 R-07 the second of two choices is sent as well, though the database still holds the first', async () => {
+    takeAll()
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    const { worker } = await tabs.open({ choicesAt: 0 })
+    await worker.logIn(ANN)
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+    })
+    for (const language of ['CN', 'ES'] as const) {
+      void worker.changeLanguage(language, true)
+      await vi.waitFor(() => {
+        expect(bodies(MEMBER_LANGUAGE_PATH).at(-1)).toEqual({ language })
+      })
+    }
+  })
+
   test('LNG-03 OFF-05 a choice made offline waits, and goes when the network is back', async () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))

@@ -33,7 +33,8 @@ const isOutdated = async (store: Store, { current }: FactsHolder): Promise<boole
 
 /**
  * Tells the gateway the language in use where it knows another one for this member (LNG-03).
- * @param emit called with the failure where it can be neither saved nor sent (R-07)
+ * @param emit given when the language has just changed; called with the failure where it can be neither saved nor sent
+ *   (R-07). The database may not hold this choice yet, so it is not asked whether the page's language is outdated.
  */
 export const tellLanguage = async (
   { store, facts, outbox }: Tools,
@@ -43,7 +44,7 @@ export const tellLanguage = async (
   if (!session) return
   const member = await store.get('members', [merchant, session.id])
   if (!member || member.type === NO_CHAT) return
-  if (await isOutdated(store, facts)) return
+  if (!emit && (await isOutdated(store, facts))) return
   const waiting = (await store.startingWith('outbox', ['language'])).filter(
     (row) => row.member === session.id && row.merchant === merchant && !row.setAside,
   )
