@@ -21,7 +21,7 @@ test('REG-01 a registration is one encrypted post, and the gateway learns where 
   gateway,
 }) => {
   await page.goto('/m/register?r=F7&affiliateCode=coast&fbclid=click-1&secret=query')
-  await expect(page.getByText('Invited with code F7')).toBeVisible()
+  await expect(page.getByText('Invited with code \u2068F7\u2069')).toBeVisible()
   await fillRegistration(page, 'nia.okoro')
   await gateway.clearRequests()
   const sent = page.waitForRequest((request) => request.url().endsWith(REGISTER))

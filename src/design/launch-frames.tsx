@@ -18,7 +18,7 @@ const stay = (): void => undefined
 const Game = ({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) => (
   <GameScreen
     title={FACTS.name}
-    line={FACTS.vendor}
+    vendor={FACTS.vendor}
     place=""
     colour={FACTS.colour}
     action={action}

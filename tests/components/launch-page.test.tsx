@@ -149,7 +149,7 @@ describe('GAM-03 a lottery', () => {
     fakeCommands.launchGame.mockResolvedValue(ok({ gameUrl: 'https://lotto.example/play' }))
     const view = await open('gameId=9')
     expect(fakeCommands.launchGame).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('radio', { name: 'Mode 1950' }))
+    await userEvent.click(screen.getByRole('radio', { name: /^Mode .1950.$/u }))
     await userEvent.click(screen.getByRole('button', { name: 'Play now' }))
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://lotto.example/play'))
     expect(fakeCommands.launchGame).toHaveBeenCalledWith(
@@ -163,7 +163,7 @@ describe('GAM-03 a lottery', () => {
     view.unmount()
 
     await open('gameId=9')
-    const again = screen.getByRole<HTMLInputElement>('radio', { name: 'Mode 1950' })
+    const again = screen.getByRole<HTMLInputElement>('radio', { name: /^Mode .1950.$/u })
     expect(again.checked).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Live } from '../../src/app/live'
 import { useSlot } from '../../src/features/lobby/use-slot'
@@ -76,4 +76,17 @@ test.each<[string, readonly (readonly [Live<string>, Lobby, Slot])[]]>([
       return view.result.current
     }),
   ).toEqual(steps.map(([, , slot]) => slot))
+})
+
+test('SHL-09 ANN-04 a closed place whose content has come opens when the player comes back to the page', () => {
+  const view = renderHook<Slot, Live<string>>((live) => useSlot(live, 'ready'), {
+    initialProps: FAILED,
+  })
+  expect(view.result.current).toBe('closed')
+  view.rerender(THERE)
+  expect(view.result.current).toBe('closed')
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(view.result.current).toBe('open')
 })

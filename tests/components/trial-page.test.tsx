@@ -46,7 +46,7 @@ describe('GAM-06 the trial page', () => {
       'allow-scripts allow-forms allow-pointer-lock allow-popups allow-same-origin',
     )
     expect(screen.getByRole('heading', { name: 'Ancient Lotus' })).toBeTruthy()
-    expect(screen.getByText('Free play · Nova Reel')).toBeTruthy()
+    expect(screen.getByText('Nova Reel')).toBeTruthy()
   })
 
   test('GAM-06 a game of our own origin does not keep it', async () => {

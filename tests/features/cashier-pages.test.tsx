@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { parse } from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { WithdrawAccounts } from '#domain/contract/member-area'
-import { settingsSchema } from '#domain/contract/settings'
 import { err, ok } from '#domain/result'
-import type { MoneyActRow } from '#domain/tables/money-rows'
 import { DepositPage } from '../../src/features/cashier/deposit-page'
 import { SecurityPage } from '../../src/features/security/security-page'
 import { setBalanceHidden } from '../../src/state/balance-hidden'
@@ -13,9 +9,9 @@ import { memoryTables } from '../../src/app/page-tables'
 import { WithdrawPage } from '../../src/features/cashier/withdraw-page'
 import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
-import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
-import { resetCommands } from '../components/support/fake-commands'
-import { change, putRows, show, startPage } from '../components/support/page-fixture'
+import { fakeAccounts } from '../components/support/fake-account-commands'
+import { change, putRows, show } from '../components/support/page-fixture'
+import { accountsOf, act, startCashier } from './support/cashier-page'
 
 vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('../components/support/fake-commands')).fakeCommands,
@@ -26,70 +22,10 @@ vi.mock('../../src/app/account-commands', async () => ({
 const leaveToPay = vi.hoisted(() => vi.fn<(url: string) => void>())
 vi.mock('../../src/features/cashier/leave-to-pay', () => ({ leaveToPay }))
 
-const accountsOf = (fullBankCardList: WithdrawAccounts['fullBankCardList']): WithdrawAccounts => ({
-  totalWithdrawSuccessCount: 0,
-  fullBankCardList,
-  fullVirtualWalletList: [],
-  fullEWalletList: [],
-})
-
-/** A member with a way to pay in and no account, whose money is of a currency. */
 const start = async (path: string, currency: string, decimals = 2): Promise<void> => {
-  resetCommands()
-  resetAccounts()
   leaveToPay.mockClear()
-  await startPage(path)
-  const { merchant } = pageState
-  const member = '7'
-  pageState.session = {
-    id: member,
-    userName: 'ann',
-    type: 0,
-    token: 't',
-    merchantCode: '',
-    firstTimeLogin: false,
-  }
-  putRows('settings', [{ ...parse(settingsSchema, { currency, decimals }), merchant }])
-  putRows('members', [
-    {
-      merchant,
-      member,
-      id: member,
-      type: 0,
-      regDate: 0,
-      account: 'ann',
-      language: 'EN',
-      currency,
-      balance: 1_250.5,
-      profileIcon: 1,
-      referralCode: '',
-      referralUrl: '',
-    },
-  ])
-  const methods = [{ id: 'gcash', name: 'GCash', image: '', min: 50, max: 5_000 }]
-  const account = { id: '3', label: 'BDO', masked: '•••• 1234' }
-  putRows('memberAnswers', [
-    { merchant, member, name: 'depositSettings', value: { totalDepositSuccessCount: 0, methods } },
-    {
-      merchant,
-      member,
-      name: 'withdrawAccounts',
-      value: accountsOf([account]),
-    },
-  ])
+  await startCashier(path, currency, decimals)
 }
-
-const act = (more: Partial<MoneyActRow>): MoneyActRow => ({
-  merchant: pageState.merchant,
-  member: '7',
-  id: 'key-1',
-  act: 'createDeposit',
-  subject: 'createDeposit gcash 100',
-  amount: 100,
-  outcome: 'pending',
-  at: 1,
-  ...more,
-})
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' })
 const pay = () => screen.getByRole('button', { name: 'Go to payment' })
@@ -161,6 +97,17 @@ describe('MEM-02 the deposit page', () => {
     await vi.waitFor(() => expect(overlayState.activity).toBe('free'))
     await userEvent.type(amount(), '0')
     expect(overlayState.activity).toBe('form')
+  })
+
+  test('DLP-02 MEM-02 a deposit whose response was lost is a form until its row says that it was taken', async () => {
+    await show(<DepositPage />)
+    fakeAccounts.doMoney.mockResolvedValue(ok({ status: 'checking' }))
+    await userEvent.type(amount(), '100')
+    await userEvent.click(pay())
+    await change(() => putRows('moneyActs', [act({ outcome: 'checking' })]))
+    expect(overlayState.activity).toBe('form')
+    await change(() => putRows('moneyActs', [act({ outcome: 'done' })]))
+    await vi.waitFor(() => expect(overlayState.activity).toBe('free'))
   })
 
   test('MEM-02 one that waits says so and goes on under its own wish, also where others are listed', async () => {

@@ -77,6 +77,12 @@ describe('a first visit', () => {
     expect(await games()).toHaveLength(3)
   })
 
+  test('R-02 a failure of a gateway in trouble is written at the first try as well', async () => {
+    rig.gateway.respond(BANNERS_PATH, () => new Response('', { status: 503 }))
+    await rig.cycle()
+    expect(await rig.store.get('syncState', 'banners|harbour|EN|')).toHaveProperty('error')
+  })
+
   test('R-02 a refusal without a merchant, and without status beside it, holds nothing up', async () => {
     refuse(BANNERS_PATH)
     const banners = RESOURCES.filter(({ name }) => name === 'banners')

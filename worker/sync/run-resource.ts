@@ -51,8 +51,8 @@ export const runResource = async <Name extends TableName>(
     signal: run.signal,
   })
   if (!answer.ok) {
-    // On a first visit a refusal is written when status, which is asked beside it, has named the merchant.
-    const isWorthWaiting = run.isBesideStatus && answer.error.kind === 'refused'
+    // On a first visit a failure is written when status, requested at the same time, has named the merchant.
+    const isWorthWaiting = run.isBesideStatus && answer.error.kind !== 'aborted'
     const named = !known && isWorthWaiting ? await facts.merchant(run.signal) : null
     const scope = named === null ? null : { merchant: named, language, member }
     const state = known ?? (scope && (await stateOf(context, resource, scope)))

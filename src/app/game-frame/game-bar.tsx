@@ -7,8 +7,9 @@ import styles from './game-bar.module.css'
 
 interface Props {
   readonly title: string
-  /** Under the title, small. */
-  readonly line: string
+  /** Before the vendor, in the player's language. */
+  readonly lead?: string | undefined
+  readonly vendor: string
   /** Between the names and the buttons. */
   readonly action?: ReactNode
   readonly isHidden: boolean
@@ -22,7 +23,8 @@ interface Props {
 /** Back, the game's name and what the player may do with the frame; hidden, it leaves a handle at the edge. */
 export const GameBar = ({
   title,
-  line,
+  lead,
+  vendor,
   action,
   isHidden,
   isFull,
@@ -54,8 +56,11 @@ export const GameBar = ({
         <h1 className={styles.name} dir="auto">
           {title}
         </h1>
-        <p className={styles.vendor} dir="auto">
-          {line}
+        <p className={styles.line}>
+          {lead !== undefined && <span className={styles.lead}>{`${lead} · `}</span>}
+          <span className={styles.vendor} dir="auto">
+            {vendor}
+          </span>
         </p>
       </div>
       {action}

@@ -21,7 +21,9 @@ export const GameMessage = ({ icon, title, text, onBack, onRetry, onOpenWindow }
     <div className={styles.message} role="alert">
       <MessageIcon icon={icon} tone="game" />
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
       <ActionStack className={styles.actions}>
         {onRetry && (
           <Button variant="primary" isWide icon="refresh" onClick={onRetry}>

@@ -8,8 +8,9 @@ import { useFullscreen } from './use-fullscreen'
 
 interface Props {
   readonly title: string
-  /** Under the title, small. */
-  readonly line: string
+  /** Before the vendor, in the player's language. */
+  readonly lead?: string
+  readonly vendor: string
   /** What tells one game from another of the same title. */
   readonly place: string
   /** The game's colour, which the whole screen takes on. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** The screen of one game: it fills the phone, and nothing interrupts it. The bar can be hidden (GAM-06). */
-export const GameScreen = ({ title, line, place, colour, action, onBack, children }: Props) => {
+export const GameScreen = ({ title, lead, vendor, place, colour, action, onBack, children }: Props) => {
   usePage(title, place)
   const page = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(page)
@@ -36,7 +37,8 @@ export const GameScreen = ({ title, line, place, colour, action, onBack, childre
     <div ref={page} className={classNames(styles.page, isBarHidden && styles.bare)} style={style}>
       <GameBar
         title={title}
-        line={line}
+        lead={lead}
+        vendor={vendor}
         action={action}
         isHidden={isBarHidden}
         isFull={fullscreen.isFull}

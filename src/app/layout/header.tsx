@@ -61,6 +61,6 @@ export const Header = ({ settings }: Props) => {
 /** Stands where the part with the money did not come: offline right after the login. */
 const PlainAccountLink = ({ name }: { readonly name: string }) => (
   <AppLink to={MEMBER_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)} data-own="account">
-    {name}
+    <bdi>{name}</bdi>
   </AppLink>
 )

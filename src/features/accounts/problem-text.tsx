@@ -15,7 +15,9 @@ export const ProblemText = ({ text, isAlert = false }: Props) => {
       {details.length > 0 && (
         <>
           {'\n'}
-          <small className={styles.details}>{details.join('\n')}</small>
+          <small className={styles.details} dir="auto">
+            {details.join('\n')}
+          </small>
         </>
       )}
     </span>

@@ -7,6 +7,7 @@ import { AppLink } from '../../app/app-link'
 import { AdviceLink } from '../../app/layout/advice-link'
 import { useLive } from '../../app/live'
 import { usePage } from '../../app/use-page'
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { keepEntryCodes } from '../../state/visitor-codes'
@@ -64,7 +65,7 @@ export const RegisterPage = () => {
     >
       {referralCode !== '' && (
         <div className={formStyles.before}>
-          <Note tone="info">{t('register.invited', { code: referralCode })}</Note>
+          <Note tone="info">{t('register.invited', { code: isolate(referralCode) })}</Note>
         </div>
       )}
       <RegistrationForm registration={registration} />

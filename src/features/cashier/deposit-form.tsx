@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { DepositSettings } from '#domain/contract/member-area'
 import { roundAmounts } from '#domain/rules/amounts'
+import type { MoneyActRow } from '#domain/tables/money-rows'
 import { AmountField } from '../../app/money/amount-field'
 import { Choices } from '../../app/money/choices'
 import { useAmount } from '../../app/money/use-amount'
@@ -19,6 +20,8 @@ interface Props {
   /** At least one. */
   readonly methods: DepositSettings['methods']
   readonly pay: Pay
+  /** The member's deposits whose end the player has not seen yet. */
+  readonly acts: readonly MoneyActRow[]
 }
 
 const TOLD = {
@@ -27,16 +30,22 @@ const TOLD = {
   unsafe: ['deposit.unsafe', 'danger'],
 } as const
 
+const TAKEN: readonly MoneyActRow['outcome'][] = ['pending', 'done']
+
 /** How, and how much. What was typed stays, whatever becomes of it. */
-export const DepositForm = ({ methods, pay }: Props) => {
+export const DepositForm = ({ methods, pay, acts }: Props) => {
   const t = useWords('rest')
   const { write } = useMoneyFormat()
   const [chosen, setChosen] = useState('')
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const { min = 0, max = 0 } = method ?? {}
   const amount = useAmount({ min, max })
-  // What the gateway has taken is not being filled in any more: a prompt after the deposit may open (DLP-02).
-  const [isTaken, setTaken] = useState(false)
+  // A deposit that the gateway has taken is no form any more: a prompt after the deposit may open (DLP-02). Where its
+  // response was lost, its row tells so later.
+  const [sent, setSent] = useState<{ readonly subject: string; readonly isConfirmed: boolean } | null>(null)
+  const isTaken =
+    sent?.isConfirmed === true ||
+    acts.some(({ subject, outcome }) => subject === sent?.subject && TAKEN.includes(outcome))
   useFormActivity(amount.text !== '' && !isTaken)
   const isBusy = pay.busy !== null
 
@@ -44,7 +53,10 @@ export const DepositForm = ({ methods, pay }: Props) => {
     event.preventDefault()
     if (isBusy || !method) return
     const wished = amount.check()
-    if (wished !== null) pay.run({ methodId: method.id, amount: wished }, () => setTaken(true))
+    if (wished !== null)
+      pay.run({ methodId: method.id, amount: wished }, (subject, isConfirmed) =>
+        setSent({ subject, isConfirmed }),
+      )
   }
   const [word, tone] = TOLD[pay.told ?? 'done']
   return (
@@ -70,7 +82,7 @@ export const DepositForm = ({ methods, pay }: Props) => {
         offered={roundAmounts(min, max)}
         onLeave={amount.leave}
         onChange={(text) => {
-          setTaken(false)
+          setSent(null)
           amount.set(text)
         }}
       />

@@ -1,6 +1,7 @@
 import type { DepositSettings } from '#domain/contract/member-area'
 import { useMemberAnswer } from '../../app/use-member-answer'
 import { BalanceLine } from '../../app/money/balance-line'
+import { useMoneyActs } from '../../app/money/use-money-acts'
 import { SyncedPage } from '../../app/synced-page/synced-page'
 import { usePage } from '../../app/use-page'
 import { useWords } from '../../i18n/use-words'
@@ -25,6 +26,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const t = useWords('rest')
   const live = useMemberAnswer('depositSettings', member.id)
   const pay = usePay()
+  const acts = useMoneyActs(member.id).filter(({ act }) => act === 'createDeposit')
   const methods = live.data?.methods ?? NONE
   return (
     <SyncedPage
@@ -32,13 +34,13 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       text={t('deposit.text')}
       live={live}
       offline={t('deposit.offline')}
-      first={<Deposits memberId={member.id} methods={methods} pay={pay} />}
+      first={<Deposits acts={acts} methods={methods} pay={pay} />}
     >
       <BalanceLine />
       {methods.length === 0 ? (
         <Message icon="info" title={t('deposit.none.title')} text={t('deposit.none.text')} />
       ) : (
-        <DepositForm methods={methods} pay={pay} />
+        <DepositForm methods={methods} pay={pay} acts={acts} />
       )}
     </SyncedPage>
   )

@@ -2,7 +2,6 @@ import type { DepositSettings } from '#domain/contract/member-area'
 import { subjectOf } from '#domain/rules/money-acts'
 import type { MoneyActRow } from '#domain/tables/money-rows'
 import { LatestActs } from '../../app/money/latest-acts'
-import { useMoneyActs } from '../../app/money/use-money-acts'
 import { useMoneyFormat } from '../../app/money/use-money-format'
 import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
@@ -10,16 +9,16 @@ import { Button } from '../../ui/button'
 import type { Pay } from './use-pay'
 
 interface Props {
-  readonly memberId: string
+  /** Of deposits only. */
+  readonly acts: readonly MoneyActRow[]
   readonly methods: DepositSettings['methods']
   readonly pay: Pay
 }
 
 /** Deposits that wait to be paid, or whose end the player has not seen yet. One that waits can be gone on with. */
-export const Deposits = ({ memberId, methods, pay }: Props) => {
+export const Deposits = ({ acts, methods, pay }: Props) => {
   const t = useWords('rest')
   const { write } = useMoneyFormat()
-  const acts = useMoneyActs(memberId).filter(({ act }) => act === 'createDeposit')
   const wishOf = ({ amount = 0, subject }: MoneyActRow) =>
     methods
       .map(({ id: methodId }) => ({ methodId, amount }))

@@ -16,8 +16,8 @@ export interface Pay {
   readonly isOpening: boolean
   /** The last one ended at once, was refused, or its page may not be opened. */
   readonly told: 'done' | 'refused' | 'unsafe' | null
-  /** @param onTaken called when the gateway has taken the deposit: it is done, or waits to be paid */
-  readonly run: (wish: Omit<Deposit, 'act'>, onTaken?: () => void) => void
+  /** @param onSent called when the deposit was not refused, with its subject and whether the gateway has confirmed it */
+  readonly run: (wish: Omit<Deposit, 'act'>, onSent?: (subject: string, isConfirmed: boolean) => void) => void
 }
 
 /** Begins a deposit, or goes on with one, and leaves for the provider's page where its address is safe (MEM-02). */
@@ -47,12 +47,12 @@ export const usePay = (): Pay => {
     busy: subject,
     isOpening: opening !== null,
     told: isUnsafe ? 'unsafe' : told && (told.isDone ? 'done' : 'refused'),
-    run: (wish, onTaken) => {
+    run: (wish, onSent) => {
       if (subject !== null) return
       setUnsafe(false)
       const deposit: Deposit = { act: 'createDeposit', ...wish }
       run(deposit, ({ status, redirectUrl }) => {
-        if (status === 'done' || status === 'pending') onTaken?.()
+        onSent?.(subjectOf(deposit), status === 'done' || status === 'pending')
         // Who has gone on to another screen stays there: the deposit waits in the list.
         if (redirectUrl === undefined || hasLeft.current) return
         const url = gameAddress(redirectUrl, window.location.origin)

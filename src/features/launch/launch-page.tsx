@@ -28,7 +28,7 @@ export const LaunchPage = () => {
   return (
     <GameScreen
       title={title}
-      line={game.facts.vendor}
+      vendor={game.facts.vendor}
       place={search}
       colour={game.facts.colour}
       onBack={onBack}

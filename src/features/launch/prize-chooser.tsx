@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { GameFacts } from '../../app/game-frame/use-game-facts'
+import { isolate } from '../../i18n/isolate'
 import { useWords } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { keepPrizeMode, keptPrizeMode } from './kept-prize-modes'
@@ -34,7 +35,7 @@ export const PrizeChooser = ({ gameId, facts, modes, onChoose }: Props) => {
               checked={each === mode}
               onChange={() => setMode(each)}
             />
-            <span>{t('launch.prizeMode', { mode: each })}</span>
+            <span>{t('launch.prizeMode', { mode: isolate(each) })}</span>
           </label>
         ))}
       </div>

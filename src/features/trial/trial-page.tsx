@@ -25,7 +25,8 @@ export const TrialPage = () => {
   return (
     <GameScreen
       title={game.name === '' ? t('trial.free') : game.name}
-      line={game.name === '' ? '' : `${t('trial.free')} · ${game.vendor}`}
+      {...(game.name !== '' && { lead: t('trial.free') })}
+      vendor={game.vendor}
       place={gameId}
       colour={game.colour}
       action={
