@@ -46,6 +46,7 @@ export const createResilientStore = ({
   let opening: Promise<Store> | undefined
   let lose = (): void => undefined
   let wasLost = false
+  let isLostInMove = false
   /** The database under the rows that are in memory for the page's sake. */
   let served: Store | undefined
 
@@ -69,6 +70,7 @@ export const createResilientStore = ({
 
   const useDatabases = (databases: Databases): Store => {
     lose = () => {
+      isLostInMove = true
       if (current?.mode !== 'database') return
       current = undefined
       opening = undefined
@@ -87,9 +89,16 @@ export const createResilientStore = ({
     const memory = current
     if (memory?.mode !== 'memory') return
     current = undefined
+    isLostInMove = false
     opening = move(memory, database)
       .catch(() => false)
-      .then((isMoved) => (current = isMoved ? database : memory))
+      .then((isMoved) => {
+        // Memory over a database holds nothing of the player's own: the database is opened again.
+        const isThere = isLostInMove ? memory.keepsVault : isMoved
+        current = isThere ? database : memory
+        if (isThere && isLostInMove) lose()
+        return isThere ? database : memory
+      })
     if ((await opening) === database) onMode('database')
   }
 

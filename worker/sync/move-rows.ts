@@ -1,4 +1,5 @@
-import { isCopiesTable, TABLE_NAMES, type TableName } from '#domain/tables/schema'
+import type { TableChange } from '#domain/tables/memory-tables'
+import { isCopiesTable, keyOf, TABLE_NAMES, type TableName } from '#domain/tables/schema'
 import type { SyncStateRow } from '#domain/tables/rows'
 import { TAKEN_FROM_DISK } from '../store/full-device-store'
 import type { Store } from '../store/store'
@@ -29,21 +30,23 @@ const ALL: readonly Resource[] = [...SHARED, ...MEMBER_RESOURCES, ...SHOWN_MEMBE
  * Moves the rows that a tab has held in memory to its database, which has opened late (R-05). The player's own rows are
  * added; what was removed in memory is removed there. A resource replaces its rows where it was synced later than those.
  * What all tabs share stays as it is while another tab leads, because only the leader may write it (R-04).
+ * @returns false where the player's own rows cannot be written: they stay in memory. Copies can be asked for again.
  */
 export const moveRows = async (
   memory: Store,
   database: Store,
   locks: Pick<Locks, 'query'> | undefined,
-): Promise<true> => {
+): Promise<boolean> => {
+  // First: on a device with little room copies must not take it.
+  if (!(await moveOwn(memory, database))) return false
   const { held = [] } = (await locks?.query?.()) ?? {}
   const isLedElsewhere = held.some(({ name }) => name === LEADER_LOCK)
   for (const { table, deletes, prefix } of memory.removals ?? []) {
-    if (isCopiesTable(table) && !TAKEN_FROM_DISK.has(table)) continue
+    if (!TAKEN_FROM_DISK.has(table)) continue
     if (prefix) await database.clear(table, prefix)
     await database.write([{ table, puts: [], deletes }])
   }
-  for (const table of TABLE_NAMES) {
-    if (isCopiesTable(table) && !LOOSE_COPIES.includes(table)) continue
+  for (const table of LOOSE_COPIES) {
     const puts = await memory.all(table)
     if (puts.length > 0) await database.write([{ table, puts, deletes: [] }])
   }
@@ -62,6 +65,25 @@ export const moveRows = async (
     if (change.puts.length + change.deletes.length > 0) await database.write([change])
   }
   return true
+}
+
+/**
+ * Moves the player's own rows in one transaction: another tab finds all of them or none.
+ * @returns whether they are written
+ */
+const moveOwn = async (memory: Store, database: Store): Promise<boolean> => {
+  const changes: TableChange[] = []
+  for (const { table, deletes, prefix } of memory.removals ?? []) {
+    if (isCopiesTable(table)) continue
+    const cleared = prefix ? await database.startingWith(table, prefix) : []
+    changes.push({ table, puts: [], deletes: [...deletes, ...cleared.map((row) => keyOf(table, row))] })
+  }
+  for (const table of TABLE_NAMES) {
+    if (isCopiesTable(table)) continue
+    const puts = await memory.all(table)
+    if (puts.length > 0) changes.push({ table, puts, deletes: [] })
+  }
+  return (await database.write(changes)).ok
 }
 
 /** The scope of a state, or null where it is another resource's or its rows are not whole. */
