@@ -4,6 +4,7 @@ import { createDatabases, type Databases } from '#domain/tables/databases'
 import { MemoryTables, type TableChange } from '#domain/tables/memory-tables'
 import type { FavouriteRow } from '#domain/tables/rows'
 import { isCopiesTable } from '#domain/tables/schema'
+import { createFullDeviceStore } from '#worker/store/full-device-store'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore } from '#worker/store/resilient-store'
@@ -56,6 +57,24 @@ describe('R-05 R-07 the own rows of the player', () => {
     await memory.write([{ table: 'favourites', puts: [heart('2')], deletes: [] }])
     expect(await moveRows(memory, database, undefined)).toBe(true)
     expect((await database.all('favourites')).map(({ gameId }) => gameId)).toEqual(['2'])
+  })
+
+  test('R-05 R-15 LOG-07 that are on the disk already are not put back after another tab has deleted them', async () => {
+    const { store: database } = await openStore()
+    const login = { id: 'login', iv: new Uint8Array(1), sealed: new ArrayBuffer(1) } as const
+    await database.write([{ table: 'vault', puts: [login], deletes: [] }])
+    const memory = await createFullDeviceStore(database, () => undefined)
+    let isThere = true
+    const all: Store['all'] = async (table) => {
+      const rows = await memory.all(table)
+      if (isThere && (table === 'vault' || table === 'syncState')) {
+        isThere = false
+        await database.write([{ table: 'vault', puts: [], deletes: ['login'] }])
+      }
+      return rows
+    }
+    expect(await moveRows({ ...memory, all }, database, undefined)).toBe(true)
+    expect(await database.all('vault')).toEqual([])
   })
 })
 

@@ -37,8 +37,9 @@ export const moveRows = async (
   database: Store,
   locks: Pick<Locks, 'query'> | undefined,
 ): Promise<boolean> => {
-  // First: on a device with little room copies must not take it.
-  if (!(await moveOwn(memory, database))) return false
+  // First: on a device with little room copies must not take it. Where memory keeps the vault, own rows are on the disk,
+  // and what is read there and put back would undo what another tab has deleted in between.
+  if (!memory.keepsVault && !(await moveOwn(memory, database))) return false
   const { held = [] } = (await locks?.query?.()) ?? {}
   const isLedElsewhere = held.some(({ name }) => name === LEADER_LOCK)
   for (const { table, deletes, prefix } of memory.removals ?? []) {
