@@ -6,11 +6,12 @@ import type { Store } from '../store/store'
 import { applyRows } from './apply'
 import { indexChange } from './game-index'
 import { LEADER_LOCK, type Locks } from './leader'
+import { newerRows } from './newer-rows'
 import type { Resource, Scope } from './resource'
 import { MEMBER_RESOURCES, RESOURCES } from './resources'
 import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from './shown-resources'
 
-/** Copies that no resource of its own brings: the newer row counts. */
+/** Copies that no resource of its own brings: where rows have a time, the newer row counts. */
 const LOOSE_COPIES: readonly TableName[] = [
   'config',
   'connection',
@@ -19,6 +20,9 @@ const LOOSE_COPIES: readonly TableName[] = [
   'responseCache',
   'services',
 ]
+
+/** Those without a time, which the leader writes. */
+const LED_COPIES: ReadonlySet<TableName> = new Set<TableName>(['config', 'services'])
 
 const SHARED: ReadonlySet<Resource> = new Set([...RESOURCES, ...SHOWN_RESOURCES])
 /** The lobby's index is built from the others, so they come first. */
@@ -48,7 +52,8 @@ export const moveRows = async (
     await database.write([{ table, puts: [], deletes }])
   }
   for (const table of LOOSE_COPIES) {
-    const puts = await memory.all(table)
+    if (LED_COPIES.has(table) && isLedElsewhere) continue
+    const puts = await newerRows(memory, database, table)
     if (puts.length > 0) await database.write([{ table, puts, deletes: [] }])
   }
   const indexScopes = new Map<string, Scope>()
@@ -81,7 +86,7 @@ const moveOwn = async (memory: Store, database: Store): Promise<boolean> => {
   }
   for (const table of TABLE_NAMES) {
     if (isCopiesTable(table)) continue
-    const puts = await memory.all(table)
+    const puts = await newerRows(memory, database, table)
     if (puts.length > 0) changes.push({ table, puts, deletes: [] })
   }
   return (await database.write(changes)).ok
