@@ -1,8 +1,9 @@
 import type { AppError } from '#domain/errors'
-import type { Result } from '#domain/result'
+import { err, type Result } from '#domain/result'
 import type { OutboxKind, OutboxRow } from '#domain/tables/delivery-rows'
 import type { FactsHolder } from '../facts'
 import type { Requester } from '../net/requester'
+import { NO_CODE } from '../no-code'
 import type { Store } from '../store/store'
 import type * as Delivering from './deliver'
 
@@ -46,8 +47,9 @@ export class Outbox {
 
   /** Saves it until the gateway has answered; an error where it can be neither saved nor sent now. */
   async put(delivery: Delivery): Promise<Result<null, AppError>> {
-    const { put } = await this.#load()
-    const result = await put(this.#tools, delivery)
+    const code = await this.#load().catch(() => null)
+    if (!code) return err(NO_CODE)
+    const result = await code.put(this.#tools, delivery)
     if (result.ok) void this.#run(delivery.kind)
     return result
   }
