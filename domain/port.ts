@@ -111,7 +111,7 @@ export interface LoadsMessage {
 
 /** The plain message that says that a chunk of the worker did not load: the page looks for a newer build. */
 export interface ChunkErrorMessage {
-  readonly type: 'mc-chunk-error'
+  readonly type: 'vite:preloadError'
 }
 
 /** The plain message that carries the title of config.json to the document's script, before Comlink is there. */

@@ -20,7 +20,7 @@ export const loadChunk = async <T>(
     return await withRetries(importChunk)
   } catch (error) {
     if (isPage) dispatchEvent(new Event('vite:preloadError'))
-    else postMessage({ type: 'mc-chunk-error' } satisfies ChunkErrorMessage)
+    else postMessage({ type: 'vite:preloadError' } satisfies ChunkErrorMessage)
     throw error
   }
 }

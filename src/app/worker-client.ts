@@ -140,7 +140,7 @@ class WorkerClient {
     )
     this.#life = life
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isMessage(data, 'mc-chunk-error')) dispatchEvent(new Event('vite:preloadError'))
+      if (isMessage(data, 'vite:preloadError')) dispatchEvent(new Event(data.type))
       else if (isMessage(data, 'mc-loads')) addLoads(data.urls)
     })
     void life.ready.then((isReady) => {

@@ -9,6 +9,6 @@ test('R-12 UPD-04 a worker tells the page of a chunk that does not load', async 
   vi.stubGlobal('postMessage', post)
   const lost = new TypeError('Importing a module script failed.')
   await expect(loadChunk(() => Promise.reject(lost), ['assets/a.js'])).rejects.toBe(lost)
-  expect(post.mock.calls).toEqual([[{ type: 'mc-chunk-error' } satisfies ChunkErrorMessage]])
+  expect(post.mock.calls).toEqual([[{ type: 'vite:preloadError' } satisfies ChunkErrorMessage]])
   vi.unstubAllGlobals()
 })

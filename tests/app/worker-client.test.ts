@@ -105,7 +105,7 @@ describe('the life of the worker', () => {
     addEventListener('vite:preloadError', onError)
     await createClient()
     await settle()
-    FakeWorker.born[0]?.say({ type: 'mc-chunk-error' } satisfies ChunkErrorMessage)
+    FakeWorker.born[0]?.say({ type: 'vite:preloadError' } satisfies ChunkErrorMessage)
     await settle()
     removeEventListener('vite:preloadError', onError)
     expect(onError).toHaveBeenCalledTimes(1)

@@ -10,7 +10,7 @@ import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore } from '#worker/store/resilient-store'
 import type { Store } from '#worker/store/store'
 import { moveRows } from '#worker/sync/move-rows'
-import { DOMAINS, openStore, wipe } from './support/open-store'
+import { closeStore, DOMAINS, openStore, wipe } from './support/open-store'
 
 const heart = (gameId: string): FavouriteRow => ({ merchant: 'm', member: '7', gameId, at: 1 })
 const HEART: TableChange = { table: 'favourites', puts: [heart('1')], deletes: [] }
@@ -36,6 +36,12 @@ describe('R-05 R-07 the own rows of the player', () => {
       expect(await moveRows(await openMemory([HEART, DOMAINS]), full, undefined)).toBe(false)
     },
   )
+
+  test('R-05 stay in memory where the database that opened late cannot be read', async () => {
+    const { store: database, databases } = await openStore()
+    closeStore(databases)
+    expect(await moveRows(await openMemory([HEART]), database, undefined)).toBe(false)
+  })
 
   test('R-05 R-01 are moved all or not at all', async () => {
     const { store: database } = await openStore()

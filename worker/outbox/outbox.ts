@@ -37,7 +37,7 @@ const KINDS: readonly OutboxKind[] = ['language', 'push', 'tracking']
  */
 export class Outbox {
   readonly #tools: OutboxTools
-  #loading: Promise<typeof Delivering> | undefined
+  #loading: Promise<typeof Delivering | undefined> | undefined
   readonly #running = new Map<OutboxKind, { isWoken: boolean }>()
   readonly #timers = new Map<OutboxKind, ReturnType<typeof setTimeout>>()
 
@@ -47,7 +47,7 @@ export class Outbox {
 
   /** Saves it until the gateway has answered; an error where it can be neither saved nor sent now. */
   async put(delivery: Delivery): Promise<Result<null, AppError>> {
-    const code = await this.#load().catch(() => null)
+    const code = await this.#load()
     if (!code) return err(NO_CODE)
     const result = await code.put(this.#tools, delivery)
     if (result.ok) void this.#run(delivery.kind)
@@ -83,16 +83,12 @@ export class Outbox {
   async #deliver(kind: OutboxKind): Promise<number | null> {
     const rows = await this.#tools.store.startingWith('outbox', [kind])
     if (rows.every(({ setAside }) => setAside)) return null
-    const { deliver } = await this.#load()
-    return deliver(this.#tools, kind)
+    return (await this.#load())?.deliver(this.#tools, kind) ?? null
   }
 
-  /** A load that failed is tried again the next time. */
-  #load(): Promise<typeof Delivering> {
-    this.#loading ??= import('./deliver').catch((cause: unknown) => {
-      this.#loading = undefined
-      throw cause
-    })
+  /** Undefined where the code does not come; a load that failed is tried again the next time. */
+  #load(): Promise<typeof Delivering | undefined> {
+    this.#loading ??= import('./deliver').catch(() => (this.#loading = undefined))
     return this.#loading
   }
 }

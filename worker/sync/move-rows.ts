@@ -34,9 +34,13 @@ const ALL: readonly Resource[] = [...SHARED, ...MEMBER_RESOURCES, ...SHOWN_MEMBE
  * Moves the rows that a tab has held in memory to its database, which has opened late (R-05). The player's own rows are
  * added; what was removed in memory is removed there. A resource replaces its rows where it was synced later than those.
  * What all tabs share stays as it is while another tab leads, because only the leader may write it (R-04).
- * @returns false where the player's own rows cannot be written: they stay in memory. Copies can be asked for again.
+ * @returns false where the player's own rows cannot be written: they stay in memory. Copies can be asked for again. Never
+ *   rejects: a database that cannot be read is not used.
  */
-export const moveRows = async (
+export const moveRows = (...given: Parameters<typeof move>): Promise<boolean> =>
+  move(...given).catch(() => false)
+
+const move = async (
   memory: Store,
   database: Store,
   locks: Pick<Locks, 'query'> | undefined,
