@@ -109,6 +109,11 @@ export interface LoadsMessage {
   readonly urls: readonly string[]
 }
 
+/** The plain message that says that a chunk of the worker did not load: the page looks for a newer build. */
+export interface ChunkErrorMessage {
+  readonly type: 'vite:preloadError'
+}
+
 /** The plain message that carries the title of config.json to the document's script, before Comlink is there. */
 export interface TitleMessage {
   readonly type: 'mc-title'

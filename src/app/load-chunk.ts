@@ -1,4 +1,5 @@
 import { CHUNK_RETRY_BASE_MS, CHUNK_RETRY_CAP_MS, MAX_CHUNK_ATTEMPTS } from '#domain/constants/timing'
+import type { ChunkErrorMessage } from '#domain/port'
 import { backoffDelay } from '#domain/rules/backoff'
 
 const loads = new Map<string, Promise<unknown>>()
@@ -6,18 +7,20 @@ const loads = new Map<string, Promise<unknown>>()
 /**
  * Returns the module of a dynamic import, which is repeated when a file of it was lost on the way
  * (docs/decisions/retries-of-chunks.md). The build puts this around each import, of the page and of the worker.
+ * After the last attempt the page gets the event `vite:preloadError`: a worker posts a message, and the page dispatches it.
  * @param files paths below `/m/` of the chunk, of what it imports and of its styles; not used in a worker
  */
 export const loadChunk = async <T>(
   importChunk: () => Promise<T>,
   files: readonly string[] = [],
 ): Promise<T> => {
+  const isPage = 'document' in globalThis
   try {
-    if ('document' in globalThis)
-      await Promise.all(files.map((file) => loadFile(import.meta.env.BASE_URL + file)))
+    if (isPage) await Promise.all(files.map((file) => loadFile(import.meta.env.BASE_URL + file)))
     return await withRetries(importChunk)
   } catch (error) {
-    globalThis.dispatchEvent(new Event('vite:preloadError'))
+    if (isPage) dispatchEvent(new Event('vite:preloadError'))
+    else postMessage({ type: 'vite:preloadError' } satisfies ChunkErrorMessage)
     throw error
   }
 }

@@ -10,6 +10,7 @@ import {
 import type { AppError } from '#domain/errors'
 import type {
   AutoLoginOutcome,
+  ChunkErrorMessage,
   LineCheck,
   LoadsMessage,
   LoginOutcome,
@@ -139,7 +140,8 @@ class WorkerClient {
     )
     this.#life = life
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isLoadsMessage(data)) addLoads(data.urls)
+      if (isMessage(data, 'vite:preloadError')) dispatchEvent(new Event(data.type))
+      else if (isMessage(data, 'mc-loads')) addLoads(data.urls)
     })
     void life.ready.then((isReady) => {
       if (this.#life !== life) return
@@ -172,11 +174,13 @@ class WorkerClient {
   }
 }
 
-const isLoadsMessage = (data: unknown): data is LoadsMessage =>
-  typeof data === 'object' &&
-  data !== null &&
-  'type' in data &&
-  data.type === ('mc-loads' satisfies LoadsMessage['type'])
+type PlainMessage = LoadsMessage | ChunkErrorMessage
+
+const isMessage = <Type extends PlainMessage['type']>(
+  data: unknown,
+  type: Type,
+): data is Extract<PlainMessage, { readonly type: Type }> =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type
 
 const client = new WorkerClient()
 

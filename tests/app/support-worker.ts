@@ -39,6 +39,11 @@ export class FakeWorker {
     this.#channel.port1.removeEventListener(type, listener)
   }
 
+  /** A plain message of the worker to the page. */
+  say(message: unknown): void {
+    this.#channel.port2.postMessage(message)
+  }
+
   /** An error that nobody caught, as the browser reports it. */
   crash(): void {
     this.fallSilent()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Signal } from '#domain/port'
+import type { ChunkErrorMessage, Signal } from '#domain/port'
 import { ok } from '#domain/result'
 import { createClient, resetClient, rig, settle } from './support-client'
 import { FakeWorker } from './support-worker'
@@ -98,6 +98,17 @@ describe('the life of the worker', () => {
       ok: false,
       error: { kind: 'worker', detail: 'unavailable' },
     })
+  })
+
+  test('UPD-04 a chunk of the worker that does not load is an error of a chunk in the page', async () => {
+    const onError = vi.fn()
+    addEventListener('vite:preloadError', onError)
+    await createClient()
+    await settle()
+    FakeWorker.born[0]?.say({ type: 'vite:preloadError' } satisfies ChunkErrorMessage)
+    await settle()
+    removeEventListener('vite:preloadError', onError)
+    expect(onError).toHaveBeenCalledTimes(1)
   })
 
   test('OFF-01 signals reach the page through the callback of the handshake', async () => {

@@ -115,6 +115,28 @@ test('UPD-04 without a service worker a chunk that does not load has the manifes
   vi.unstubAllGlobals()
 })
 
+test('UPD-04 a look whose own chunk does not load begins no other look', async () => {
+  vi.stubGlobal('navigator', {})
+  const listen = vi.spyOn(globalThis, 'addEventListener')
+  const { startVersionCheck, learn } = await start()
+  await learn(0)
+  startVersionCheck()
+  const chunkErrors = new EventTarget()
+  for (const [type, listener] of listen.mock.calls)
+    if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
+  await vi.advanceTimersByTimeAsync(10_000)
+  // The worker reports the chunk after its last attempt, and then answers the command.
+  runLate.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+    return { ok: false }
+  })
+  chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(runLate).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})
+
 test('UPD-02 the development server, which has no builds, is asked for none', async () => {
   vi.stubEnv('DEV', true)
   const { startVersionCheck, learn } = await start()

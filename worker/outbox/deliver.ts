@@ -13,6 +13,8 @@ import type { Delivery, OutboxTools } from './outbox'
 
 /** How the deliveries of a tab hold back: how often a row has had to wait, and till when a kind must, epoch ms. */
 interface Pace {
+  /** The last delivery of each kind, where there are no locks. */
+  readonly turns: Map<OutboxKind, Promise<unknown>>
   readonly waits: Map<string, number>
   readonly restUntil: Map<OutboxKind, number>
 }
@@ -20,7 +22,7 @@ interface Pace {
 const paces = new WeakMap<OutboxTools, Pace>()
 
 const paceOf = (tools: OutboxTools): Pace => {
-  const pace = paces.get(tools) ?? { waits: new Map(), restUntil: new Map() }
+  const pace = paces.get(tools) ?? { waits: new Map(), restUntil: new Map(), turns: new Map() }
   paces.set(tools, pace)
   return pace
 }
@@ -106,10 +108,16 @@ const drain = async (tools: OutboxTools, kind: OutboxKind): Promise<number | nul
 
 /**
  * Behind other tabs that deliver, but not behind one that is frozen: the gateway takes what comes twice once, so the
- * lock saves requests and is not what makes it right.
+ * lock saves requests and is not what makes it right. Without locks the deliveries of this tab wait for each other.
  */
-const alone = async <T>({ locks }: OutboxTools, kind: OutboxKind, run: () => Promise<T>): Promise<T> => {
-  if (!locks) return run()
+const alone = async <T>(tools: OutboxTools, kind: OutboxKind, run: () => Promise<T>): Promise<T> => {
+  const { locks } = tools
+  if (!locks) {
+    const { turns } = paceOf(tools)
+    const turn = (turns.get(kind) ?? Promise.resolve()).then(run, run)
+    turns.set(kind, turn)
+    return turn
+  }
   return new Promise<T>((resolve, reject) => {
     let isRun = false
     const runOnce = async (): Promise<void> => {

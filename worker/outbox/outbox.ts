@@ -1,8 +1,9 @@
 import type { AppError } from '#domain/errors'
-import type { Result } from '#domain/result'
+import { err, type Result } from '#domain/result'
 import type { OutboxKind, OutboxRow } from '#domain/tables/delivery-rows'
 import type { FactsHolder } from '../facts'
 import type { Requester } from '../net/requester'
+import { NO_CODE } from '../no-code'
 import type { Store } from '../store/store'
 import type * as Delivering from './deliver'
 
@@ -36,7 +37,7 @@ const KINDS: readonly OutboxKind[] = ['language', 'push', 'tracking']
  */
 export class Outbox {
   readonly #tools: OutboxTools
-  #loading: Promise<typeof Delivering> | undefined
+  #loading: Promise<typeof Delivering | undefined> | undefined
   readonly #running = new Map<OutboxKind, { isWoken: boolean }>()
   readonly #timers = new Map<OutboxKind, ReturnType<typeof setTimeout>>()
 
@@ -46,8 +47,9 @@ export class Outbox {
 
   /** Saves it until the gateway has answered; an error where it can be neither saved nor sent now. */
   async put(delivery: Delivery): Promise<Result<null, AppError>> {
-    const { put } = await this.#load()
-    const result = await put(this.#tools, delivery)
+    const code = await this.#load()
+    if (!code) return err(NO_CODE)
+    const result = await code.put(this.#tools, delivery)
     if (result.ok) void this.#run(delivery.kind)
     return result
   }
@@ -81,16 +83,12 @@ export class Outbox {
   async #deliver(kind: OutboxKind): Promise<number | null> {
     const rows = await this.#tools.store.startingWith('outbox', [kind])
     if (rows.every(({ setAside }) => setAside)) return null
-    const { deliver } = await this.#load()
-    return deliver(this.#tools, kind)
+    return (await this.#load())?.deliver(this.#tools, kind) ?? null
   }
 
-  /** A load that failed is tried again the next time. */
-  #load(): Promise<typeof Delivering> {
-    this.#loading ??= import('./deliver').catch((cause: unknown) => {
-      this.#loading = undefined
-      throw cause
-    })
+  /** Undefined where the code does not come; a load that failed is tried again the next time. */
+  #load(): Promise<typeof Delivering | undefined> {
+    this.#loading ??= import('./deliver').catch(() => (this.#loading = undefined))
     return this.#loading
   }
 }

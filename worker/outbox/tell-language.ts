@@ -18,6 +18,9 @@ interface Tools {
 /** What the gateway has taken last, by member: it may say otherwise for a while, or for ever. */
 const taken = new WeakMap<Outbox, Map<string, unknown>>()
 
+/** What is being put in now, by member: on a full device it is sent directly, and no row shows it. */
+const leaving = new WeakMap<Outbox, Map<string, { readonly language: string }>>()
+
 /** The gateway has taken a language: it is not told the same again, whatever it says of the member. */
 export const noteTold = (outbox: Outbox, { merchant, member, body }: OutboxRow): void => {
   const told = taken.get(outbox) ?? new Map<string, unknown>()
@@ -49,9 +52,16 @@ export const tellLanguage = async (
     (row) => row.member === session.id && row.merchant === merchant && !row.setAside,
   )
   const last = waiting.at(-1)
-  const told = taken.get(outbox)?.get(`${merchant}|${session.id}`)
-  const known = last ? last.body['language'] : (told ?? member.language.toUpperCase())
+  const key = `${merchant}|${session.id}`
+  const told = taken.get(outbox)?.get(key)
+  const sending = leaving.get(outbox) ?? new Map<string, { readonly language: string }>()
+  const known =
+    sending.get(key)?.language ?? (last ? last.body['language'] : (told ?? member.language.toUpperCase()))
   if (known === language) return
+  const mine = { language }
+  leaving.set(outbox, sending.set(key, mine))
   const put = await outbox.put(languageDelivery(session.id, language))
+  // A later choice stands there by now, if there is one.
+  if (sending.get(key) === mine) sending.delete(key)
   if (!put.ok) emit?.({ type: 'failure', error: put.error })
 }

@@ -19,7 +19,7 @@ interface Options {
   readonly makeRoom?: () => Promise<boolean>
   /** The database was closed or deleted under us and is open again, perhaps empty: sync anew. */
   readonly onHealed: () => void
-  /** Moves what is in memory to a database that can be used now. False: it stays in memory. */
+  /** Moves what is in memory to a database that can be used now. False: it stays in memory. Never rejects. */
   readonly move?: (memory: Store, database: Store) => Promise<boolean>
 }
 
@@ -69,10 +69,10 @@ export const createResilientStore = ({
 
   const useDatabases = (databases: Databases): Store => {
     lose = () => {
+      wasLost = true
       if (current?.mode !== 'database') return
       current = undefined
       opening = undefined
-      wasLost = true
       closeDatabases(databases)
       // Not in this turn: whoever deletes the database waits for the connection to be gone.
       setTimeout(() => void openOnce().then(onHealed), 0)
@@ -87,9 +87,14 @@ export const createResilientStore = ({
     const memory = current
     if (memory?.mode !== 'memory') return
     current = undefined
-    opening = move(memory, database)
-      .catch(() => false)
-      .then((isMoved) => (current = isMoved ? database : memory))
+    wasLost = false
+    opening = move(memory, database).then((isMoved) => {
+      // Memory over a database holds nothing of the player's own: the database is opened again.
+      const next = (wasLost ? memory.keepsVault : isMoved) ? database : memory
+      current = next
+      if (wasLost) lose()
+      return next
+    })
     if ((await opening) === database) onMode('database')
   }
 

@@ -1,15 +1,17 @@
-import { isCopiesTable, TABLE_NAMES, type TableName } from '#domain/tables/schema'
+import type { TableChange } from '#domain/tables/memory-tables'
+import { isCopiesTable, keyOf, TABLE_NAMES, type TableName } from '#domain/tables/schema'
 import type { SyncStateRow } from '#domain/tables/rows'
 import { TAKEN_FROM_DISK } from '../store/full-device-store'
 import type { Store } from '../store/store'
 import { applyRows } from './apply'
 import { indexChange } from './game-index'
 import { LEADER_LOCK, type Locks } from './leader'
+import { newerRows } from './newer-rows'
 import type { Resource, Scope } from './resource'
 import { MEMBER_RESOURCES, RESOURCES } from './resources'
 import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from './shown-resources'
 
-/** Copies that no resource of its own brings: the newer row counts. */
+/** Copies that no resource of its own brings: where rows have a time, the newer row counts. */
 const LOOSE_COPIES: readonly TableName[] = [
   'config',
   'connection',
@@ -18,6 +20,9 @@ const LOOSE_COPIES: readonly TableName[] = [
   'responseCache',
   'services',
 ]
+
+/** Those without a time, which the leader writes. */
+const LED_COPIES: ReadonlySet<TableName> = new Set<TableName>(['config', 'services'])
 
 const SHARED: ReadonlySet<Resource> = new Set([...RESOURCES, ...SHOWN_RESOURCES])
 /** The lobby's index is built from the others, so they come first. */
@@ -29,22 +34,30 @@ const ALL: readonly Resource[] = [...SHARED, ...MEMBER_RESOURCES, ...SHOWN_MEMBE
  * Moves the rows that a tab has held in memory to its database, which has opened late (R-05). The player's own rows are
  * added; what was removed in memory is removed there. A resource replaces its rows where it was synced later than those.
  * What all tabs share stays as it is while another tab leads, because only the leader may write it (R-04).
+ * @returns false where the player's own rows cannot be written: they stay in memory. Copies can be asked for again. Never
+ *   rejects: a database that cannot be read is not used.
  */
-export const moveRows = async (
+export const moveRows = (...given: Parameters<typeof move>): Promise<boolean> =>
+  move(...given).catch(() => false)
+
+const move = async (
   memory: Store,
   database: Store,
   locks: Pick<Locks, 'query'> | undefined,
-): Promise<true> => {
+): Promise<boolean> => {
+  // First: on a device with little room copies must not take it. Where memory keeps the vault, own rows are on the disk,
+  // and what is read there and put back would undo what another tab has deleted in between.
+  if (!memory.keepsVault && !(await moveOwn(memory, database))) return false
   const { held = [] } = (await locks?.query?.()) ?? {}
   const isLedElsewhere = held.some(({ name }) => name === LEADER_LOCK)
   for (const { table, deletes, prefix } of memory.removals ?? []) {
-    if (isCopiesTable(table) && !TAKEN_FROM_DISK.has(table)) continue
+    if (!TAKEN_FROM_DISK.has(table)) continue
     if (prefix) await database.clear(table, prefix)
     await database.write([{ table, puts: [], deletes }])
   }
-  for (const table of TABLE_NAMES) {
-    if (isCopiesTable(table) && !LOOSE_COPIES.includes(table)) continue
-    const puts = await memory.all(table)
+  for (const table of LOOSE_COPIES) {
+    if (LED_COPIES.has(table) && isLedElsewhere) continue
+    const puts = await newerRows(memory, database, table)
     if (puts.length > 0) await database.write([{ table, puts, deletes: [] }])
   }
   const indexScopes = new Map<string, Scope>()
@@ -62,6 +75,25 @@ export const moveRows = async (
     if (change.puts.length + change.deletes.length > 0) await database.write([change])
   }
   return true
+}
+
+/**
+ * Moves the player's own rows in one transaction: another tab finds all of them or none.
+ * @returns whether they are written
+ */
+const moveOwn = async (memory: Store, database: Store): Promise<boolean> => {
+  const changes: TableChange[] = []
+  for (const { table, deletes, prefix } of memory.removals ?? []) {
+    if (isCopiesTable(table)) continue
+    const cleared = prefix ? await database.startingWith(table, prefix) : []
+    changes.push({ table, puts: [], deletes: [...deletes, ...cleared.map((row) => keyOf(table, row))] })
+  }
+  for (const table of TABLE_NAMES) {
+    if (isCopiesTable(table)) continue
+    const puts = await newerRows(memory, database, table)
+    if (puts.length > 0) changes.push({ table, puts, deletes: [] })
+  }
+  return (await database.write(changes)).ok
 }
 
 /** The scope of a state, or null where it is another resource's or its rows are not whole. */

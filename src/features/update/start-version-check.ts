@@ -17,6 +17,8 @@ interface News {
 let known: News | undefined
 let checkedAt = -Infinity
 let failedAt = -Infinity
+/** The look itself is a chunk of the worker: its failure must not begin another look. */
+let isLooking = false
 
 const readNews = async (read: Reader): Promise<News> => {
   const { merchant } = pageState
@@ -30,7 +32,7 @@ const readNews = async (read: Reader): Promise<News> => {
 const followNews = (news: News): void => {
   const before = known
   known = news
-  if (before?.merchant !== news.merchant) check()
+  if (before?.merchant !== news.merchant) void check()
   else if (news.count > before.count) void tellOfUpdate()
 }
 
@@ -47,20 +49,22 @@ const running = (): string => {
 }
 
 /** Hidden pages ask for nothing, and whoever switches apps back and forth asks once a minute. */
-const check = (): void => {
+const check = async (): Promise<void> => {
   if (!known?.merchant || document.visibilityState !== 'visible') return
   if (performance.now() - checkedAt < MINUTE_MS) return
   checkedAt = performance.now()
-  void callWorker((api) => api.runLate({ name: 'check-version', running: running() }))
+  await callWorker((api) => api.runLate({ name: 'check-version', running: running() }))
 }
 
 /** Without a service worker the manifest alone shows whether a chunk that did not load is gone from the host (UPD-04). */
-const onChunkError = (): void => {
+const onChunkError = async (): Promise<void> => {
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return
-  if (performance.now() - failedAt < LOAD_FAILURE_KEPT_MS) return // several chunks fail together
+  if (isLooking || performance.now() - failedAt < LOAD_FAILURE_KEPT_MS) return // several chunks fail together
   failedAt = performance.now()
   checkedAt = -Infinity
-  check()
+  isLooking = true
+  await check()
+  isLooking = false
 }
 
 /**
@@ -71,8 +75,9 @@ export const startVersionCheck = (): void => {
   if (import.meta.env.DEV) return
   startTypedInput()
   watchRows(readNews, followNews)
-  document.addEventListener('visibilitychange', check)
-  addEventListener('pageshow', check)
-  addEventListener('vite:preloadError', onChunkError)
-  setInterval(check, HOUR_MS)
+  const look = (): void => void check()
+  document.addEventListener('visibilitychange', look)
+  addEventListener('pageshow', look)
+  addEventListener('vite:preloadError', () => void onChunkError())
+  setInterval(look, HOUR_MS)
 }

@@ -1,0 +1,46 @@
+import { versionId } from '#domain/rules/version'
+import type { CounterRow } from '#domain/tables/rows'
+import { keyOf, type TableName, type Tables } from '#domain/tables/schema'
+import { CHOICES_KEY } from '../restore-choices'
+import type { Store } from '../store/store'
+
+/** Returns the rows that memory has and the database has not, or has with an earlier time. Counters are merged. */
+export const newerRows = async (
+  memory: Store,
+  database: Store,
+  table: TableName,
+): Promise<Tables[TableName][]> => {
+  const rows = await memory.all(table)
+  const kept = await database.getMany(
+    table,
+    rows.map((row) => keyOf(table, row)),
+  )
+  return rows.flatMap((row, index): Tables[TableName][] => {
+    const there = kept[index]
+    if (!there) return [row]
+    if (isCounter(row) && isCounter(there)) return [mergeCounters(there, row)]
+    return timeOf(there) > timeOf(row) ? [] : [row]
+  })
+}
+
+const isCounter = (row: object): row is CounterRow => 'count' in row && 'mark' in row && 'until' in row
+
+/** Epoch ms, in whichever field the table has it; 0 where it has none. */
+const timeOf = (row: object): number =>
+  Number(Reflect.get(row, 'at') ?? Reflect.get(row, 'since') ?? Reflect.get(row, 'checkedAt') ?? 0)
+
+/**
+ * Returns a counter of the database with what was counted in memory. Of the same content the larger count and the later
+ * time stay. Another content is what this visit has seen, so it replaces the earlier one.
+ */
+const mergeCounters = (kept: CounterRow, row: CounterRow): CounterRow => {
+  const [merchant, id] = CHOICES_KEY
+  if (row.merchant === merchant && row.id === id) {
+    const [first, last] = row.until < kept.until ? [row, kept] : [kept, row]
+    const choices = new Map([...new URLSearchParams(first.mark), ...new URLSearchParams(last.mark)])
+    return { ...last, mark: new URLSearchParams([...choices]).toString() }
+  }
+  // A larger count of builds would be news to this page (UPD-01).
+  if (row.mark !== kept.mark || row.id.startsWith(versionId(''))) return row
+  return { ...row, count: Math.max(kept.count, row.count), until: Math.max(kept.until, row.until) }
+}
