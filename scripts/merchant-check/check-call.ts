@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ignoredFields } from '#domain/contract/ignored-fields'
 import { takeLeftOut } from '#domain/contract/primitives'
 import { ok } from '#domain/result'
+import { repairedSettings } from '#worker/sync/repair-settings'
 import { ask } from './ask'
 import { issuesOf } from './describe-issue'
 import { fetchValue, type Fetched, type Wanted } from './fetch-value'
@@ -32,8 +33,9 @@ export async function checkCall(visit: Visit, call: GuestCall): Promise<unknown>
   takeLeftOut()
   const scope = { merchant, language, member: '' }
   let parsed = resource.parse(value, scope)
-  if (!parsed.ok) {
-    const repaired = await resource.repair?.(value, scope, undefined)
+  if (!parsed.ok && resource.name === 'settings') {
+    // Not by `resource.repair`, which loads the worker's late code: that needs a worker to run in.
+    const repaired = repairedSettings(value, scope, undefined)
     if (repaired) parsed = ok(repaired)
   }
   if (!parsed.ok) {
