@@ -5,6 +5,8 @@ import { expect, test, WITHOUT_SHELL } from './support/test'
 test.use(WITHOUT_SHELL)
 
 const BAD = {
+  decimals: '2',
+  currency: 5,
   languages: 'EN',
   resources: 'none',
   customerService: {},
@@ -12,9 +14,10 @@ const BAD = {
   imageCDNs: 'x',
   login: 'on',
   whitelabelVal: 'yes',
+  mobileTemplate: { app_desc: 5 }, // a wrong one as a whole would take the logo with it
 }
 
-test('DEP-01 with seven wrong fields the settings still give title, colour and logo, are requested once, and the connection page names the fields', async ({
+test('DEP-01 with ten wrong fields the settings still give title, colour and logo, are requested once, and the connection page names the fields', async ({
   page,
   gateway,
 }) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, timeSchema } from './primitives'
+import { defaultOf, idSchema, optionalOf, timeSchema } from './primitives'
 
 // A token goes into a header as it is, where anything but visible ASCII would make the request fail.
 export const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
@@ -14,10 +14,10 @@ export const loginSchema = v.object({
   userName: v.string(),
   /** 0 player, 1 and 2 agents, 4 no chat (SES-02). */
   customerType: v.pipe(v.number(), v.integer()),
-  firstTimeLogin: v.optional(v.boolean(), false),
-  passwordExpired: v.optional(v.boolean(), false),
+  firstTimeLogin: defaultOf(v.boolean(), false),
+  passwordExpired: defaultOf(v.boolean(), false),
   updatePassword: v.pipe(
-    v.optional(v.nullable(v.union([v.boolean(), v.string()])), false),
+    defaultOf(v.nullable(v.union([v.boolean(), v.string()])), false),
     v.transform((why) => why !== null && why !== false && why !== ''),
   ),
 })
@@ -33,12 +33,12 @@ export const keySchema = v.object({
 /** POST /wps/member/register and /register/mobile: one id and one name are always there; the token only with a login. */
 export const registerSchema = v.pipe(
   v.object({
-    token: v.optional(tokenSchema),
-    id: v.optional(idSchema),
-    customerId: v.optional(idSchema),
-    userName: v.optional(v.string()),
-    customerName: v.optional(v.string()),
-    customerType: v.optional(v.pipe(v.number(), v.integer()), 0),
+    token: optionalOf(tokenSchema),
+    id: optionalOf(idSchema),
+    customerId: optionalOf(idSchema),
+    userName: optionalOf(v.string()),
+    customerName: optionalOf(v.string()),
+    customerType: defaultOf(v.pipe(v.number(), v.integer()), 0),
   }),
   v.transform(({ token, id, customerId, userName, customerName, customerType }) => ({
     token,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, timeSchema } from './primitives'
+import { defaultOf, idSchema, optionalOf, timeSchema } from './primitives'
 
 export const ACTIVITY_REDIRECTS = [
   'APP_DOWNLOAD',
@@ -17,16 +17,16 @@ export const ACTIVITY_REDIRECTS = [
 export const announcementSchema = v.object({
   id: idSchema,
   title: v.string(),
-  content: v.optional(v.string(), ''),
-  promotionType: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
+  content: defaultOf(v.string(), ''),
+  promotionType: defaultOf(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
   execution: v.picklist(['A', 'B', 'F']),
   startTime: timeSchema,
   endTime: v.optional(v.nullable(timeSchema), null),
-  image: v.optional(v.string(), ''),
-  categoryId: v.optional(idSchema),
-  popup: v.optional(v.boolean(), false),
-  activity: v.optional(
-    v.object({ redirect: v.picklist(ACTIVITY_REDIRECTS), externalLink: v.optional(v.string(), '') }),
+  image: defaultOf(v.string(), ''),
+  categoryId: optionalOf(idSchema),
+  popup: defaultOf(v.boolean(), false),
+  activity: optionalOf(
+    v.object({ redirect: v.picklist(ACTIVITY_REDIRECTS), externalLink: defaultOf(v.string(), '') }),
   ),
 })
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { defaultOf } from './primitives'
 
 /** GET /wps/captcha/geetest: what Geetest v3 begins with (CAP-04). */
 export const captchaSchema = v.object({
-  gt: v.optional(v.string(), ''),
-  challenge: v.optional(v.string(), ''),
-  newCaptcha: v.optional(v.boolean(), true),
-  offline: v.optional(v.boolean(), false),
+  gt: defaultOf(v.string(), ''),
+  challenge: defaultOf(v.string(), ''),
+  newCaptcha: defaultOf(v.boolean(), true),
+  offline: defaultOf(v.boolean(), false),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textSchema } from './primitives'
+import { defaultOf, textSchema } from './primitives'
 
 const codeSchema = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/u))
 /** Digits without plus. */
@@ -14,8 +14,8 @@ const defaultSchema = v.omit(countrySchema, ['name'])
 
 /** GET /wps/system/country: the visitor's country, the merchant's, and those to choose from; a bad row is left out. */
 export const countriesSchema = v.object({
-  countryCode: v.optional(v.string(), ''),
-  countryDialingCode: v.optional(v.string(), ''),
+  countryCode: defaultOf(v.string(), ''),
+  countryDialingCode: defaultOf(v.string(), ''),
   default: defaultSchema,
   countries: v.pipe(
     v.array(v.unknown()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { defaultOf, optionalOf } from './primitives'
 
-const flagSchema = v.optional(v.boolean(), false)
+const flagSchema = defaultOf(v.boolean(), false)
 const optionsSchema = v.object({
   payeeName: flagSchema,
   sms: flagSchema,
@@ -13,11 +14,11 @@ export const envelopeSchema = v.union([
   v.object({ success: v.literal(true), value: v.optional(v.unknown(), null) }),
   v.object({
     success: v.literal(false),
-    errorCode: v.optional(v.string(), ''),
-    message: v.optional(v.string(), ''),
+    errorCode: defaultOf(v.string(), ''),
+    message: defaultOf(v.string(), ''),
     // With login_verify_required (A3).
-    ticket: v.optional(v.string()),
-    options: v.fallback(v.optional(optionsSchema), undefined),
+    ticket: optionalOf(v.string()),
+    options: optionalOf(optionsSchema),
   }),
 ])
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codeSchema, idSchema, textSchema } from './primitives'
+import { codeSchema, defaultOf, idSchema, textSchema } from './primitives'
 
 /** One row of GET /lgw/games/mobile. */
 export const gameSchema = v.object({
@@ -8,20 +8,20 @@ export const gameSchema = v.object({
   gameCode: codeSchema,
   name: textSchema,
   vendor: codeSchema,
-  accountTypeName: v.optional(v.string(), ''),
+  accountTypeName: defaultOf(v.string(), ''),
   gameClassify: codeSchema,
-  gameType: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
-  image: v.optional(v.string(), ''),
-  isNew: v.optional(v.boolean(), false),
-  isHot: v.optional(v.boolean(), false),
-  hasTrial: v.optional(v.boolean(), false),
-  hasLobby: v.optional(v.boolean(), false),
-  color: v.optional(v.string(), ''),
-  prizeModes: v.optional(v.array(v.union([v.string(), v.number()])), []),
-  lottoArea: v.optional(v.string(), ''),
-  launchMode: v.optional(v.string(), ''),
-  lottoView: v.optional(v.string(), ''),
-  order: v.optional(v.number(), 0),
+  gameType: defaultOf(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
+  image: defaultOf(v.string(), ''),
+  isNew: defaultOf(v.boolean(), false),
+  isHot: defaultOf(v.boolean(), false),
+  hasTrial: defaultOf(v.boolean(), false),
+  hasLobby: defaultOf(v.boolean(), false),
+  color: defaultOf(v.string(), ''),
+  prizeModes: defaultOf(v.array(v.union([v.string(), v.number()])), []),
+  lottoArea: defaultOf(v.string(), ''),
+  launchMode: defaultOf(v.string(), ''),
+  lottoView: defaultOf(v.string(), ''),
+  order: defaultOf(v.number(), 0),
 })
 
 export type Game = v.InferOutput<typeof gameSchema>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { codeSchema, idSchema, textSchema, timeSchema } from './primitives'
+import { codeSchema, defaultOf, idSchema, textSchema, timeSchema } from './primitives'
 
 /** One row of GET GCSGAME_getGameMatchV2. */
 export const matchSchema = v.object({
   id: idSchema,
   home: textSchema,
   away: textSchema,
-  league: v.optional(v.string(), ''),
+  league: defaultOf(v.string(), ''),
   startTime: timeSchema,
   vendor: codeSchema,
   gameCode: codeSchema,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { amountSchema, countSchema, idSchema, textSchema } from './primitives'
+import { amountSchema, countSchema, defaultOf, idSchema, optionalOf, textSchema } from './primitives'
 import { noListSchema, someOf } from './strict'
 
-const promotionSchema = v.object({ enabled: v.boolean(), count: v.optional(countSchema, 0) })
+const promotionSchema = v.object({ enabled: v.boolean(), count: defaultOf(countSchema, 0) })
 
 /** GET MCSFE_getMerchantAvailablePromotions: the member's own. */
 export const availablePromotionsSchema = v.pipe(
@@ -14,8 +14,8 @@ export const availablePromotionsSchema = v.pipe(
     return names.length === 0 || names.some((name) => name === 'APP_DOWNLOAD' || name === 'REFERRAL')
   }),
   v.object({
-    APP_DOWNLOAD: v.optional(promotionSchema, { enabled: false }),
-    REFERRAL: v.optional(promotionSchema, { enabled: false }),
+    APP_DOWNLOAD: defaultOf(promotionSchema, { enabled: false, count: 0 }),
+    REFERRAL: defaultOf(promotionSchema, { enabled: false, count: 0 }),
   }),
 )
 export type AvailablePromotions = v.InferOutput<typeof availablePromotionsSchema>
@@ -23,7 +23,7 @@ export type AvailablePromotions = v.InferOutput<typeof availablePromotionsSchema
 const methodSchema = v.object({
   id: idSchema,
   name: textSchema,
-  image: v.optional(v.string(), ''),
+  image: defaultOf(v.string(), ''),
   min: amountSchema,
   max: amountSchema,
 })
@@ -52,7 +52,7 @@ export const rewardSchema = v.object({
   title: textSchema,
   amount: amountSchema,
   status: v.picklist(['CLAIMABLE', 'PENDING', 'CLAIMED']),
-  expires: v.optional(v.pipe(v.number(), v.finite())),
+  expires: optionalOf(v.pipe(v.number(), v.finite())),
 })
 export type Rewards = readonly v.InferOutput<typeof rewardSchema>[]
 
@@ -69,7 +69,7 @@ export type Missions = readonly v.InferOutput<typeof missionSchema>[]
 const mallItemSchema = v.object({
   id: idSchema,
   title: textSchema,
-  image: v.optional(v.string(), ''),
+  image: defaultOf(v.string(), ''),
   cost: amountSchema,
 })
 

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
-import { amountSchema, idSchema, textSchema, timeSchema } from './primitives'
+import { amountSchema, defaultOf, idSchema, optionalOf, textSchema, timeSchema } from './primitives'
 
 /** The VIP label of a member. Those of type AUTO are reached by playing, and show their benefits (MEM-04). */
 const clubLabelSchema = v.object({
-  labelName: v.optional(v.string(), ''),
-  labelId: v.optional(idSchema),
-  type: v.optional(v.string(), ''),
-  rankLevel: v.optional(v.pipe(v.number(), v.finite()), 0),
+  labelName: defaultOf(v.string(), ''),
+  labelId: optionalOf(idSchema),
+  type: defaultOf(v.string(), ''),
+  rankLevel: defaultOf(v.pipe(v.number(), v.finite()), 0),
 })
 
 /** GET /wps/member/info. `balance` is in the unit of the currency, `regDate` epoch ms. */
 export const memberInfoSchema = v.object({
   id: idSchema,
   type: v.pipe(v.number(), v.integer()),
-  regDate: v.optional(timeSchema, 0),
+  regDate: defaultOf(timeSchema, 0),
   account: textSchema,
-  language: v.optional(v.string(), ''),
-  clubLabel: v.optional(clubLabelSchema),
+  language: defaultOf(v.string(), ''),
+  clubLabel: optionalOf(clubLabelSchema),
   currency: textSchema,
   balance: v.pipe(v.number(), v.finite()),
-  profileIcon: v.optional(
+  profileIcon: defaultOf(
     v.pipe(
       v.number(),
       v.integer(),
@@ -27,17 +27,17 @@ export const memberInfoSchema = v.object({
     ),
     1,
   ),
-  email: v.optional(v.string()),
-  mobileNum: v.optional(v.string()),
-  referralCode: v.optional(v.string(), ''),
-  referralUrl: v.optional(v.string(), ''),
+  email: optionalOf(v.string()),
+  mobileNum: optionalOf(v.string()),
+  referralCode: defaultOf(v.string(), ''),
+  referralUrl: defaultOf(v.string(), ''),
 })
 
 export type MemberInfo = v.InferOutput<typeof memberInfoSchema>
 
 /** GET MCSFE_getPlayerRankProgress: how many conditions of the next rank are met. */
 export const rankProgressSchema = v.object({
-  labelId: v.optional(idSchema),
+  labelId: optionalOf(idSchema),
   completedConditions: amountSchema,
   totalExpectedConditions: amountSchema,
 })

@@ -38,6 +38,29 @@ export const rowsOf = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema
     ),
   )
 
+let ignored = 0
+
+/** How many wrong values of optional fields were ignored since the last call. */
+export const takeIgnored = (): number => {
+  const count = ignored
+  ignored = 0
+  return count
+}
+
+const orElse = <Value>(field: v.GenericSchema<unknown, Value>, absent: Value) =>
+  v.fallback(field, () => {
+    ignored += 1
+    return absent
+  })
+
+/** An optional field: a wrong value counts as absent, is counted, and the rest of the answer stands. */
+export const optionalOf = <Value>(field: v.GenericSchema<unknown, Value>) =>
+  v.optional(orElse<Value | undefined>(field, undefined))
+
+/** The same for a field with a default. */
+export const defaultOf = <Value>(field: v.GenericSchema<unknown, Value>, absent: Value) =>
+  v.optional(orElse(field, absent), absent)
+
 const notNegative = v.check((value: number) => value >= 0)
 
 /** How many there are of something. */

@@ -23,6 +23,14 @@ const mobileTemplateSchema = v.object({
   ),
 })
 
+const partSchema = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.check((part) => !Array.isArray(part)),
+    v.record(v.string(), v.unknown()),
+  ),
+)
+
 export const SETTINGS_ENTRIES = {
   // The one field without a default.
   currency: textSchema,
@@ -42,6 +50,21 @@ export const SETTINGS_ENTRIES = {
   domainList: v.optional(domainListSchema, []),
   responsiblePlay: v.optional(v.object({ minimumAge: v.number(), url: v.string() })),
   rewardsCenter: v.optional(v.boolean(), false),
+  // Screens that load later read these, and check what is inside.
+  gw: partSchema,
+  smsProvider: partSchema,
+  socialProviders: v.optional(rowsOf(v.string())),
+  availablePromotions: partSchema,
+  seo: partSchema,
+  appVersion: partSchema,
+  weakPassword: partSchema,
+  pixels: partSchema,
+  countryDialingCode: v.optional(v.string()),
+  mobileRegisterPassword: v.optional(v.string()),
+  mobileRegisterVerify: v.optional(v.boolean()),
+  smsTemplate: v.optional(v.string()),
+  honourDoNotTrack: v.optional(v.boolean()),
+  downloadBarVipRank: v.optional(v.number()),
 }
 
 const MOST_NESTED = 100 // far more than any merchant has, far less than any reader's stack
@@ -61,8 +84,8 @@ export const plain = (value: unknown, depth = 0): unknown => {
 
 /**
  * GET /wps/system/settings: what the shell, the lobby and the lines read. A field that is absent is off or has its
- * default. What stands beside these is kept as it came: screens that load later check their own part of it when they read
- * it (account-settings.ts). Where this refuses a field, `repairSettings` replaces that one alone.
+ * default. What stands beside these is kept as it came, and so is what is inside the last ones: screens that load later check
+ * their own part of it (account-settings.ts). Where this refuses a field, `repairSettings` replaces that one alone.
  */
 export const settingsSchema: v.GenericSchema<unknown, Settings> = v.pipe(
   v.unknown(),

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { textSchema } from './primitives'
+import { defaultOf, optionalOf, textSchema } from './primitives'
 
 /** GET /wps/system/status. `maintenanceEnd` is epoch ms. */
 export const statusSchema = v.object({
   merchantCode: textSchema,
-  maintenance: v.optional(v.boolean(), false),
-  maintenanceEnd: v.optional(v.nullable(v.number()), null),
-  regionRestriction: v.optional(v.boolean(), false),
-  ip: v.optional(v.string(), ''),
-  affiliate: v.optional(
+  maintenance: defaultOf(v.boolean(), false),
+  maintenanceEnd: defaultOf(v.nullable(v.number()), null),
+  regionRestriction: defaultOf(v.boolean(), false),
+  ip: defaultOf(v.string(), ''),
+  affiliate: optionalOf(
     v.object({
-      code: v.optional(v.string()),
-      domain: v.optional(v.string()),
-      referralCode: v.optional(v.string()),
+      code: optionalOf(v.string()),
+      domain: optionalOf(v.string()),
+      referralCode: optionalOf(v.string()),
     }),
   ),
 })

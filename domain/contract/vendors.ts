@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { codeSchema, rowsOf, textSchema } from './primitives'
+import { codeSchema, defaultOf, rowsOf, textSchema } from './primitives'
 
 const vendorCardSchema = v.object({
   vendor: codeSchema,
-  accountTypeName: v.optional(v.string(), ''),
-  displayName: v.optional(v.string(), ''),
-  image: v.optional(v.string(), ''),
+  accountTypeName: defaultOf(v.string(), ''),
+  displayName: defaultOf(v.string(), ''),
+  image: defaultOf(v.string(), ''),
 })
 
 export type VendorCard = v.InferOutput<typeof vendorCardSchema>
@@ -14,6 +14,6 @@ export type VendorCard = v.InferOutput<typeof vendorCardSchema>
 export const vendorGroupSchema = v.object({
   title: textSchema,
   gameClassify: codeSchema,
-  gameCount: v.optional(v.number(), 0),
+  gameCount: defaultOf(v.number(), 0),
   cards: rowsOf(vendorCardSchema),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { defaultOf } from './primitives'
 
 /** GET /wps/system/location: where the gateway sees the visitor. */
-export const visitorSchema = v.object({ countryCode: v.string(), ip: v.string() })
+export const visitorSchema = v.object({ countryCode: v.string(), ip: defaultOf(v.string(), '') })
 
 export type Visitor = v.InferOutput<typeof visitorSchema>

@@ -8,7 +8,7 @@ import { downloadIfThere } from './download'
 
 /**
  * The merchant's config.json: the one in the deployed folder, which goes live with the pictures, else the host's; an empty
- * one where there is neither. Throws a `Complaint` for a file that the app would not take.
+ * one where there is neither. Throws a `Complaint` for a file with a wrong field.
  */
 export async function readConfig(out: string, origin: string): Promise<Config> {
   const file = path.join(out, path.basename(CONFIG_PATH))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import type { Config } from '#domain/contract/config'
-import { settingsSchema } from '#domain/contract/settings'
+import { repairSettings } from '#domain/contract/repair-settings'
 import { imageAddress } from '#domain/rules/url-rule'
 import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
 import { Complaint } from '../lib/complaint'
@@ -37,7 +37,10 @@ export async function readMerchant(origin: string, language: string, config: Con
   const named = await valueOf(`${callOf(STATUS_PATH)}?${query.toString()}`, headers, status)
   const merchantCode = config.merchant ?? named.merchantCode
   const asked = { ...headers, Merchant: merchantCode }
-  const { mobileTemplate } = await valueOf(callOf(SETTINGS_PATH), asked, settingsSchema)
+  const url = callOf(SETTINGS_PATH)
+  const settings = repairSettings(await valueOf(url, asked, v.unknown()))?.settings
+  if (!settings) throw refusal(url)
+  const { mobileTemplate } = settings
   const names = await jsonOf(`${origin}${webAppManifestAddress(merchantCode, language, '')}`, {}, manifest)
   const logo = await pictureOf('image_logo', mobileTemplate.image_logo, origin)
   const icon = await pictureOf('apple_touch_icon', mobileTemplate.apple_touch_icon, origin)
@@ -90,6 +93,8 @@ function checked<Schema extends v.GenericSchema>(
   value: unknown,
 ): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value)
-  if (!parsed.success) throw new Complaint(`${url} did not answer as the contract says.`)
+  if (!parsed.success) throw refusal(url)
   return parsed.output
 }
+
+const refusal = (url: string): Complaint => new Complaint(`${url} did not answer as the contract says.`)

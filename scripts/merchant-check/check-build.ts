@@ -20,6 +20,7 @@ export function checkDocument(visit: Visit, tell: Tell, { headers, body }: Reply
       'lacks Cache-Control: no-store',
       'Send it, or pages that Safari keeps hold up the next one (docs/deploying.md).',
     )
+  noteHeaders(visit, tell, headers)
   const policy = headers.get('Content-Security-Policy')
   if (policy === null) {
     tell('warning', '/m/home', 'has no Content-Security-Policy', 'Send the headers of docs/deploying.md.')
@@ -33,6 +34,13 @@ export function checkDocument(visit: Visit, tell: Tell, { headers, body }: Reply
   for (const host of visit.config.scriptHosts)
     if (isHttpsOrigin(host) && !allowed.has(host))
       tell('warning', '/m/home', `has a policy without ${host} of scriptHosts`, MAKE_POLICY)
+}
+
+const noteHeaders = ({ origin }: Visit, tell: Tell, headers: Headers): void => {
+  const isHttps = new URL(origin).protocol === 'https:' // browsers ignore the first one over http
+  const wanted = [...(isHttps ? ['Strict-Transport-Security'] : []), 'Cross-Origin-Resource-Policy']
+  for (const name of wanted.filter((each) => !headers.has(each)))
+    tell('warning', '/m/home', `has no ${name}`, 'Send the headers of docs/deploying.md.')
 }
 
 /** Every file that the manifest names, by HEAD; and what is answered for a file that is missing. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { ignoredFields } from '#domain/contract/ignored-fields'
 import { takeLeftOut } from '#domain/contract/primitives'
 import { ok } from '#domain/result'
+import { repairedSettings } from '#worker/sync/repair-settings'
 import { ask } from './ask'
 import { issuesOf } from './describe-issue'
 import { fetchValue, type Fetched, type Wanted } from './fetch-value'
@@ -31,8 +33,9 @@ export async function checkCall(visit: Visit, call: GuestCall): Promise<unknown>
   takeLeftOut()
   const scope = { merchant, language, member: '' }
   let parsed = resource.parse(value, scope)
-  if (!parsed.ok) {
-    const repaired = await resource.repair?.(value, scope, undefined)
+  if (!parsed.ok && resource.name === 'settings') {
+    // Not by `resource.repair`, which loads the worker's late code: that needs a worker to run in.
+    const repaired = repairedSettings(value, scope, undefined)
     if (repaired) parsed = ok(repaired)
   }
   if (!parsed.ok) {
@@ -43,6 +46,7 @@ export async function checkCall(visit: Visit, call: GuestCall): Promise<unknown>
     return undefined
   }
   noteRows(tell, fetched, call, parsed.value.dropped)
+  noteIgnored(tell, where, call.shape.schema, value)
   if (resource.isNeverEmpty === true && parsed.value.rows.length === 0)
     tell(severity, where, 'is empty', 'Send at least one row: what depends on it has nothing to show.')
   if (!UNTAGGED.has(resource.name)) await checkTag(visit, tell, fetched)
@@ -60,7 +64,20 @@ export async function checkValue<Value>(
   if (!fetched) return null
   const issues = issuesOf(schema, fetched.value)
   for (const why of issues.slice(0, MOST_TOLD)) tell(wanted.severity, fetched.where, why, REFUSED)
-  return issues.length > 0 ? null : v.parse(schema, fetched.value)
+  if (issues.length > 0) return null
+  noteIgnored(tell, fetched.where, schema, fetched.value)
+  return v.parse(schema, fetched.value)
+}
+
+const noteIgnored = (tell: Tell, where: string, schema: v.GenericSchema, value: unknown): void => {
+  const fields = ignoredFields(schema, value)
+  if (fields.length > 0)
+    tell(
+      'warning',
+      where,
+      `has a wrong value in ${fields.join(', ')}, which the app ignores`,
+      'Send it as the contract has it.',
+    )
 }
 
 const REFUSED = 'Send it as the contract has it: the app takes nothing of this answer.'

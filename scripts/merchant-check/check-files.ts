@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CONFIG_PATH } from '#domain/constants/endpoints'
 import { assetManifestSchema } from '#domain/contract/asset-manifest'
 import { configSchema } from '#domain/contract/config'
+import { repairConfig } from '#domain/contract/repair-config'
 import { ASSET_MANIFESTS } from '#domain/rules/version'
 import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
 import { imageAddress, lineOrigin } from '#domain/rules/url-rule'
@@ -19,16 +20,16 @@ export async function checkConfig(visit: Visit, source: string | null): Promise<
   const text = source === null ? await deployedConfig(visit, tell) : await givenConfig(source)
   if (text === null) return
   const json = jsonOf(text)
-  const issues = issuesOf(configSchema, json)
-  for (const why of issues)
+  const config = repairConfig(json)
+  for (const why of issuesOf(configSchema, json))
     tell(
       'error',
       CONFIG_PATH,
       why,
-      'Mend the file: the app takes nothing of one that is wrong, moved paths included.',
+      config ? 'Mend it: the app leaves it out.' : 'Mend the file: the app takes nothing of it.',
     )
-  if (issues.length > 0) return
-  visit.config = v.parse(configSchema, json)
+  if (!config) return
+  visit.config = config
   visit.configJson = text
   visit.merchant ||= visit.config.merchant ?? ''
   for (const domain of visit.config.domains)

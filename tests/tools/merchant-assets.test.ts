@@ -116,6 +116,13 @@ describe('INS-07 npm run merchant:assets', () => {
     expect(await readdir(out)).toEqual(['merchant'])
   })
 
+  test('DEP-01 makes the pictures also from settings with a wrong field, as the app reads them', async () => {
+    const mobileTemplate = { image_logo: `${picturesOrigin}/mark.svg`, apple_touch_icon: 5 }
+    await gateway.control({ settings: { decimals: '2', mobileTemplate } })
+    lines.length = 0
+    expect([await fromHere(), lines.at(-1)]).toEqual([0, expect.stringContaining('32 files')])
+  })
+
   test('INS-07 asks by the paths of config.json: of the deployed folder, else of the host', async () => {
     await template({ image_logo: `${picturesOrigin}/mark.svg` })
     const paths = { '/wps/system/status': '/moved/status', '/wps/system/settings': '/moved/settings' }

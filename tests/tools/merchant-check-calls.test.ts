@@ -83,3 +83,14 @@ describe('DEP-01 npm run merchant:check, of what calls answer', () => {
     expect(said.code).toBe(code)
   })
 })
+
+test('R-02 npm run merchant:check names the optional fields with a wrong value', async () => {
+  const fault = {
+    kind: 'value',
+    value: { merchantCode: 'harbour', maintenanceEnd: 'soon', affiliate: { code: 5 } },
+  }
+  await gateway.control({ faults: [{ match: '/wps/system/status', fault }] })
+  const { code, line } = await gateway.found('a wrong value')
+  expect(line).toContain('GET /wps/system/status: has a wrong value in maintenanceEnd, affiliate.code')
+  expect(code).toBe(0)
+})

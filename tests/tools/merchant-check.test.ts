@@ -97,9 +97,23 @@ describe('DEP-01 npm run merchant:check', () => {
     checkDocument(visit, visit.findings.of('app files'), { status: 200, headers, body, sentBytes: 0, ms: 0 })
     expect(visit.findings.all.map(({ severity, what }) => `${severity} ${what}`)).toEqual([
       'warning lacks Cache-Control: no-store',
+      'warning has no Cross-Origin-Resource-Policy',
       'error has a policy of another build, which stops its scripts',
       'warning has a policy without https://untold.example of scriptHosts',
     ])
+  })
+
+  test.each([
+    ['http://m.example', {}, ['Cross-Origin-Resource-Policy']],
+    ['https://m.example', {}, ['Strict-Transport-Security', 'Cross-Origin-Resource-Policy']],
+    ['https://m.example', { 'Strict-Transport-Security': 'max-age=1' }, ['Cross-Origin-Resource-Policy']],
+    ['https://m.example', { 'Cross-Origin-Resource-Policy': 'same-origin' }, ['Strict-Transport-Security']],
+  ])('DEP-03 names the headers that the document of %s with %j lacks', (origin, sent, names) => {
+    const visit = new Visit({ origin, language: 'EN', merchant: '' })
+    const headers = new Headers({ ...sent, 'Cache-Control': 'no-store', 'Content-Security-Policy': 'x' })
+    const body = Buffer.from('<p>Home</p>')
+    checkDocument(visit, visit.findings.of('app files'), { status: 200, headers, body, sentBytes: 0, ms: 0 })
+    expect(visit.findings.all.map(({ what }) => what)).toEqual(names.map((name) => `has no ${name}`))
   })
 
   test('DEP-01 tells of another merchant than was meant, and prints no word of the gateway’s that moves the cursor', async () => {

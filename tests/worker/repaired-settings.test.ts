@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountSettings } from '#domain/contract/account-settings'
 import { repairSettings } from '#domain/contract/repair-settings'
 import { settingsSchema } from '#domain/contract/settings'
 import { SETTINGS_PATH } from '#domain/constants/endpoints'
+import { captchaPlan } from '#domain/rules/captcha-set-up'
 import { syncKey } from '#domain/tables/resources'
 import { RESOURCES } from '#worker/sync/resources'
 import { timesFuzzed } from '../support/fuzz'
@@ -37,6 +39,21 @@ const BAD_FIELDS: readonly (readonly [field: string, value: unknown, byDefault: 
   ['mobileTemplate', 'x', { pwa: true }],
   ['mobileTemplate.pwa', 'x', true],
   ['mobileTemplate.theme.style', 'sepia', 'light'],
+  ['gw', 5, undefined],
+  ['gw', ['c'], undefined],
+  ['smsProvider', 'x', undefined],
+  ['socialProviders', 'google', undefined],
+  ['availablePromotions', 'x', undefined],
+  ['seo', 'x', undefined],
+  ['appVersion', '2.0.0', undefined],
+  ['weakPassword', 'x', undefined],
+  ['pixels', true, undefined],
+  ['countryDialingCode', 63, undefined],
+  ['mobileRegisterPassword', 5, undefined],
+  ['mobileRegisterVerify', 'yes', undefined],
+  ['smsTemplate', {}, undefined],
+  ['honourDoNotTrack', 1, undefined],
+  ['downloadBarVipRank', '3', undefined],
 ]
 
 const at = (value: unknown, field: string): unknown =>
@@ -93,6 +110,14 @@ describe('DEP-01 R-02 one bad field of the settings', () => {
     expect(after.row).toEqual(before.row)
     expect(after.state?.badFields).toEqual([field])
     expect((await sync({ ...GOOD, decimals: 3 })).state).not.toHaveProperty('badFields')
+  })
+
+  test('CAP-04 a login with a captcha keeps the last good gw, and has v3 without one', async () => {
+    const wire = { ...GOOD, login: { captcha: { enabled: true } }, gw: 5 }
+    const plan = async () => captchaPlan('login', accountSettings((await sync(wire)).row ?? {}))
+    expect(await plan()).toEqual({ kind: 'v3' })
+    await sync(GOOD)
+    expect(await plan()).toEqual({ kind: 'v4', captchaId: 'c' })
   })
 
   test('DEP-01 several bad fields and rows are all counted', async () => {

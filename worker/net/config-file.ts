@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CONFIG_PATH } from '#domain/constants/endpoints'
 import { type Config, configSchema } from '#domain/contract/config'
+import { loadLate } from '../load-late'
 import type { Store } from '../store/store'
 import { fetchText } from './fetch-text'
 
@@ -34,7 +35,7 @@ export class ConfigFile {
   /** Takes up what the last visit has kept; nothing where the database goes away while it is read. */
   async restore(store: Pick<Store, 'get'>): Promise<void> {
     const row = await store.get('config', 'config').catch(() => undefined)
-    if (row) this.#config = parseConfig(row.json) ?? NO_CONFIG
+    if (row) this.#config = (await parseConfig(row.json)) ?? NO_CONFIG
   }
 
   /** Asks for the file. Answers whether a path has changed by it. A file that is missing or broken changes nothing kept. */
@@ -46,7 +47,7 @@ export class ConfigFile {
 
   async #refresh(store: Store, epoch: number): Promise<boolean> {
     const json = await readFile()
-    const config = json === null ? null : parseConfig(json)
+    const config = json === null ? null : await parseConfig(json)
     if (json === null || !config) return false
     const before = JSON.stringify(this.#config.paths)
     const row = await store.get('config', 'config')
@@ -65,10 +66,11 @@ const readFile = async (): Promise<string | null> => {
   return file?.status === 200 ? file.text : null
 }
 
-const parseConfig = (json: string): Config | null => {
+const parseConfig = async (text: string): Promise<Config | null> => {
   try {
-    const parsed = v.safeParse(configSchema, JSON.parse(json))
-    return parsed.success ? parsed.output : null
+    const json: unknown = JSON.parse(text)
+    const parsed = v.safeParse(configSchema, json)
+    return parsed.success ? parsed.output : ((await loadLate())?.repairConfig(json) ?? null)
   } catch {
     return null
   }

@@ -10,17 +10,21 @@ import { checkRows, type Declaration, type Resource, type Scope } from './resour
 type Told<Table extends 'contentAnswers' | 'memberAnswers'> = Omit<Declaration<Table>, 'table' | 'name'>
 
 /** A value kept whole, and how many of its rows were left out as invalid. */
-type Check<Value> = (value: unknown) => Result<{ readonly value: Value; readonly dropped: number }, AppError>
+interface Check<Value> {
+  readonly schema: v.GenericSchema
+  readonly check: (value: unknown) => Result<{ readonly value: Value; readonly dropped: number }, AppError>
+}
 
 /** A resource of the merchant in one language, kept as one value. */
 export const contentAnswer = <Name extends keyof ContentAnswers>(
   name: Name,
   told: Told<'contentAnswers'>,
-  check: Check<ContentAnswers[Name]>,
+  { schema, check }: Check<ContentAnswers[Name]>,
 ): Resource<'contentAnswers'> => ({
   ...told,
   name,
   table: 'contentAnswers',
+  schema,
   parse: (wire, { merchant, language }) => {
     const checked = check(wire)
     if (!checked.ok) return checked
@@ -38,12 +42,13 @@ export const contentAnswer = <Name extends keyof ContentAnswers>(
 export const memberAnswer = <Name extends keyof MemberAnswers>(
   name: Name,
   told: Omit<Told<'memberAnswers'>, 'access'>,
-  check: Check<MemberAnswers[Name]>,
+  { schema, check }: Check<MemberAnswers[Name]>,
 ): Resource<'memberAnswers'> => ({
   ...told,
   name,
   table: 'memberAnswers',
   access: 'protected',
+  schema,
   parse: (wire, { merchant, member }: Scope) => {
     const checked = check(wire)
     if (!checked.ok) return checked
@@ -58,22 +63,23 @@ export const memberAnswer = <Name extends keyof MemberAnswers>(
 })
 
 /** Takes the value as a whole, or not at all. */
-export const whole =
-  <Value>(name: string, schema: v.GenericSchema<unknown, Value>): Check<Value> =>
-  (wire) => {
+export const whole = <Value>(name: string, schema: v.GenericSchema<unknown, Value>): Check<Value> => ({
+  schema,
+  check: (wire) => {
     takeLeftOut()
     const parsed = parseValue(name, schema, wire)
     return parsed.ok ? ok({ value: parsed.value, dropped: takeLeftOut() }) : parsed
-  }
+  },
+})
 
 /** Takes a list row by row: a bad one is left out and counted, and so is the second of two with one id. */
-export const eachOf =
-  <Row>(
-    name: Parameters<typeof checkRows>[0],
-    schema: v.GenericSchema<unknown, Row>,
-    idOf: (row: Row) => string,
-  ): Check<readonly Row[]> =>
-  (wire) => {
+export const eachOf = <Row>(
+  name: Parameters<typeof checkRows>[0],
+  schema: v.GenericSchema<unknown, Row>,
+  idOf: (row: Row) => string,
+): Check<readonly Row[]> => ({
+  schema,
+  check: (wire) => {
     const checked = checkRows(name, schema, wire)
     if (!checked.ok) return checked
     const { rows, dropped } = checked.value
@@ -84,4 +90,5 @@ export const eachOf =
       return isFirst
     })
     return ok({ value, dropped: dropped + rows.length - value.length })
-  }
+  },
+})

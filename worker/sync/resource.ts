@@ -59,6 +59,8 @@ export interface Declaration<Name extends TableName> {
 
 /** A resource of the gateway, declared and not coded: the one engine runs them all. */
 export interface Resource<Name extends TableName = TableName> extends Declaration<Name> {
+  /** Of the value, or of each row where the value is a list. */
+  readonly schema: v.GenericSchema
   parse(value: unknown, scope: Scope): Result<Parsed<Name>, AppError>
   /**
    * Called with a value that `parse` refuses: resolves with its rows without what is wrong, null where nothing is right.
@@ -79,6 +81,7 @@ export const listResource = <Name extends TableName, Wire>(
   toRow: (wire: Wire, scope: Scope, position: number) => Tables[Name],
 ): Resource<Name> => ({
   ...declaration,
+  schema,
   parse: (value, scope) => {
     const checked = checkRows(declaration.name, schema, value)
     if (!checked.ok) return checked
@@ -120,6 +123,7 @@ export const singleResource = <Name extends TableName, Wire>(
   toRow: (wire: Wire, scope: Scope) => Tables[Name] | null,
 ): Resource<Name> => ({
   ...declaration,
+  schema,
   parse: (value, scope) => {
     takeLeftOut()
     const parsed = parseValue(declaration.name, schema, value)

@@ -1,10 +1,12 @@
 import type { AppError } from '#domain/errors'
+import { takeIgnored } from '#domain/contract/primitives'
 import { MINUTE_MS } from '#domain/constants/timing'
 import { err, ok, type Result } from '#domain/result'
 import { digestText } from '#domain/rules/row-digest'
 import { syncKey } from '#domain/tables/resources'
 import type { SyncStateRow } from '#domain/tables/rows'
 import type { TableName } from '#domain/tables/schema'
+import { loadLate } from '../load-late'
 import type { Answer } from '../net/read-answer'
 import { isSameScope } from '../net/scoped-etag'
 import type { WriteError } from '../store/store'
@@ -69,7 +71,12 @@ export const runResource = async <Name extends TableName>(
   const contentHash = String(digestText(answer.value.text))
   if (contentHash === state.contentHash && !state.isPartial) return confirm(context, state, answer.value.etag)
 
+  takeIgnored() // those of the answers before
   let parsed = resource.parse(answer.value.value, scope)
+  if (parsed.ok && takeIgnored() > 0) {
+    const badFields = (await loadLate())?.ignoredFields(resource.schema, answer.value.value) ?? []
+    parsed = ok({ ...parsed.value, badFields })
+  }
   if (!parsed.ok && resource.repair) {
     const [last] = await resource.stored(store, scope)
     const repaired = await resource.repair(answer.value.value, scope, last)
