@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ANN } from '../../src/app/fake-worker-api'
+
+const BEN = { ...ANN, id: '8', userName: 'ben' }
 
 const FORM =
   '<form><input name="username"><input name="new-password" type="password"><input name="code"></form>'
 
 /** The page starts: after a reload nothing of it is left but the storage. */
-const start = async () => {
+const start = async (session?: typeof ANN) => {
   vi.resetModules()
   const code = await import('../../src/features/update/typed-input')
+  const members = await import('../../src/state/session-state')
+  if (session) members.startSession(session)
   code.startTypedInput()
-  return code
+  return { ...code, ...members }
 }
 
 const input = (name: string): HTMLInputElement => {
@@ -78,4 +83,45 @@ test('UPD-04 what already is in a field stays', async () => {
   input('username').value = 'ben'
   await start()
   expect(input('username').value).toBe('ben')
+})
+
+test('R-15 SES-08 a logout clears what the member has typed, before the next member refreshes', async () => {
+  const { saveTypedInput, startSession, endSession } = await start(ANN)
+  fillIn()
+  endSession()
+  await Promise.resolve()
+  startSession(BEN)
+  saveTypedInput()
+  expect(stored()).not.toContain('username')
+})
+
+test('R-15 a logout during a refresh clears what is saved', async () => {
+  const { saveTypedInput, endSession } = await start(ANN)
+  fillIn()
+  saveTypedInput()
+  endSession()
+  await vi.waitFor(() => expect(stored()).not.toContain('username'))
+})
+
+test('R-15 SES-08 what a member typed before a refresh is not filled in for the next one', async () => {
+  const { saveTypedInput } = await start(ANN)
+  fillIn()
+  saveTypedInput()
+  document.body.replaceChildren()
+  const { endSession, startSession } = await start(ANN)
+  endSession()
+  await Promise.resolve()
+  startSession(BEN)
+  document.body.innerHTML = FORM
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(input('username').value).toBe('')
+})
+
+test('UPD-04 a renewed session of the same member keeps what was typed', async () => {
+  const { saveTypedInput, startSession } = await start(ANN)
+  fillIn()
+  startSession({ ...ANN, token: 'renewed' })
+  await Promise.resolve()
+  saveTypedInput()
+  expect(stored()).toContain('username')
 })

@@ -1,5 +1,8 @@
+import { subscribe } from 'valtio'
 import { TYPED_INPUT_KEY } from '#domain/constants/storage-keys'
 import { readStored, store } from '../../boot/storage-area'
+import { pageState } from '../../state/page-state'
+import { currentMember } from '../../state/session-state'
 
 /** Fields that may outlive a reload; passwords, codes and names of payees may not lie in any storage (R-16). */
 const NAMES: readonly string[] = ['username', 'email', 'tel', 'message']
@@ -8,6 +11,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** What was typed since the start or the last submit, by path and field; in memory until a refresh. */
 const typed = new URLSearchParams()
+/** What was typed before the refresh and is not on the screen yet. */
+const saved = new URLSearchParams()
+/** Id of the member who has typed it; undefined for a guest. */
+let owner: string | undefined
 
 const keyOf = ({ name }: Field): string => `${window.location.pathname} ${name}`
 
@@ -25,17 +32,32 @@ export const startTypedInput = (): void => {
     if (!(target instanceof HTMLFormElement)) return
     for (const field of target.elements) if (isField(field)) typed.delete(keyOf(field))
   })
-  restore(new URLSearchParams(readStored('session', TYPED_INPUT_KEY) ?? ''))
+  owner = currentMember()?.id
+  for (const [key, text] of new URLSearchParams(readStored('session', TYPED_INPUT_KEY) ?? ''))
+    saved.set(key, text)
+  store('session', TYPED_INPUT_KEY, '')
+  restore()
+  // Batched: a confirmed login replaces a remembered one of the same member in two steps.
+  subscribe(pageState, clearOfOthers)
+}
+
+/** Removes what another member has typed; a logout leaves nothing of them (R-15, SES-08). */
+const clearOfOthers = (): void => {
+  const id = currentMember()?.id
+  if (id === owner) return
+  owner = id
+  for (const texts of [typed, saved]) for (const key of [...texts.keys()]) texts.delete(key)
   store('session', TYPED_INPUT_KEY, '')
 }
 
 /** Saves it for the reload that follows at once. */
 export const saveTypedInput = (): void => {
+  clearOfOthers()
   store('session', TYPED_INPUT_KEY, typed.toString())
 }
 
 /** Fills empty fields as soon as they are on the screen. */
-const restore = (saved: URLSearchParams): void => {
+const restore = (): void => {
   if (saved.toString() === '') return
   const fill = (): void => {
     for (const field of document.querySelectorAll('form input, form textarea')) {
