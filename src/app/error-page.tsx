@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { HOME_PATH } from '#domain/constants/routes'
 import { useWords } from '../i18n/use-words'
 import { offerRetry } from '../state/own-retry'
@@ -21,6 +21,11 @@ interface Props {
 export const ErrorPage = ({ error, onRetry }: Props) => {
   const t = useWords()
   const isChunk = isChunkError(error)
+  const [isBusy, setBusy] = useState(false)
+  const onRefresh = (): void => {
+    setBusy(true)
+    void refresh()
+  }
   useEffect(() => (isChunk ? offerRetry(onRetry) : undefined), [isChunk, onRetry])
   return (
     <section className={styles.page} role="alert">
@@ -37,7 +42,7 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
           {t(isChunk ? 'action.retry' : 'action.reload')}
         </Button>
         {isChunk && (
-          <Button variant="quiet" isWide onClick={() => void refresh()}>
+          <Button variant="quiet" isWide isBusy={isBusy} onClick={onRefresh}>
             {t('update.refresh')}
           </Button>
         )}
@@ -51,7 +56,7 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
   )
 }
 
-/** Moves to the newer build as the update notice does; a plain reload if that code is gone from the host too. */
+/** Moves to the newer build as the update notice does, for up to 15 s; a plain reload if that code is gone from the host too. */
 const refresh = async (): Promise<void> => {
   try {
     const [{ refreshPage }, { applyUpdate }] = await Promise.all([

@@ -4,6 +4,8 @@ import { type Answer, commands } from './worker-client'
 import { within } from '#domain/within'
 
 const stops = new Set<() => void>()
+/** Stops of checks before a command: nothing was sent, so the worker is not asked. */
+const checkStops = new Set<() => void>()
 
 /**
  * Returns the answer of a command that the player may stop waiting for (R-10), or `aborted` after the stop.
@@ -22,8 +24,20 @@ export const stoppable = <T>(calling: Answer<T>, onLate: (value: T) => void): An
     })
   })
 
-/** Stops the pending commands. The worker decides whether it is too late; one that does not answer is not waited for. */
+/** Returns the answer of a check that comes before a command, or `aborted` at once after the stop: nothing may be sent then. */
+export const stoppableCheck = <T>(checking: Answer<T>): Answer<T> =>
+  new Promise((resolve) => {
+    const stop = (): void => resolve(err({ kind: 'aborted' }))
+    checkStops.add(stop)
+    void checking.then((result) => {
+      checkStops.delete(stop)
+      resolve(result)
+    })
+  })
+
+/** Stops the pending checks and commands. The worker decides whether it is too late; one that does not answer is not waited for. */
 export const stopPendingLogin = async (): Promise<void> => {
+  for (const stop of checkStops) stop()
   const pending = [...stops]
   const answer = await within(STOP_GRACE_MS, commands.stopLogin(), null)
   if (!answer?.ok) for (const stop of pending) stop()

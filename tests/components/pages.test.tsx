@@ -177,4 +177,13 @@ describe('SHL-07 a screen that breaks', () => {
     screen.getByRole('button', { name: 'Refresh' }).click()
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
+
+  test('R-10 UPD-04 the refresh of a chunk that is gone shows that it is under way', async () => {
+    vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const error = new Error('Unable to preload CSS for /m/assets/a.css')
+    await show(<ErrorPage error={error} onRetry={() => undefined} />)
+    const button = screen.getByRole('button', { name: 'Refresh' })
+    await change(() => button.click())
+    expect(button.getAttribute('aria-busy')).toBe('true')
+  })
 })

@@ -1,6 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { GAME_BACK_MESSAGE } from '#domain/constants/game-back'
 import { ChatFrame } from '../../src/features/chat/chat-frame'
+import { ChatRoom } from '../../src/features/chat/chat-room'
 import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
 import { show, startPage } from '../components/support/page-fixture'
 
@@ -55,4 +57,22 @@ test('CSV-03 what the chat itself counts is what is unread', async () => {
   say(frame, { type: 'unread', count: 2 })
   say(frame, { type: 'unread', count: 0 })
   expect(fakeAccounts.noteUnread.mock.calls).toEqual([[2], [0]])
+})
+
+test('R-17 CSV-04 a chat that leaves to the back page is closed once, and nothing counts as read', async () => {
+  const frame = await openFrame()
+  say(frame, GAME_BACK_MESSAGE)
+  expect(onClose).not.toHaveBeenCalled()
+  say(frame, GAME_BACK_MESSAGE, window.location.origin)
+  say(frame, GAME_BACK_MESSAGE, window.location.origin)
+  say(frame, { type: 'close' })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(fakeAccounts.noteUnread).not.toHaveBeenCalled()
+})
+
+test('CSV-04 the chat in the frame is sent back to a page that a frame may show', async () => {
+  await show(<ChatRoom isConfirmed headerColor="" />)
+  await vi.waitFor(() =>
+    expect(fakeAccounts.launchChat.mock.calls[0]?.[0].backUrl).toBe(`${window.location.origin}/m/back.html`),
+  )
 })

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '#domain/constants/timing'
 import { err, ok } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
 import { ChangePasswordPage } from '../../src/features/accounts/change-password-page'
@@ -9,7 +10,7 @@ import { pageState } from '../../src/state/page-state'
 import { toasts } from '../../src/state/toasts'
 import { fakeAccounts } from '../components/support/fake-account-commands'
 import { show } from '../components/support/page-fixture'
-import { field, messageOf, putSettings, refused, startAccounts } from './support/accounts-page'
+import { field, messageOf, pass, putSettings, refused, startAccounts } from './support/accounts-page'
 
 vi.mock('../../src/app/account-commands', async () => ({
   accountCommands: (await import('../components/support/fake-account-commands')).fakeAccounts,
@@ -29,6 +30,20 @@ const type = (label: string, value: string): void => {
 const choosePassword = (text = 'better-pass', again = text): void => {
   type('New password', text)
   type('Repeat the password', again)
+}
+
+/** The check of a weak password gets its answer when the test says so. */
+const hangCheck = (): (() => Promise<void>) => {
+  let answer: (result: ReturnType<typeof ok<boolean>>) => void = () => undefined
+  fakeAccounts.isWeakPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  return async () => {
+    answer(ok(false))
+    await pass(0)
+  }
+}
+const stopWaiting = async (): Promise<void> => {
+  await pass(PATIENCE_MS)
+  await press('Stop waiting')
 }
 
 afterEach(() => {
@@ -79,6 +94,19 @@ describe('LOG-11 the change of a password', () => {
     await save()
     expect(messageOf('New password')).toBe('This password is too well known. Choose another.')
     expect(fakeAccounts.changePassword).not.toHaveBeenCalled()
+  })
+
+  test('R-10 LOG-11 a stop ends the check of a weak password, and nothing is sent', async () => {
+    const answer = hangCheck()
+    await open()
+    type('Current password', 'demo-pass')
+    choosePassword()
+    await save()
+    await stopWaiting()
+    expect(screen.getByRole('button', { name: 'Save the password' })).toBeTruthy()
+    await answer()
+    expect(fakeAccounts.changePassword).not.toHaveBeenCalled()
+    expect(field('New password').value).toBe('better-pass')
   })
 
   test('LOG-11 the old one is not asked for where the session came without one', async () => {
@@ -191,6 +219,21 @@ describe('LOG-12 a forgotten password', () => {
     expect(messageOf('Username')).not.toBe('')
     fireEvent.click(screen.getByRole('tab', { name: 'Email' }))
     expect([messageOf('Username'), messageOf('New password')]).toEqual(['', ''])
+  })
+
+  test('R-10 LOG-12 a stop ends the check of a weak password, and nothing is sent', async () => {
+    const answer = hangCheck()
+    await open()
+    type('Username', 'ann')
+    typeText('Mobile number', '9171234567')
+    type('Verification code', '123456')
+    choosePassword()
+    await press('Set the password')
+    await stopWaiting()
+    expect(screen.getByRole('button', { name: 'Set the password' })).toBeTruthy()
+    await answer()
+    expect(fakeAccounts.resetPassword).not.toHaveBeenCalled()
+    expect(field('New password').value).toBe('better-pass')
   })
 
   test('LOG-12 a wrong code is said at its field, and the rest stays', async () => {

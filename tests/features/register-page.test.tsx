@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
+import { PATIENCE_MS, SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { Registered } from '#domain/account-wishes'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
@@ -95,6 +95,21 @@ describe('REG-09 the fields', () => {
     expect(messageOf('Password')).toBe('This password is too well known. Choose another.')
     expect(fakeAccounts.register).not.toHaveBeenCalled()
   })
+})
+
+test('R-10 REG-09 a stop ends the check of a weak password, and nothing is sent', async () => {
+  let answer: (result: ReturnType<typeof ok<boolean>>) => void = () => undefined
+  fakeAccounts.isWeakPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await open()
+  fillRegistration()
+  await press('Register')
+  await pass(PATIENCE_MS)
+  await press('Stop waiting')
+  expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy()
+  answer(ok(false))
+  await pass(0)
+  expect(fakeAccounts.register).not.toHaveBeenCalled()
+  expect(field('Password').value).toBe('first-pass')
 })
 
 describe('REG-02 REG-04 REG-05 a registration', () => {

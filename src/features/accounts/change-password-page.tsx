@@ -13,7 +13,7 @@ import { showToast } from '../../state/toasts'
 import styles from './account-form.module.css'
 import { AccountPage } from './account-page'
 import { FormFoot } from './form-foot'
-import { isWeak, newPasswordError } from './new-password'
+import { checkStrength, newPasswordError } from './new-password'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 import { isPasswordless, notePasswordless } from './passwordless'
@@ -43,9 +43,10 @@ export const ChangePasswordPage = () => {
     setBusy(true)
     setProblem(null)
     const { newPassword } = values
-    if (await isWeak(newPassword)) {
+    const strength = await checkStrength(newPassword)
+    if (strength !== 'accepted') {
       setBusy(false)
-      fields.tell('newPassword', t('account.password.weak'))
+      if (strength === 'weak') fields.tell('newPassword', t('account.password.weak'))
       return
     }
     const result = await accountCommands.changePassword({

@@ -1,6 +1,7 @@
 import { newPasswordProblem, PASSWORD_LENGTH } from '#domain/rules/account-fields'
 import type { RestKey, Words, WordKey } from '../../i18n/words'
 import { accountCommands } from '../../app/account-commands'
+import { stoppableCheck } from '../../app/stoppable'
 
 /** What is wrong with a new password, or with the same once more; undefined where nothing is (LOG-11, REG-09). */
 export const newPasswordError = (
@@ -15,8 +16,12 @@ export const newPasswordError = (
     : t('account.password.short', { length: PASSWORD_LENGTH })
 }
 
-/** Is it the merchant's weak default? Where that cannot be told the gateway decides. */
-export const isWeak = async (password: string): Promise<boolean> => {
-  const result = await accountCommands.isWeakPassword(password)
-  return result.ok && result.value
+/**
+ * Returns `weak` for the merchant's weak default, and `aborted` if the player has stopped waiting: the form is not sent
+ * then. Where no answer comes the gateway decides.
+ */
+export const checkStrength = async (password: string): Promise<'weak' | 'accepted' | 'aborted'> => {
+  const result = await stoppableCheck(accountCommands.isWeakPassword(password))
+  if (result.ok) return result.value ? 'weak' : 'accepted'
+  return result.error.kind === 'aborted' ? 'aborted' : 'accepted'
 }

@@ -9,7 +9,7 @@ import { useGo } from '../../app/use-go'
 import { useWords } from '../../i18n/use-words'
 import { showToast } from '../../state/toasts'
 import { loginState } from './login-state'
-import { isWeak, newPasswordError } from './new-password'
+import { checkStrength, newPasswordError } from './new-password'
 import { sendSmsCode } from './send-sms-code'
 import { type Code, useCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
@@ -77,9 +77,10 @@ export const useForgot = (): Forgot => {
   const reset = async (): Promise<void> => {
     setBusy(true)
     setProblem(null)
-    if (await isWeak(values.newPassword)) {
+    const strength = await checkStrength(values.newPassword)
+    if (strength !== 'accepted') {
       setBusy(false)
-      fields.tell('newPassword', t('account.password.weak'))
+      if (strength === 'weak') fields.tell('newPassword', t('account.password.weak'))
       return
     }
     const { verificationCode, newPassword, mobileNum } = values

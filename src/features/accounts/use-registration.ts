@@ -7,7 +7,6 @@ import {
   type RegistrationState,
 } from '#domain/machines/registration-machine'
 import { isAboutCode, isNoAnswer } from '#domain/rules/account-error'
-import { accountCommands } from '../../app/account-commands'
 import { useWords } from '../../i18n/use-words'
 import { type Captcha, useCaptcha } from '../../app/captcha/use-captcha'
 import { noteRegistration } from '../../app/tracking/note-events'
@@ -15,6 +14,7 @@ import { useFormActivity } from '../../app/use-form-activity'
 import { askForItsRow } from './about-captcha'
 import { accountProblem } from './account-problem'
 import { admit, holdSession } from './admission'
+import { checkStrength } from './new-password'
 import { notePasswordless } from './passwordless'
 import { usePhoneProof } from './phone-proof'
 import { registerProven } from './register-proven'
@@ -128,10 +128,10 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
   const send = async (wish: RegistrationWish): Promise<void> => {
     dispatch({ type: 'submit' })
     if (wish.password !== null) {
-      const weak = await accountCommands.isWeakPassword(wish.password)
-      if (weak.ok && weak.value) {
+      const strength = await checkStrength(wish.password)
+      if (strength !== 'accepted') {
         dispatch({ type: 'given-up' })
-        fields.tell('password', t('account.password.weak'))
+        if (strength === 'weak') fields.tell('password', t('account.password.weak'))
         return
       }
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { HOME_PATH } from '#domain/constants/routes'
+import { GAME_BACK_PATH } from '#domain/constants/game-back'
 import { useLeave } from '../../app/use-leave'
 import { useWords } from '../../i18n/use-words'
 import { holdActivity } from '../../state/overlay-queue'
@@ -35,7 +35,7 @@ export const ChatRoom = ({ isConfirmed, headerColor }: Props) => {
         {isConfirmed ? (
           <ChatLauncher
             key={run}
-            launch={{ title: t('chat.title'), backUrl: window.location.origin + HOME_PATH, headerColor }}
+            launch={{ title: t('chat.title'), backUrl: window.location.origin + GAME_BACK_PATH, headerColor }}
             onClose={leave}
           />
         ) : (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { frameOrigin, readChatMessage } from '#domain/rules/chat-message'
+import { isGameBackMessage } from '#domain/rules/game-back-message'
 import { accountCommands } from '../../app/account-commands'
 import { useGo } from '../../app/use-go'
 
@@ -7,7 +8,7 @@ import { useGo } from '../../app/use-go'
  * Listens to the chat in the frame. A message counts only if it comes from that very frame, from the origin that the chat
  * was opened at, and is one of those that a chat may send (R-17). The first one shows that it is the chat which stands
  * there: open, nothing is unread any more (CSV-03). Once it has closed itself it has nothing more to say: a step back takes
- * a moment, and a second one would lead further.
+ * a moment, and a second one would lead further. A chat that has left to `/m/back.html`, its `backUrl`, is closed too.
  * @param url of the frame, absolute and checked
  */
 export const useChatMessages = (
@@ -20,10 +21,16 @@ export const useChatMessages = (
   useEffect(() => {
     const { origin } = window.location
     const expected = frameOrigin(url, origin)
-    const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
-      if (source === null || source !== frame.current?.contentWindow || from !== expected) return
-      const message = readChatMessage(data, origin)
-      if (message === null || chat.current === 'closed') return
+    const hear = (event: MessageEvent<unknown>): void => {
+      const { source, origin: from, data } = event
+      if (source === null || source !== frame.current?.contentWindow || chat.current === 'closed') return
+      if (isGameBackMessage(event, url, origin)) {
+        chat.current = 'closed'
+        onClose()
+        return
+      }
+      const message = from === expected ? readChatMessage(data, origin) : null
+      if (message === null) return
       const isFirst = chat.current === 'silent'
       chat.current = message.type === 'close' ? 'closed' : 'open'
       if (message.type === 'unread') void accountCommands.noteUnread(message.count)
