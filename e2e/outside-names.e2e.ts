@@ -46,7 +46,10 @@ for (const width of [320, 360]) {
     gateway,
   }) => {
     await page.setViewportSize({ width, height: 740 })
-    await page.addInitScript(() => localStorage.setItem('language', 'UR'))
+    // Only in the app: a game in a sandbox has no storage.
+    await page.addInitScript(() => {
+      if (window === window.top) localStorage.setItem('language', 'UR')
+    })
     const rename = (match: string, field: string, value: string) => ({
       match,
       fault: { kind: 'rows', field, change: 'wrong', value } as const,
