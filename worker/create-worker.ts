@@ -4,7 +4,6 @@ import { LATE_CODE_MS } from '#domain/constants/timing'
 import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { isKeyFor, type ResourceName } from '#domain/tables/resources'
-import { AutoLogin } from './commands/auto-login'
 import { deliveryCommands } from './commands/delivery-commands'
 import { gameCommands } from './commands/game-commands'
 import { tellLogout } from './commands/logout'
@@ -13,7 +12,6 @@ import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
 import { loadLate, saveChoice } from './load-late'
 import { createLines } from './lines/lines'
-import { awaitMerchant } from './net/await-merchant'
 import { Circuit } from './net/circuit'
 import { ConfigFile } from './net/config-file'
 import { forgetAnswers } from './net/forget-answers'
@@ -73,7 +71,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     onFailure: (error, spec, sentToken) => {
       sessions.onFailure(error, spec, sentToken)
     },
-    merchant: awaitMerchant(facts, config),
+    merchant: async (spec) => (await loadLate())?.awaitMerchant(facts, config, spec) ?? null,
   })
   const context: SyncContext = {
     store,
@@ -127,7 +125,6 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     userAgent,
   }
   const { pauses } = loginTools
-  const autoLogin = new AutoLogin(loginTools)
   const learnMerchant = (merchant: string): void => {
     if (merchant === facts.current.merchant) return
     const isAnother = facts.current.merchant !== ''
@@ -220,11 +217,19 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
       facts.update({ dataSaver })
       return ok(null)
     },
-    changeLanguage: async (language: string, isChosen = false): Promise<Result<null, AppError>> => {
-      if (isChosen) void saveChoice(store, LANGUAGE_KEY, language)
-      if (language === facts.current.language) return ok(null)
+    /** @param chosenAt epoch ms of the player's choice; null where the language is no choice of theirs */
+    changeLanguage: async (
+      language: string,
+      chosenAt: number | null = null,
+    ): Promise<Result<null, AppError>> => {
+      const isShown = language === facts.current.language
+      if (chosenAt !== null) {
+        facts.update({ choicesAt: chosenAt })
+        void saveChoice(store, LANGUAGE_KEY, language, chosenAt)
+      }
       facts.update({ language })
-      void tellLanguage(true)
+      if (!isShown || chosenAt !== null) void tellLanguage(true)
+      if (isShown) return ok(null)
       const result = await shared.trigger('language')
       // However many languages are tried, two are kept.
       if (shared.isLeading) shared.between(evictCopies)
@@ -245,6 +250,6 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     ...deliveryCommands(outboxTools),
     checkLines: lines.check,
     ...gameCommands({ requester, store, facts, origin, sessions }),
-    ...sessionCommands({ ...loginTools, autoLogin }),
+    ...sessionCommands(loginTools),
   }
 }

@@ -1,9 +1,11 @@
 /** What no first screen waits for, in a chunk of its own: launches, what only a member's visit needs, the look for a newer build. */
 import './report-loads'
 export { adoptToken } from './commands/adopt-token'
+export { AutoLogin } from './commands/auto-login'
 export { launchChat, noteUnread } from './commands/chat'
 export { launchGame } from './commands/launch-game'
 export { keepCounter } from './commands/keep-counter'
+export { awaitMerchant } from './net/await-merchant'
 export { saveChoice } from './save-choice'
 export { runLate } from './commands/late-commands'
 export { launchTrial } from './commands/launch-trial'

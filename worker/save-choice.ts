@@ -15,6 +15,6 @@ export const saveChoice = (store: Store, key: PersistedKey, value: string, at: n
     const row = await store.get('counters', CHOICES_KEY).catch(() => undefined)
     const choices = new URLSearchParams(row?.mark)
     choices.set(key, value)
-    const puts = [{ merchant, id, count: 0, mark: choices.toString(), until: at }]
+    const puts = [{ merchant, id, count: 0, mark: choices.toString(), until: Math.max(at, row?.until ?? 0) }]
     await store.write([{ table: 'counters', puts, deletes: [] }])
   }))

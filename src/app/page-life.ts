@@ -1,7 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
 import { LANGUAGE_KEY, STYLE_KEY } from '#domain/constants/storage-keys'
 import { toLanguageCode } from '#domain/rules/language-choice'
-import { readStored } from '../boot/storage-area'
+import { chosenAt } from '../boot/storage-area'
 import { device } from '../state/device'
 import { pageState, showLanguage, showStyle } from '../state/page-state'
 import { whenTablesUnavailable } from './page-tables'
@@ -34,7 +34,7 @@ export const watchPageLife = (): void => {
   onShownResources((shown) => void commands.show(shown))
   subscribeKey(device, 'savesData', (isOn) => void commands.saveData(isOn))
   subscribeKey(pageState, 'language', (language) => {
-    void commands.changeLanguage(language, readStored('local', LANGUAGE_KEY) === language)
+    void commands.changeLanguage(language, chosenAt(language))
   })
   watchSnapshot()
   whenTablesUnavailable((isUnavailable) => void commands.serveMemory(isUnavailable))

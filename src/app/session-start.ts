@@ -29,6 +29,8 @@ export const logInByItself = async (): Promise<void> => {
   if (pageState.session || pageState.addressToken !== 'none') return
   const result = await commands.autoLogin()
   if (result.ok) onAutoLogin(result.value)
+  // The worker still waits, for its code or for the merchant.
+  else if (result.error.kind === 'timeout' && pageState.remembered) void logInByItself()
 }
 
 /** Shows the result of the automatic login. What the player is told of a failed one is in late code. */

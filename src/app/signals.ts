@@ -51,10 +51,15 @@ export const onSignal = (signal: Signal): void => {
 /** A language that the address names counts for this visit (SHL-05). */
 const restoreChoices = (choices: Extract<Signal, { type: 'restore' }>['choices']): void => {
   for (const [key, value] of choices) {
-    storeChoice(key, value)
-    const code = key === LANGUAGE_KEY ? toLanguageCode(value) : null
-    if (code && !window.location.search.includes('language=')) void setLanguage(code).catch(() => undefined)
+    if (key !== LANGUAGE_KEY) storeChoice(key, value)
+    else if (!window.location.search.includes('language=')) restoreLanguage(value)
   }
+}
+
+const restoreLanguage = (value: string): void => {
+  storeChoice(LANGUAGE_KEY, value)
+  const code = toLanguageCode(value)
+  if (code) void setLanguage(code).catch(() => undefined)
 }
 
 /** LINE-04: the domain dialog, or a notice of what the gateway says. */

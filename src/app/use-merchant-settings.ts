@@ -1,10 +1,18 @@
 import { useEffect } from 'react'
 import { LANGUAGE_KEY, OFFERED_LANGUAGE_KEY, TEMPLATES_KEY } from '#domain/constants/storage-keys'
+import type { LanguageCode } from '#domain/constants/languages'
 import { chooseLanguage } from '#domain/rules/language-choice'
-import { readStored, store } from '../boot/storage-area'
+import { chosenAt, readStored, store } from '../boot/storage-area'
 import { availableLanguages } from '../i18n/available-languages'
 import { pageState, setLanguage, showLanguage, showStyle } from '../state/page-state'
 import { useLive } from './live'
+import { commands } from './worker-client'
+
+/** Makes the language that the URL names, and that is shown already, the player's choice here and in the worker (SHL-05). */
+const chooseShown = async (code: LanguageCode): Promise<void> => {
+  await setLanguage(code).catch(() => undefined)
+  await commands.changeLanguage(code, chosenAt(code))
+}
 
 /** Carries out what the merchant's settings say of the page as a whole: its languages and its style (DEP-01, LNG-01). */
 export const useMerchantSettings = (): void => {
@@ -26,7 +34,7 @@ export const useMerchantSettings = (): void => {
       offered,
     )
     if (code === language) {
-      if (code === window.mcBoot?.addressLanguage) void setLanguage(code).catch(() => undefined)
+      if (code === window.mcBoot?.addressLanguage) void chooseShown(code)
       return
     }
     // Kept once its words are there, as the next visit begins in it, also with no network. It is no choice of the player's.

@@ -219,8 +219,8 @@ export const commands = {
   adoptToken: (request: TokenRequest): Answer<TokenOutcome> => client.call((api) => api.adoptToken(request)),
   logOut: (forgetsDevice?: boolean): Answer<null> => client.call((api) => api.logOut(forgetsDevice)),
   refresh: (): Answer<null> => client.call((api) => api.refresh()),
-  changeLanguage: (language: string, isChosen: boolean): Answer<null> =>
-    client.call((api) => api.changeLanguage(language, isChosen)),
+  changeLanguage: (language: string, chosenAt: number | null): Answer<null> =>
+    client.call((api) => api.changeLanguage(language, chosenAt)),
   setVisible: (isVisible: boolean): Answer<null> => client.call((api) => api.setVisible(isVisible)),
   show: (shown: readonly ResourceName[]): Answer<null> => client.call((api) => api.show([...shown])),
   saveData: (isOn: boolean): Answer<null> => client.call((api) => api.saveData(isOn)),

@@ -1,4 +1,4 @@
-import { CHOICES_AT_KEY } from '#domain/constants/storage-keys'
+import { CHOICES_AT_KEY, LANGUAGE_KEY } from '#domain/constants/storage-keys'
 
 /** The storage areas, which some private modes refuse with an exception: then there is nothing stored. */
 export const readStored = (area: 'local' | 'session', key: string): string | null => {
@@ -14,6 +14,10 @@ export const storeChoice = (key: string, value: string): void => {
   store('local', key, value)
   store('local', CHOICES_AT_KEY, String(Date.now()))
 }
+
+/** Returns when the player chose this language, epoch ms; null where it is not their choice. */
+export const chosenAt = (language: string): number | null =>
+  readStored('local', LANGUAGE_KEY) === language ? Number(readStored('local', CHOICES_AT_KEY)) : null
 
 export const store = (area: 'local' | 'session', key: string, value: string): void => {
   try {

@@ -103,7 +103,7 @@ describe('a worker that ends without an error event', () => {
     FakeWorker.born[0]?.fallSilent()
     vi.useFakeTimers()
     pageState.language = 'TH'
-    void client.commands.changeLanguage('TH', true)
+    void client.commands.changeLanguage('TH', Date.now())
     await vi.advanceTimersByTimeAsync(5_000)
     vi.useRealTimers()
     await vi.waitFor(() => expect(rig.facts.at(-1)).toMatchObject({ language: 'TH' }))

@@ -67,6 +67,9 @@ describe('SES-03 a token from the address', () => {
     tabs.gateway.respond(KEY_PATH, () => new Response('', { status: 503 }))
     expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
     expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
+    // A link that names a return URL as well does not skip the question.
+    const { worker: returning } = await tabs.open({ hasReturnAddress: true })
+    expect(await returning.adoptToken({ token: 'given' })).toEqual(ann)
     // After a logout the remembered login logs nobody in.
     const { worker: left } = await tabs.open({ autoLogin: false })
     expect(await left.adoptToken({ token: 'given' })).toMatchObject({ value: { kind: 'member' } })

@@ -141,6 +141,19 @@ describe('LOG-09 login by itself', () => {
     expect(ofType(signals, 'auto-login')).toEqual([])
   })
 
+  test('LOG-10 a logout while it is under way makes a guest, and is no failed login', async () => {
+    await remember()
+    let answer: (response: Response) => void = () => undefined
+    const posts = tabs.count(LOGIN_PATH)
+    tabs.gateway.respond(LOGIN_PATH, () => new Promise((resolve) => (answer = resolve)))
+    const { worker } = await tabs.open()
+    const outcome = worker.autoLogin()
+    await vi.waitFor(() => expect(tabs.count(LOGIN_PATH)).toBe(posts + 1))
+    await worker.logOut()
+    answer(Response.json({ success: true, value: LOGIN_VALUE }))
+    expect(await outcome).toEqual({ ok: true, value: { kind: 'guest' } })
+  })
+
   test.each([
     ['the password is no longer right', 'login.cred.err', true],
     ['the network has changed', 'token_ip_different', false],

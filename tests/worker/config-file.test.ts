@@ -29,7 +29,7 @@ describe('DEP-01 R-02 a config.json with a wrong field', () => {
 
   const read = async (json: unknown, file = new ConfigFile()) => {
     gateway.respond(CONFIG_PATH, () => Response.json(json))
-    await file.refresh(rig.store, rig.context.epoch())
+    await file.refresh(rig.store, rig.context.epoch() ?? 0)
     return file.current
   }
 

@@ -63,7 +63,7 @@ describe('LNG-03 the language that the gateway keeps for a member', () => {
       expect(await tabs.reader.copies.table('members').count()).toBe(1)
     })
     for (const language of ['CN', 'ES'] as const) {
-      void worker.changeLanguage(language, true)
+      void worker.changeLanguage(language, Date.now())
       await vi.waitFor(() => {
         expect(bodies(MEMBER_LANGUAGE_PATH).at(-1)).toEqual({ language })
       })

@@ -62,5 +62,7 @@ const currentMember = async ({ facts, sessions, vault }: Tools): Promise<Member 
   if (session) return { id: session.id, userName: session.userName, type: session.type }
   if (sessions.waiting) return sessions.waiting
   const remembered = await vault.open()
-  return remembered && mayLogInByItself(facts.current, remembered) ? memberOf(remembered) : null
+  // Also at an address of a return, which is no login by itself but may be part of somebody's link.
+  const anywhere = { ...facts.current, hasReturnAddress: false }
+  return remembered && mayLogInByItself(anywhere, remembered) ? memberOf(remembered) : null
 }

@@ -17,19 +17,13 @@ const GUEST = { kind: 'guest' } as const
  */
 export class AutoLogin {
   readonly #tools: LoginTools
-  #run: Promise<Result<AutoLoginOutcome, AppError>> | undefined
 
   constructor(tools: LoginTools) {
     this.#tools = tools
   }
 
-  /** Once a worker: a page that asks again hears the same. */
-  start(): Promise<Result<AutoLoginOutcome, AppError>> {
-    this.#run ??= this.#start()
-    return this.#run
-  }
-
-  async #start(): Promise<Result<AutoLoginOutcome, AppError>> {
+  /** Called once a worker. */
+  async start(): Promise<Result<AutoLoginOutcome, AppError>> {
     const { facts, sessions, store, vault } = this.#tools
     await restoreChoices(this.#tools)
     const remembered = await vault.open()
@@ -58,6 +52,7 @@ export class AutoLogin {
       if (result.ok) return { kind: 'member', outcome: result.value }
       if (isUndecided(result.error)) return waiting
       sessions.stopWaiting()
+      if (result.error.kind === 'aborted') return GUEST // the player has logged out meanwhile
       return { kind: 'failed', error: result.error }
     })
   }

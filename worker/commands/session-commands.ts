@@ -1,23 +1,20 @@
 import type { Visitor } from '#domain/contract/visitor'
 import type { AppError } from '#domain/errors'
-import type { TokenOutcome, TokenRequest } from '#domain/port'
+import type { AutoLoginOutcome, TokenOutcome, TokenRequest } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
+import { BACKOFF_CAP_MS } from '#domain/constants/timing'
 import { loadDeviceId, loadSealing } from '../crypto/load-sealing'
-import { withLate } from '../load-late'
+import { loadLate, withLate } from '../load-late'
 import { NO_CODE } from '../no-code'
-import type { AutoLogin } from './auto-login'
 import { loadLogin, logIn } from './load-login'
 import type { Credentials } from './login'
 import type { LoginTools, Patience } from './login-tools'
 import { logOut } from './logout'
 
-interface Tools extends LoginTools {
-  readonly autoLogin: AutoLogin
-}
-
 /** How a session begins and ends, one function a command. */
-export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
+export const sessionCommands = (tools: LoginTools) => {
   const { keys, sessions } = tools
+  let autoLogin: ReturnType<typeof startAutoLogin> | undefined
   let stopWaiting = (): void => undefined
   /**
    * Ends at once when the player waits no longer, or has gone on to another one, unless the gateway has let them in by
@@ -59,7 +56,8 @@ export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
     },
     /** Where the gateway sees this device; asked once a browser session (NET-06). */
     visitor: (): Promise<Result<Visitor, AppError>> => withLate((late) => late.visitor(tools)),
-    autoLogin: () => autoLogin.start(),
+    /** Once a worker: a page that calls again gets the same result. */
+    autoLogin: () => (autoLogin ??= startAutoLogin(tools)),
     adoptToken: (request: TokenRequest) =>
       // Few addresses carry a token.
       sessions.oneAtATime(() =>
@@ -67,4 +65,14 @@ export const sessionCommands = ({ autoLogin, ...tools }: Tools) => {
       ),
     logOut: (forgetsDevice = false) => logOut(tools, forgetsDevice),
   }
+}
+
+/** Starts the login that needs no form. Its code is loaded until it comes, so that a remembered member is confirmed. */
+const startAutoLogin = async (tools: LoginTools): Promise<Result<AutoLoginOutcome, AppError>> => {
+  let late = await loadLate()
+  while (!late) {
+    await tools.pauses.wait(BACKOFF_CAP_MS)
+    late = await loadLate()
+  }
+  return new late.AutoLogin(tools).start()
 }

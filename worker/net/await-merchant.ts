@@ -6,16 +6,18 @@ import type { ConfigFile } from './config-file'
 import type { RequestSpec } from './requester'
 
 /**
- * Returns what a request that was rejected without a merchant waits for (NET-01). Resolves with the merchant, or with
+ * Resolves with the merchant, or with
  * null where it stays unknown for as long as the request may take. Status names the merchant to all other requests, so
  * status itself waits for config.json only; where that has none either, no request waits.
  */
-export const awaitMerchant =
-  (facts: FactsHolder, config: ConfigFile) =>
-  async ({ path, signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestSpec): Promise<string | null> => {
-    if (path !== STATUS_PATH) return within(timeoutMs, facts.merchant(signal), null)
-    await config.settled
-    const { merchant } = facts.current
-    if (merchant === '') facts.setMerchantUnknown()
-    return merchant
-  }
+export const awaitMerchant = async (
+  facts: FactsHolder,
+  config: ConfigFile,
+  { path, signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestSpec,
+): Promise<string | null> => {
+  if (path !== STATUS_PATH) return within(timeoutMs, facts.merchant(signal), null)
+  await config.settled
+  const { merchant } = facts.current
+  if (merchant === '') facts.setMerchantUnknown()
+  return merchant
+}
