@@ -9,13 +9,15 @@ interface Props {
   readonly icon: IconName
   readonly title: string
   readonly text: string
+  /** A second try is under way. */
+  readonly isBusy?: boolean
   readonly onBack: () => void
   readonly onRetry?: (() => void) | undefined
   readonly onOpenWindow?: (() => void) | undefined
 }
 
 /** What stands where the game would be, with every way on. */
-export const GameMessage = ({ icon, title, text, onBack, onRetry, onOpenWindow }: Props) => {
+export const GameMessage = ({ icon, title, text, isBusy = false, onBack, onRetry, onOpenWindow }: Props) => {
   const t = useWords('rest')
   return (
     <div className={styles.message} role="alert">
@@ -26,7 +28,7 @@ export const GameMessage = ({ icon, title, text, onBack, onRetry, onOpenWindow }
       </p>
       <ActionStack className={styles.actions}>
         {onRetry && (
-          <Button variant="primary" isWide icon="refresh" onClick={onRetry}>
+          <Button variant="primary" isWide icon="refresh" isBusy={isBusy} onClick={onRetry}>
             {t('action.retry')}
           </Button>
         )}

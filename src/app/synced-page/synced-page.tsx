@@ -10,8 +10,8 @@ import { RetryButton } from '../retry-button'
 import { PageLead } from '../text-page/page-lead'
 import { TextPage } from '../text-page/text-page'
 import { useConnection } from '../use-connection'
+import { useRetry } from '../use-retry'
 import { useWaitedLong } from '../use-waited-long'
-import { commands } from '../worker-client'
 import styles from './synced-page.module.css'
 
 interface Props {
@@ -61,13 +61,14 @@ const Waiting = () => (
 
 const Unreached = () => {
   const t = useWords('rest')
+  const retry = useRetry()
   return (
     <Message
       tone="error"
       icon="offline"
       title={t('boundary.chunk.title')}
       text={t('failure.network')}
-      action={<RetryButton onRetry={() => void commands.refresh()} />}
+      action={<RetryButton isBusy={retry.isBusy} onRetry={retry.run} />}
     />
   )
 }

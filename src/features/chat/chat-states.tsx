@@ -1,8 +1,8 @@
 import type { AppError } from '#domain/errors'
 import { isFinalRefusal } from '#domain/rules/final-refusal'
 import { RetryButton } from '../../app/retry-button'
+import { useRetry } from '../../app/use-retry'
 import { useServices } from '../../app/use-services'
-import { commands } from '../../app/worker-client'
 import { describeError } from '../../i18n/describe-error'
 import { useWords } from '../../i18n/use-words'
 import type { IconName } from '../../ui/icon-paths'
@@ -35,12 +35,14 @@ export const ChatOffline = ({ onRetry }: { readonly onRetry: () => void }) => {
 /** A remembered login that nobody has confirmed yet (SES-11). */
 export const ChatUnconfirmed = () => {
   const t = useWords('rest')
+  const retry = useRetry()
   return (
     <Trouble
       icon="offline"
       title={t('member.pending')}
       text={t('chat.pending')}
-      onRetry={() => void commands.refresh()}
+      isBusy={retry.isBusy}
+      onRetry={retry.run}
     />
   )
 }
@@ -77,11 +79,12 @@ interface TroubleProps {
   readonly icon: IconName
   readonly title: string
   readonly text: string
+  readonly isBusy?: boolean
   readonly onRetry: (() => void) | undefined
 }
 
 /** What stands where the chat would be, with every other way to reach somebody. */
-const Trouble = ({ icon, title, text, onRetry }: TroubleProps) => {
+const Trouble = ({ icon, title, text, isBusy = false, onRetry }: TroubleProps) => {
   const t = useWords('rest')
   const services = useServices()
   return (
@@ -91,7 +94,7 @@ const Trouble = ({ icon, title, text, onRetry }: TroubleProps) => {
         icon={icon}
         title={title}
         text={text}
-        action={onRetry && <RetryButton onRetry={onRetry} />}
+        action={onRetry && <RetryButton isBusy={isBusy} onRetry={onRetry} />}
       />
       {services.length > 0 && (
         <section className={styles.others} aria-label={t('service.other')}>

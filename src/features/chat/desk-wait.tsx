@@ -2,8 +2,8 @@ import { PATIENCE_MS } from '#domain/constants/timing'
 import { RetryButton } from '../../app/retry-button'
 import { TextPage } from '../../app/text-page/text-page'
 import { useConnection } from '../../app/use-connection'
+import { useRetry } from '../../app/use-retry'
 import { useWaitedLong } from '../../app/use-waited-long'
-import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
 import { Message } from '../../ui/message'
 import { Skeleton } from '../../ui/skeleton'
@@ -13,6 +13,7 @@ import styles from './service-desk.module.css'
 export const DeskWait = () => {
   const t = useWords('rest')
   const { isOffline } = useConnection()
+  const retry = useRetry()
   const hasWaitedLong = useWaitedLong(true, PATIENCE_MS)
   return (
     <TextPage isBusy>
@@ -23,7 +24,7 @@ export const DeskWait = () => {
           icon="offline"
           title={t('boundary.chunk.title')}
           text={t('failure.network')}
-          action={<RetryButton onRetry={() => void commands.refresh()} />}
+          action={<RetryButton isBusy={retry.isBusy} onRetry={retry.run} />}
         />
       ) : (
         <>

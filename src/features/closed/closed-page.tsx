@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/constants/timing'
+import type { AppError } from '#domain/errors'
 import type { Closing } from '#domain/rules/closing'
 import { Brand } from '../../app/layout/brand'
 import { useLive } from '../../app/live'
 import { useNow } from '../../app/use-now'
-import { commands } from '../../app/worker-client'
+import { ToastRegion } from '../../app/layout/toast-region'
+import { NoticeDialog } from '../../app/notice-dialog'
+import { useRetry } from '../../app/use-retry'
 import { formatMoment } from '../../i18n/format-moment'
 import { useWords } from '../../i18n/use-words'
+import { showOffline } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { ActionStack } from '../../ui/action-stack'
 import { Button } from '../../ui/button'
@@ -37,15 +41,17 @@ export const ClosedPage = ({ closing, service }: Props) => {
   useEffect(() => title.current?.focus(), [])
   const id = useId()
   const now = useNow(MINUTE_MS)
-  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<AppError>()
+  // The page itself says that the site is closed, so other failures say nothing new.
+  const show = (error: AppError): void => {
+    if (error.kind !== 'network') return
+    if (error.secure) showOffline()
+    else setFailure(error)
+  }
+  const retry = useRetry({ show })
   const isDenied = closing === 'access-denied'
   const end = status?.maintenanceEnd ?? 0
   const ip = isDenied ? (status?.ip ?? '') : ''
-  const retry = async (): Promise<void> => {
-    setAsking(true)
-    await commands.refresh()
-    setAsking(false)
-  }
   return (
     <dialog {...modal} className={styles.page} aria-labelledby={id} aria-describedby={`${id}-text`}>
       <div className={styles.brand}>
@@ -71,12 +77,19 @@ export const ClosedPage = ({ closing, service }: Props) => {
         )}
         <ActionStack className={styles.actions}>
           {service}
-          <Button variant="plain" isWide icon="refresh" isBusy={isAsking} onClick={() => void retry()}>
+          <Button variant="plain" isWide icon="refresh" isBusy={retry.isBusy} onClick={retry.run}>
             {t('action.retry')}
           </Button>
         </ActionStack>
         <p className={styles.again}>{t('closed.again')}</p>
       </div>
+      {/* The toasts and notices of the app stand behind this dialog. */}
+      <div className={styles.toasts}>
+        <ToastRegion />
+      </div>
+      {failure && (
+        <NoticeDialog reason={{ type: 'failure', error: failure }} onClose={() => setFailure(undefined)} />
+      )}
     </dialog>
   )
 }

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/constants/timing'
 import { useLive } from '../../app/live'
-import { commands } from '../../app/worker-client'
+import { useNow } from '../../app/use-now'
+import { useRetry } from '../../app/use-retry'
 import { formatAge } from '../../i18n/format-age'
 import { useWords } from '../../i18n/use-words'
 import { ownRetry, retryAll } from '../../state/own-retry'
 import { Icon } from '../../ui/icon'
 import styles from './connection-strip.module.css'
-import { useNow } from '../../app/use-now'
 
 const BUSY_MS = 900 // an answer that is there at once still shows that something was tried
 
@@ -23,13 +23,7 @@ export const OfflineStrip = ({ trouble }: Props) => {
   const { syncedAt } = useLive((read) => read.get('connection', 'gateway'), [], 'games')
   const { offers } = useSnapshot(ownRetry)
   useEffect(() => retryAll, []) // it goes when there is a connection
-  const [isBusy, setBusy] = useState(false)
-
-  const retry = async (): Promise<void> => {
-    setBusy(true)
-    await Promise.all([commands.refresh(), new Promise((resolve) => setTimeout(resolve, BUSY_MS))])
-    setBusy(false)
-  }
+  const { isBusy, run } = useRetry({ leastBusyMs: BUSY_MS })
 
   return (
     <div className={styles.strip}>
@@ -48,7 +42,7 @@ export const OfflineStrip = ({ trouble }: Props) => {
           className={styles.retry}
           aria-busy={isBusy || undefined}
           aria-disabled={isBusy || undefined}
-          onClick={isBusy ? undefined : () => void retry()}
+          onClick={isBusy ? undefined : run}
         >
           {t(isBusy ? 'strip.retrying' : 'strip.retry')}
         </button>

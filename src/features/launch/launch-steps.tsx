@@ -7,6 +7,7 @@ import { GameLauncher } from '../../app/game-frame/game-launcher'
 import { GameLoading } from '../../app/game-frame/game-loading'
 import { GameMessage } from '../../app/game-frame/game-message'
 import type { AskForGame } from '../../app/game-frame/use-launch'
+import { useRetry } from '../../app/use-retry'
 import { commands } from '../../app/worker-client'
 import { useWords } from '../../i18n/use-words'
 import { AppAdvice } from './app-advice'
@@ -30,6 +31,7 @@ export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfi
   const t = useWords('rest')
   const isLottery = isLotteryLaunch({ game: row, ...link })
   const advice = useAppAdvice()
+  const retry = useRetry()
   const [chosen, setChosen] = useState<string>()
   // The mode that the address names is the player's choice already.
   const modes = isLottery && link.prizeMode === undefined ? (row?.prizeModes ?? []).map(String) : []
@@ -47,7 +49,8 @@ export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfi
         title={t('trial.offline.title')}
         text={t('launch.pending')}
         onBack={onBack}
-        onRetry={() => void commands.refresh()}
+        isBusy={retry.isBusy}
+        onRetry={retry.run}
       />
     )
   }

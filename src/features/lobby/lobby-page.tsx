@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { RetryButton } from '../../app/retry-button'
+import { useRetry } from '../../app/use-retry'
 import { useWords } from '../../i18n/use-words'
 import { Message } from '../../ui/message'
 import { AnnouncementMarquee } from './announcement-marquee'
@@ -12,7 +13,6 @@ import { SearchLayer } from './search-layer'
 import { useGameTaps } from './use-game-taps'
 import { useLobby } from './use-lobby'
 import { useOwnGames } from './use-own-games'
-import { useRetry } from './use-retry'
 
 interface Props {
   /** `home` begins with offers and a choice of games, `games` with all of them. */
