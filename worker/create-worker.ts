@@ -1,5 +1,5 @@
 import type { AppError } from '#domain/errors'
-import { LANGUAGE_KEY, MERCHANT_KEY } from '#domain/constants/storage-keys'
+import { MERCHANT_KEY } from '#domain/constants/storage-keys'
 import { LATE_CODE_MS } from '#domain/constants/timing'
 import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
@@ -7,6 +7,7 @@ import { isKeyFor, type ResourceName } from '#domain/tables/resources'
 import { deliveryCommands } from './commands/delivery-commands'
 import { gameCommands } from './commands/game-commands'
 import { tellLogout } from './commands/logout'
+import { languageCommand } from './commands/language-command'
 import { sessionCommands } from './commands/session-commands'
 import { RsaKeys } from './crypto/rsa-keys'
 import { createFacts } from './facts'
@@ -217,24 +218,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
       facts.update({ dataSaver })
       return ok(null)
     },
-    /** @param chosenAt epoch ms of the player's choice; null where the language is no choice of theirs */
-    changeLanguage: async (
-      language: string,
-      chosenAt: number | null = null,
-    ): Promise<Result<null, AppError>> => {
-      const isShown = language === facts.current.language
-      if (chosenAt !== null) {
-        facts.update({ choicesAt: chosenAt })
-        void saveChoice(store, LANGUAGE_KEY, language, chosenAt)
-      }
-      facts.update({ language })
-      if (!isShown || chosenAt !== null) void tellLanguage(true)
-      if (isShown) return ok(null)
-      const result = await shared.trigger('language')
-      // However many languages are tried, two are kept.
-      if (shared.isLeading) shared.between(evictCopies)
-      return result
-    },
+    changeLanguage: languageCommand({ store, facts, shared, tellLanguage, evict: evictCopies }),
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')
       lines.forgetNews()
