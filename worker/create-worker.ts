@@ -187,6 +187,8 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
       signals.connect(send)
       await store.ready
       if (store.mode === 'memory') shared.syncAlone()
+      // Without a session the automatic login restores them first.
+      if (heard.session) void loadLate().then((late) => late?.restoreChoices(loginTools))
       shared.begin()
       memberSync.trigger('start')
       outbox.wake()

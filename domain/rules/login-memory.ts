@@ -5,6 +5,7 @@ const KEEPS = new Set([
   'captcha.invalid',
   'encryption.invalid',
   'token_ip_different',
+  'merchant.missing',
   'bind_customer_required', // a question: the provider's account belongs to nobody yet
 ])
 

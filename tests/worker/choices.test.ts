@@ -124,3 +124,11 @@ test('LNG-03 SHL-05 a language that the address names after an earlier choice is
   await saved(LANGUAGE_KEY, 'UR')
   await vi.waitFor(() => expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(1))
 })
+
+test('LNG-02 SES-06 a killed browser whose tab comes back with its session gets the language back as well', async () => {
+  const first = await tabs.open()
+  await first.worker.changeLanguage('UR', Date.now())
+  await saved(LANGUAGE_KEY, 'UR')
+  const { signals } = await tabs.open({ ...LOST, session: SESSION })
+  await vi.waitFor(() => expect(restored(signals)).toContainEqual([LANGUAGE_KEY, 'UR']))
+})

@@ -167,6 +167,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     'encryption.invalid',
     'TOO_MANY_REQUEST_LOGIN',
     'token_ip_different',
+    'merchant.missing',
   ])('LOG-08 %s forgets nothing', async (code) => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
