@@ -25,7 +25,7 @@ test('CSV-04 R-17 a member writes in a page of another origin, is answered, and 
   expect(Object.fromEntries(query)).toEqual({
     b2c: 'true',
     title: 'Chat with us',
-    backUrl: `${gateway.origin}/m/home`,
+    backUrl: `${gateway.origin}/m/back.html`,
     language: 'EN',
   })
   const frame = page.locator('iframe')
