@@ -84,7 +84,7 @@ export const plain = (value: unknown, depth = 0): unknown => {
 
 /**
  * GET /wps/system/settings: what the shell, the lobby and the lines read. A field that is absent is off or has its
- * default. What stands beside these is kept as it came, and so is what is inside the last ones: screens that load later check
+ * default. Other fields are kept as they came, and so is what is inside the last ones: screens that load later check
  * their own part of it (account-settings.ts). Where this refuses a field, `repairSettings` replaces that one alone.
  */
 export const settingsSchema: v.GenericSchema<unknown, Settings> = v.pipe(
