@@ -214,18 +214,6 @@ describe('a database that goes away', () => {
     await reader.copies.delete({ disableAutoOpen: false })
     await waitFor(gamesIn('EN'), (count) => count === 30)
   })
-
-  test('R-05 R-11 while the gateway is down costs one request and no burst, so that later tries are not put off', async () => {
-    await start()
-    await waitFor(gamesIn('EN'), (count) => count === 30)
-    gateway.isDown = true
-    gateway.requests.length = 0
-    await reader.copies.delete({ disableAutoOpen: false })
-    await vi.waitFor(() => expect(gateway.requests.length).toBeGreaterThan(0))
-    expect(new Set(gateway.requests.map(({ path }) => path))).toEqual(new Set([STATUS_PATH]))
-    gateway.isDown = false
-    await waitFor(gamesIn('EN'), (count) => count === 30)
-  })
 })
 
 test('NET-11 an ended session is told once it was this one', async () => {
