@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { LOGIN_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { sendLogin } from './support/account'
 import type { FaultRule } from './support/control-command'
@@ -9,6 +9,9 @@ import { expect, test, WITHOUT_SHELL } from './support/test'
 
 test.use(WITHOUT_SHELL)
 
+// A request that is still open when its test ends is not the test's failure.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const openLobby = async (page: Page): Promise<void> => {
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
@@ -18,15 +21,6 @@ const requestsOf = async (gateway: TestGateway, path: string) => (await gateway.
 
 const countOf = async (gateway: TestGateway, path: string): Promise<number> =>
   (await requestsOf(gateway, path)).length
-
-/** Answers with what the URL serves; a test that ends meanwhile takes the response away. */
-const serveFrom = async (route: Route, url: string): Promise<void> => {
-  try {
-    await route.fulfill({ response: await route.fetch({ url }) })
-  } catch (error) {
-    if (!/disposed|closed|ended/u.test(String(error))) throw error
-  }
-}
 
 const everyCall = (fault: FaultRule['fault']): FaultRule[] =>
   ['/wps/', '/lgw/'].map((match) => ({ match, fault }))
@@ -63,7 +57,7 @@ test('NET-12 over https the player who asks while offline reads so in a toast, f
   await context.route(`${secure}/**`, async (route) => {
     const url = route.request().url()
     if (/\/(?:wps|lgw)\//.test(url)) return route.abort('internetdisconnected')
-    return serveFrom(route, url.replace(secure, gateway.origin))
+    return route.fulfill({ response: await route.fetch({ url: url.replace(secure, gateway.origin) }) })
   })
   await page.goto(`${secure}/m/home`)
   await expect(page.getByText('The games did not load')).toBeVisible()
@@ -84,7 +78,7 @@ test('NET-12 over https a login without a network has its toast on the page and 
   await context.route(`${secure}/**`, async (route) => {
     const url = route.request().url()
     if (url.includes('/wps/session/')) return route.abort('internetdisconnected')
-    return serveFrom(route, url.replace(secure, gateway.origin))
+    return route.fulfill({ response: await route.fetch({ url: url.replace(secure, gateway.origin) }) })
   })
   const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
   const inline = page.locator('form').getByRole('alert')
