@@ -3,6 +3,7 @@ import { expectGuest, expectMember, logOut } from './support/account'
 import { askForCaptcha, readVerifyFirst, solveCaptcha } from './support/captcha'
 import { routeProviderToEmulator, IdentityProvider } from './support/identity-provider'
 import { withIdentity } from './support/identity'
+import { readNetworkNotice } from './support/network-notice'
 import { fillRegistration, readWelcome, sendRegistration } from './support/registration'
 import { choiceOf, providerButton, providerProblem, registersByItself, welcomeOf } from './support/social'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
@@ -164,6 +165,7 @@ test(
     await page.goto('/m/login')
     await providerButton(page, 'Google').click()
     await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)
+    await readNetworkNotice(page)
     await context.unroute(network)
     await providerButton(page, 'Google').click()
     await expect(welcomeOf(page)).toBeVisible()
