@@ -1,8 +1,15 @@
-import { sendLogin } from './support/account'
+import { expectGuest, sendLogin } from './support/account'
 import { withIdentity } from './support/identity'
-import { IdentityProvider } from './support/identity-provider'
+import { IdentityProvider, routeProviderToEmulator } from './support/identity-provider'
 import { readNetworkNotice } from './support/network-notice'
-import { providerButton, providerProblem, providers, watchSdk } from './support/social'
+import {
+  providerButton,
+  providerProblem,
+  providers,
+  registersByItself,
+  watchSdk,
+  welcomeOf,
+} from './support/social'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from './support/test'
 
 test.use(WITHOUT_SHELL)
@@ -67,5 +74,33 @@ test(
     await expect(page.getByText('You are offline.')).toHaveCount(0)
     expect(provider.signIns).toEqual([])
     gateway.goOnline()
+  },
+)
+
+test(
+  'SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an address that they do not know, and no network, are told',
+  WITH_SHELL,
+  async ({ page, context, gateway, consoleWatch }) => {
+    consoleWatch.allow(/signInWithIdp|Pending promise was never set/u) // cut off; told twice that its window has gone
+    const identity = await withIdentity(gateway, { isEmulatorNamed: false })
+    await registersByItself(gateway)
+    await IdentityProvider.standIn(context)
+    await routeProviderToEmulator(context, identity.emulator)
+    const network = /^https:\/\/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithIdp/u
+    await context.route(network, (route) => route.abort())
+    await page.goto('/m/login')
+    await providerButton(page, 'Google').click()
+    await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)
+    await readNetworkNotice(page)
+    await context.unroute(network)
+    await providerButton(page, 'Google').click()
+    await expect(welcomeOf(page)).toBeVisible()
+
+    await routeProviderToEmulator(context, identity.emulator, { isAuthorized: false })
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/m/login')
+    await providerButton(page, 'Google').click()
+    await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/unauthorized-domain/u)
+    await expectGuest(page)
   },
 )
