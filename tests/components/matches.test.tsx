@@ -46,6 +46,8 @@ test('GAM-07 matches stand by their time, what is under way with a badge, what i
   expect(names[0]).toContain('Live')
   expect(names[0]).toContain('Home live against Away live')
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/m/launchGame?vendor=NOVA&code=M-live')
+  // In units of the badge: larger text makes the badge larger, and the letters with it only once.
+  expect(document.querySelector('text')?.getAttribute('font-size')).toBe('11')
 })
 
 test('GAM-07 none to come draw nothing', async () => {

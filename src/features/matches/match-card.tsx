@@ -44,7 +44,7 @@ const Team = ({ name }: { readonly name: string }) => (
   <span className={styles.team}>
     <svg viewBox="0 0 32 32" className={styles.badge}>
       <path d="M16 2 28 6v10c0 7-5 11.5-12 14C9 27.5 4 23 4 16V6z" fill={coverColour('', name)} />
-      <text x="16" y="20" textAnchor="middle" className={styles.letters}>
+      <text x="16" y="20" fontSize="11" textAnchor="middle" className={styles.letters}>
         {initials(name)}
       </text>
     </svg>
