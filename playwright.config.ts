@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 3,
-  // A shared machine may stall for seconds: two more tries tell that from a fault. It is reported as flaky.
-  retries: process.env.CI ? 2 : 0,
+  // A shared machine may stall for seconds: one more try tells that from a fault. It is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: {

@@ -39,7 +39,5 @@ export default defineConfig({
     unstubGlobals: true,
     maxWorkers: 2,
     testTimeout: 30_000, // a lint or build test loads its whole tool first
-    // Tests of the worker wait a second for what follows; a shared machine may stall for longer.
-    retry: process.env.CI ? 2 : 0,
   },
 })

@@ -45,7 +45,7 @@ const suite: v.GenericSchema<Suite> = v.object({
 
 const playwrightReport = v.object({ suites: v.array(suite) })
 
-const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'passed at a later try' }
+const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'passed at its second try' }
 
 /** What failed, and what passed only at its second try. */
 export function troublesOfPlaywright(report: unknown): readonly string[] {

@@ -20,7 +20,7 @@ test('of the browser tests also those that passed at their second try, however d
   const inner = { specs: [spec('opens', 'flaky'), spec('closes', 'expected')] }
   expect(
     troublesOfPlaywright({ suites: [{ specs: [spec('pays', 'unexpected')], suites: [inner] }] }),
-  ).toEqual(['failed: a.e2e.ts:7 pays', 'passed at a later try: a.e2e.ts:7 opens'])
+  ).toEqual(['failed: a.e2e.ts:7 pays', 'passed at its second try: a.e2e.ts:7 opens'])
 })
 
 test('a report that is not there names nothing', async () => {

@@ -43,7 +43,7 @@ export const tellLanguage = async (
   { store, facts, outbox }: Tools,
   emit?: (signal: Signal) => void,
 ): Promise<void> => {
-  const { session, merchant, language } = facts.current
+  const { session, merchant } = facts.current
   if (!session) return
   const member = await store.get('members', [merchant, session.id])
   if (!member || member.type === NO_CHAT) return
@@ -51,6 +51,8 @@ export const tellLanguage = async (
   const waiting = (await store.startingWith('outbox', ['language'])).filter(
     (row) => row.member === session.id && row.merchant === merchant && !row.setAside,
   )
+  // Read after the rows: the player may have chosen another one meanwhile, and its entry must stay the last.
+  const { language } = facts.current
   const last = waiting.at(-1)
   const key = `${merchant}|${session.id}`
   const told = taken.get(outbox)?.get(key)
