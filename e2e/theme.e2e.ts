@@ -111,7 +111,9 @@ test.describe('a dark system', () => {
 
 const chooseStyle = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name }).check({ force: true })
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('label').filter({ hasText: name }).click()
+  await expect(dialog.getByRole('radio', { name })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -7,7 +7,7 @@ import { startServiceWorker } from './app/service-worker-client'
 import { onSignal } from './app/signals'
 import { installDefaultPolicy } from './app/trusted-types'
 import { startWorkerClient } from './app/worker-client'
-import { loadLanguage } from './i18n/load-language'
+import { loadStartLanguage } from './i18n/load-start-language'
 import { pageState } from './state/page-state'
 
 const start = async (): Promise<void> => {
@@ -15,8 +15,8 @@ const start = async (): Promise<void> => {
   keepEntry(window.location)
   startWorkerClient(onSignal)
   watchPageLife()
-  // Without words there is nothing to draw; the document's skeleton stands, and says after a while how to go on.
-  await untilLoaded(() => loadLanguage(pageState.language))
+  // Without words there is nothing to draw. The document's skeleton stays, and offers a retry after a while.
+  await loadStartLanguage(() => pageState.language)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   const app = createRoot(root)

@@ -73,6 +73,7 @@ describe('SES-03 a token from the address', () => {
     // After a logout the remembered login logs nobody in.
     const { worker: left } = await tabs.open({ autoLogin: false })
     expect(await left.adoptToken({ token: 'given' })).toMatchObject({ value: { kind: 'member' } })
+    await worker.logOut() // else its login waits on, and sends requests during the next test
   })
 
   test('SES-03 one that is refused leaves a guest, and ends nothing', async () => {

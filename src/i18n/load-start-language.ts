@@ -1,0 +1,57 @@
+import { DEFAULT_LANGUAGE, type LanguageCode, START_LANGUAGE } from '#domain/constants/languages'
+import { languageFacts } from '#domain/rules/language-choice'
+import { loadLanguage } from './load-language'
+
+const RETRY_MS = 3_500 // past the time for which a failed load is remembered
+
+/** Returns the language in use. The retries end when it is no longer the start language. */
+export type ReadLanguage = () => LanguageCode
+
+/**
+ * Resolves when the words of the start language are shown, or the words of another language because these cannot be
+ * loaded (an offline visit whose language was never stored). The start language replaces them as soon as it loads.
+ * Retries for ever: without words there is nothing to show.
+ */
+export const loadStartLanguage = async (readLanguage: ReadLanguage): Promise<void> => {
+  const code = readLanguage()
+  if (await canShow(code)) return
+  for (;;) {
+    for (const fallback of FALLBACKS) {
+      if (fallback === code || !(await canShow(fallback))) continue
+      setDocumentLanguage(fallback)
+      void replaceLater(code, readLanguage)
+      return
+    }
+    await pause()
+    if (await canShow(code)) return
+  }
+}
+
+const FALLBACKS: readonly LanguageCode[] = [START_LANGUAGE, DEFAULT_LANGUAGE]
+
+const replaceLater = async (code: LanguageCode, readLanguage: ReadLanguage): Promise<void> => {
+  for (;;) {
+    await pause()
+    if (readLanguage() !== code) return
+    if (!(await canShow(code))) continue
+    setDocumentLanguage(code)
+    return
+  }
+}
+
+const canShow = async (code: LanguageCode): Promise<boolean> => {
+  try {
+    await loadLanguage(code)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const setDocumentLanguage = (code: LanguageCode): void => {
+  const { tag, dir } = languageFacts(code)
+  document.documentElement.lang = tag
+  document.documentElement.dir = dir
+}
+
+const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, RETRY_MS))
