@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findTestChromium } from './scripts/lib/browser-paths'
-import { PHONE } from './scripts/lib/phone'
+import { PHONE_DEVICE } from './scripts/lib/phone'
 
 const WEBKIT_TESTS = 'webkit/**/*.e2e.ts'
 const FIREFOX_TESTS = 'firefox/**/*.e2e.ts'
@@ -25,7 +25,7 @@ export default defineConfig({
   },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    ...PHONE,
+    ...PHONE_DEVICE,
     timezoneId: 'Asia/Kuala_Lumpur',
     colorScheme: 'light',
     screenshot: 'only-on-failure',

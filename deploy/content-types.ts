@@ -19,6 +19,6 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The Content-Type of a file by its name. */
-export function contentType(path: string): string {
+export function contentTypeOf(path: string): string {
   return CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }

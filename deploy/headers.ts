@@ -6,7 +6,7 @@ import { REFERRER_POLICY } from '#domain/constants/referrer-policy'
 import { MERCHANT_PATH } from '#domain/rules/apple-pictures'
 
 /** What the policies are computed from: the built documents, the merchant's config.json, and a host's own additions. */
-export interface HeaderInput {
+export interface HeaderOptions {
   readonly indexHtml: string
   /** The document of the captcha's frame; left out where none is deployed. */
   readonly captchaHtml?: string
@@ -54,7 +54,7 @@ export function headerRules({
   backHtml = '',
   config,
   extra,
-}: HeaderInput): HeaderRules {
+}: HeaderOptions): HeaderRules {
   const contentSecurityPolicy = policyOf(indexHtml, config?.scriptHosts ?? [], extra ?? {})
   const always = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy }
   const fresh = { ...always, 'Cache-Control': 'no-cache' }
@@ -90,7 +90,7 @@ export function headerRules({
 }
 
 /** The headers of the first rule that fits `path`; none when no rule does. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+export function headersForPath(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const fits = (rule: HeaderRule) =>
     rule.match === 'exact' ? path === rule.path : path.startsWith(rule.path)
   return rules.find(fits)?.headers ?? {}
@@ -127,14 +127,14 @@ const SECURITY_HEADERS = {
 function policyOf(
   indexHtml: string,
   scriptHosts: readonly string[],
-  extra: NonNullable<HeaderInput['extra']>,
+  extra: NonNullable<HeaderOptions['extra']>,
 ): string {
-  const scripts = [...inlineHashes(indexHtml, 'script'), ...scriptHosts.filter(isHttpsOrigin)]
+  const scripts = [...inlineCspHashes(indexHtml, 'script'), ...scriptHosts.filter(isHttpsOrigin)]
   return written([
     ['default-src', ["'none'"]],
     // The identity provider's are everywhere: settings switch it on, not files (docs/decisions/identity-in-the-page.md).
     ['script-src', ["'self'", ...scripts, ...IDENTITY_SCRIPTS]],
-    ['style-src', ["'self'", ...inlineHashes(indexHtml, 'style'), ...IDENTITY_STYLES]],
+    ['style-src', ["'self'", ...inlineCspHashes(indexHtml, 'style'), ...IDENTITY_STYLES]],
     ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...(extra.imgSrc ?? [])]],
     // Lines and games are run-time configuration, so their hosts are checked in code and https is asked for here.
     ['connect-src', ["'self'", 'https:', ...(extra.connectSrc ?? [])]],
@@ -164,7 +164,7 @@ function captchaPolicy(captchaHtml: string, config: HeaderConfig, extra: readonl
   const hosts = [...named, ...CAPTCHA_SERVERS.v3, ...CAPTCHA_SERVERS.v4, ...CAPTCHA_RUN_TIME_HOSTS, ...extra]
   return written([
     ['default-src', ["'none'"]],
-    ['script-src', [...inlineHashes(captchaHtml, 'script'), ...hosts]],
+    ['script-src', [...inlineCspHashes(captchaHtml, 'script'), ...hosts]],
     ['style-src', ["'unsafe-inline'", ...hosts]],
     ['img-src', ['data:', 'blob:', 'https:', ...extra]],
     ['font-src', ['data:', 'https:', ...extra]],
@@ -183,7 +183,7 @@ function captchaPolicy(captchaHtml: string, config: HeaderConfig, extra: readonl
 const backPolicy = (backHtml: string): string =>
   written([
     ['default-src', ["'none'"]],
-    ['script-src', inlineHashes(backHtml, 'script')],
+    ['script-src', inlineCspHashes(backHtml, 'script')],
     ['base-uri', ["'none'"]],
     ['form-action', ["'none'"]],
     ['frame-ancestors', ["'self'"]],
@@ -197,7 +197,7 @@ const written = (directives: readonly Directive[]): string =>
   directives.map(([name, values]) => [name, ...new Set(values)].join(' ')).join('; ')
 
 /** CSP sources for the inline blocks of one element; a script with a `src` is no inline block. */
-export function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+export function inlineCspHashes(html: string, element: 'script' | 'style'): string[] {
   const blocks = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'))
   return [...blocks]
     .filter(([, attributes = '', content = '']) => !/\bsrc\s*=/i.test(attributes) && content !== '')

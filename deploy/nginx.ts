@@ -1,7 +1,7 @@
 import { CONTENT_TYPES } from './content-types'
 import { ASSETS_PREFIX, DOCUMENT_PATH, type HeaderRule, STRICT_TRANSPORT_SECURITY } from './headers'
 
-export interface NginxInput {
+export interface NginxConfigOptions {
   /** Of the build and the merchant's config.json that are deployed ({@link headerRules}). */
   readonly rules: readonly HeaderRule[]
   /** The folder that has the build as `m/`, as in `/srv/app/2026-11-23`. */
@@ -26,13 +26,13 @@ const LOG_FORMAT = 'app_without_queries'
  * paths among them.
  * @throws where a folder or a header could break out of its quotes
  */
-export function nginxConfig({
+export function renderNginxConfig({
   rules,
   root,
   assetsRoot = root,
   hasBrotli = true,
   accessLog = NGINX_ACCESS_LOG,
-}: NginxInput): string {
+}: NginxConfigOptions): string {
   const served = servedBy(hasBrotli)
   const exact = rules.filter(({ match }) => match === 'exact')
   const headersOf = (path: string): readonly string[] => headerLines(rules.find((rule) => rule.path === path))

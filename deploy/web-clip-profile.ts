@@ -18,7 +18,7 @@ export interface WebClip {
  * may remove it. Its ids follow from merchant and origin, so that the same one, downloaded again, takes the place of the
  * one before. Format: https://support.apple.com/guide/deployment/depbc7c7808
  */
-export function webClipProfile({ name, merchant, origin, icon }: WebClip): string {
+export function renderWebClipProfile({ name, merchant, origin, icon }: WebClip): string {
   const id = [...reversedHost(origin), 'web-clip', slug(merchant)].join('.')
   const clip: Dict = {
     PayloadType: 'com.apple.webClip.managed',

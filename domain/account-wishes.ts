@@ -1,5 +1,5 @@
-import type { CaptchaFields } from './captcha-port'
-import type { Channel } from './contract/identity-settings'
+import type { CaptchaResult } from './captcha-port'
+import type { SocialChannel } from './contract/identity-settings'
 import type { LoginOutcome, Session } from './port'
 import type { VisitorCodes } from './rules/visitor-codes'
 
@@ -13,46 +13,46 @@ export interface PhoneNumber {
 export type NumberProof = { readonly verificationCode: string } | { readonly firebaseIdToken: string }
 
 /** Who the identity provider says somebody is (SOC-02). The token is a secret: never stored, never logged. */
-export interface SocialProof {
-  readonly firebaseChannel: Channel
+export interface ProviderCredential {
+  readonly firebaseChannel: SocialChannel
   readonly firebaseIdToken: string
 }
 
 /** The second proof of a login (TFA-03); name and password stay where the login began. */
-export type SecondProof =
+export type SecondFactor =
   | { readonly method: 'E'; readonly email: string }
   | { readonly method: 'P'; readonly payeeName: string }
   | { readonly method: 'G'; readonly authCode: string }
   | ({ readonly method: 'S' } & NumberProof & PhoneNumber)
 
-export interface SecondStepWish {
+export interface VerifyLoginRequest {
   readonly ticket: string
-  readonly proof: SecondProof
+  readonly proof: SecondFactor
 }
 
 /** LOG-14. */
-export interface SmsLoginWish extends PhoneNumber {
+export interface SmsLoginRequest extends PhoneNumber {
   readonly proof: NumberProof
   /** Keep the number for the next time. */
   readonly remember: boolean
   /** What a solved one adds; null where none is asked for (CAP-01). */
-  readonly captcha: CaptchaFields | null
+  readonly captcha: CaptchaResult | null
 }
 
 /** SOC-02. */
-export interface SocialLoginWish extends SocialProof {
+export interface SocialLoginRequest extends ProviderCredential {
   /** What a solved one adds; null where there is none: a provider's word cannot be guessed. */
-  readonly captcha: CaptchaFields | null
+  readonly captcha: CaptchaResult | null
 }
 
 /** SOC-03: whom the provider names, and whose codes they came with (REG-07). */
 export interface SocialRegistrationRequest {
-  readonly proof: SocialProof
+  readonly proof: ProviderCredential
   readonly codes: VisitorCodes
 }
 
 /** What brought a visitor here (REG-01, REG-07): codes, the host where they register, and the ids of clicked ads. */
-export interface Provenance extends VisitorCodes {
+export interface RegistrationSource extends VisitorCodes {
   readonly domain: string
   /** Without its query, which may hold more than it should. */
   readonly registerUrl: string
@@ -63,7 +63,7 @@ export interface Provenance extends VisitorCodes {
   readonly asksNotToBeTracked: boolean
 }
 
-export interface RegistrationWish {
+export interface RegistrationRequest {
   readonly who:
     | { readonly kind: 'username'; readonly username: string }
     /** `proof` is null where the merchant asks for none (REG-10). */
@@ -74,45 +74,45 @@ export interface RegistrationWish {
   readonly logsIn: boolean
   readonly remember: boolean
   /** What a solved one adds; null where none is asked for (CAP-01). */
-  readonly captcha: CaptchaFields | null
-  readonly provenance: Provenance
+  readonly captcha: CaptchaResult | null
+  readonly provenance: RegistrationSource
 }
 
 /** A registration that is done. `login` is null where nobody is logged in by it. */
-export interface Registered {
+export interface RegistrationResult {
   readonly userName: string
   readonly login: LoginOutcome | null
 }
 
-export interface SmsCodeWish extends PhoneNumber {
+export interface SmsCodeRequest extends PhoneNumber {
   /** What a solved one adds; null where none is asked for (CAP-01). */
-  readonly captcha: CaptchaFields | null
+  readonly captcha: CaptchaResult | null
 }
 
-export interface EmailCodeWish {
+export interface EmailCodeRequest {
   readonly username: string
   readonly email: string
 }
 
 /** A code is on its way; until then (epoch ms) it counts. */
-export interface CodeSent {
+export interface CodeDelivery {
   readonly expirationTime: number
 }
 
 /** LOG-12: by a verified phone or email. */
-export type ResetWish = {
+export type PasswordResetRequest = {
   readonly username: string
   readonly verificationCode: string
   readonly newPassword: string
 } & (({ readonly method: 'S' } & PhoneNumber) | { readonly method: 'E'; readonly email: string })
 
 /** LOG-11. `oldPassword` is null where the session came without one. */
-export interface ChangePasswordWish {
+export interface ChangePasswordRequest {
   readonly oldPassword: string | null
   readonly newPassword: string
 }
 
 /** The session as it stands after its password has been changed. */
-export interface PasswordChanged {
+export interface ChangePasswordResult {
   readonly session: Session
 }

@@ -7,7 +7,7 @@ import { LANGUAGES, type LanguageCode } from './constants/languages'
 export type CaptchaVersion = 'v3' | 'v4'
 
 /** A solved puzzle in the fields of login, register and sms (contract.md, Accounts). */
-export type CaptchaFields =
+export type CaptchaResult =
   | {
       readonly geetestChallenge: string
       readonly geetestValidate: string
@@ -43,7 +43,7 @@ export interface CaptchaFailure {
   readonly text: string
 }
 
-export interface CaptchaStart {
+export interface CaptchaStartRequest {
   readonly type: 'start'
   readonly setup: CaptchaSetup
   /** Origins, main first. */
@@ -52,9 +52,10 @@ export interface CaptchaStart {
   readonly style: 'light' | 'dark'
 }
 
-export type ToCaptchaFrame = CaptchaStart | { readonly type: 'solve' } | { readonly type: 'reset' }
+export type CaptchaFrameRequest =
+  CaptchaStartRequest | { readonly type: 'solve' } | { readonly type: 'reset' }
 
-export type FromCaptchaFrame =
+export type CaptchaFrameEvent =
   /** The frame has taken the port. */
   | { readonly type: 'here' }
   /** The puzzle can be shown. */
@@ -62,7 +63,7 @@ export type FromCaptchaFrame =
   /** The puzzle is on the screen. */
   | { readonly type: 'shown' }
   /** @property afterMs how long the puzzle was on the screen (CAP-07) */
-  | { readonly type: 'solved'; readonly fields: CaptchaFields; readonly afterMs: number }
+  | { readonly type: 'solved'; readonly fields: CaptchaResult; readonly afterMs: number }
   | { readonly type: 'closed' }
   | { readonly type: 'failed'; readonly failure: CaptchaFailure }
 
@@ -72,7 +73,7 @@ export const CAPTCHA_PORT_MESSAGE = 'mc-captcha-port'
 const LONGEST_TEXT = 200 // characters of a provider's message that a player is shown
 
 /** A message of the page, or null for anything else. */
-export const parseToFrame = (data: unknown): ToCaptchaFrame | null => {
+export const parseFrameRequest = (data: unknown): CaptchaFrameRequest | null => {
   if (!isRecord(data)) return null
   if (data['type'] === 'solve' || data['type'] === 'reset') return { type: data['type'] }
   const { type, servers, style } = data
@@ -83,7 +84,7 @@ export const parseToFrame = (data: unknown): ToCaptchaFrame | null => {
 }
 
 /** A message of the frame, or null for anything else. */
-export const parseFromFrame = (data: unknown): FromCaptchaFrame | null => {
+export const parseFrameEvent = (data: unknown): CaptchaFrameEvent | null => {
   if (!isRecord(data)) return null
   const { type, afterMs } = data
   switch (type) {
@@ -93,7 +94,7 @@ export const parseFromFrame = (data: unknown): FromCaptchaFrame | null => {
     case 'closed':
       return { type }
     case 'solved': {
-      const fields = parseFields(data['fields'])
+      const fields = parseCaptchaResult(data['fields'])
       if (!fields || typeof afterMs !== 'number' || Number.isNaN(afterMs)) return null
       return { type, fields, afterMs }
     }
@@ -105,7 +106,7 @@ export const parseFromFrame = (data: unknown): FromCaptchaFrame | null => {
 }
 
 /** Only what the contract names, and only texts that hold something; null for anything else. */
-export const parseFields = (data: unknown): CaptchaFields | null => {
+export const parseCaptchaResult = (data: unknown): CaptchaResult | null => {
   if (!isRecord(data)) return null
   const { geetestChallenge, geetestValidate, geetestSeccode, geetestValidateV4 } = data
   if (isRecord(geetestValidateV4)) {

@@ -28,7 +28,7 @@ export type AppError =
       readonly message: string
       readonly retryAfterMs?: number
       /** With `login_verify_required`: what stands for the login until one of the methods has verified it (A4). */
-      readonly verification?: Verification
+      readonly verification?: TwoFactorChallenge
     }
   /** The payload could not be encrypted, so nothing was sent (NET-08). */
   | { readonly kind: 'encryption'; readonly detail: string }
@@ -56,7 +56,7 @@ export type IdentityError =
 export type AccountError = AppError | IdentityError
 
 /** The second step that a login asks for: a ticket, and the methods that the player may use (A3). */
-export interface Verification {
+export interface TwoFactorChallenge {
   readonly ticket: string
   readonly payeeName: boolean
   readonly sms: boolean
@@ -65,18 +65,18 @@ export interface Verification {
 }
 
 /** Did the gateway give no usable sign of life? Such outcomes say that we are offline or that it is down. */
-export const isUnanswered = (error: AppError): boolean =>
+export const isGatewayUnreachable = (error: AppError): boolean =>
   error.kind === 'network' ||
   error.kind === 'timeout' ||
   ((error.kind === 'http' || error.kind === 'refused') && error.status >= 500)
 
 /** Has the gateway had enough for now? */
-export const isTooMany = (error: AppError): boolean =>
+export const isRateLimited = (error: AppError): boolean =>
   error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST')
 
 /** Is nothing decided yet: no word from the gateway, none that can be read, or "not now"? It may be asked again. */
-export const isUndecided = (error: AppError): boolean =>
-  isUnanswered(error) || error.kind === 'malformed' || isTooMany(error)
+export const isRetryable = (error: AppError): boolean =>
+  isGatewayUnreachable(error) || error.kind === 'malformed' || isRateLimited(error)
 
 /** How long the gateway wants not to be asked again (Retry-After), ms; 0 where it did not say. */
 export const retryAfterOf = (error: object): number =>
@@ -91,4 +91,4 @@ export const isSilent = (error: AppError): boolean =>
   error.kind === 'session-over' ||
   ('status' in error && error.status === 502) ||
   (error.kind === 'refused' && error.code === 'merchant.missing') ||
-  isTooMany(error)
+  isRateLimited(error)

@@ -2,7 +2,7 @@
  * What a member may do with money, points and rewards (MEM-02). Amounts are in the currency's unit. Nothing of these is
  * ever sent twice by itself.
  */
-export type MoneyWish =
+export type TransactionRequest =
   | { readonly act: 'claimReward'; readonly id: string }
   | { readonly act: 'redeemItem'; readonly id: string }
   | {
@@ -28,7 +28,7 @@ export type MoneyWish =
   | { readonly act: 'feedback'; readonly topic: string; readonly text: string }
 
 /** What became of it, as far as is known. `checking`: its answer was lost, or another tab is at the same thing. */
-export interface MoneyAnswer {
+export interface TransactionResult {
   readonly status: 'done' | 'pending' | 'failed' | 'checking'
   /** The payment provider's page, for a deposit. Not checked yet: where it may lead is for the page to say. */
   readonly redirectUrl?: string | undefined

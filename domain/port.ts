@@ -1,7 +1,7 @@
 import type { PersistedKey } from './constants/storage-keys'
 import type { AppError } from './errors'
-import type { Closing } from './rules/closing'
-import type { StatusTrouble } from './rules/status-trouble'
+import type { SiteUnavailability } from './rules/closing'
+import type { StatusError } from './rules/status-trouble'
 import type { ResourceName } from './tables/resources'
 import type { TableChange } from './tables/memory-tables'
 
@@ -34,7 +34,7 @@ export interface LoginOutcome {
 }
 
 /** What a check of the lines has found (LINE-01, LINE-07); how fast each is stands in the table `lines`. */
-export interface LineCheck {
+export interface LineCheckResult {
   /** Origin of the first line to answer, null where none did. */
   readonly fast: string | null
   /** The line in use has answered a plain ping. */
@@ -98,7 +98,7 @@ export interface PageFacts {
 }
 
 /** The plain message that carries the facts from the document's script, before Comlink is there. */
-export interface BootMessage {
+export interface PageFactsMessage {
   readonly type: 'mc-boot'
   readonly facts: PageFacts
 }
@@ -131,9 +131,9 @@ export type Signal =
   /** A failure the player is told of (NET-11, NET-12). */
   | { readonly type: 'failure'; readonly error: AppError }
   /** Status was refused, or a page came in its place (LINE-04). Said once for as long as it lasts. */
-  | { readonly type: 'status-trouble'; readonly trouble: StatusTrouble }
+  | { readonly type: 'status-trouble'; readonly trouble: StatusError }
   /** Status says that the site is closed to this visitor (SHL-01, SHL-02); the row says when it is open again. */
-  | { readonly type: 'closed'; readonly closing: Closing }
+  | { readonly type: 'closed'; readonly closing: SiteUnavailability }
   /** `refused` by the gateway: the player is asked to log in (SES-07). `elsewhere`: they logged out in another tab. */
   | { readonly type: 'session-over'; readonly reason: 'refused' | 'elsewhere' }
   /** The automatic login that waited for the network has its result. */
@@ -142,5 +142,5 @@ export type Signal =
 export type StorageMode = 'database' | 'memory'
 
 /** `shown`: a screen has opened that shows what was not on screen before. */
-export type Trigger =
+export type SyncTrigger =
   'shown' | 'start' | 'visible' | 'online' | 'login' | 'language' | 'timer' | 'retry' | 'refused'

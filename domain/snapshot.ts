@@ -10,7 +10,7 @@ export type SnapshotMessage =
   | { readonly type: 'drop-snapshot' }
 
 /** What a snapshot is bound to. On a visit that differs in any of it the skeleton stands instead. */
-export interface SnapshotFacts {
+export interface SnapshotScope {
   readonly build: string
   readonly merchant: string
   readonly language: string
@@ -23,7 +23,7 @@ export interface SnapshotFacts {
   readonly visitor: 'guest' | 'member'
 }
 
-export const snapshotKey = (facts: SnapshotFacts): string => {
+export const snapshotKey = (facts: SnapshotScope): string => {
   const { build, merchant, language, style, width, density, visitor } = facts
   return JSON.stringify([build, merchant, language, style, width, density, visitor])
 }
@@ -32,7 +32,7 @@ export const snapshotKey = (facts: SnapshotFacts): string => {
 export const SNAPSHOT_ID = 'snapshot'
 
 /** Id of the template that holds the application's script in a document with a snapshot: it starts after the paint. */
-export const APP_ID = 'app'
+export const APP_TEMPLATE_ID = 'app'
 
 /** Bytes of markup, 5 to 15 KB as a rule. More would hold up the parser for longer than it saves. */
 export const SNAPSHOT_LIMIT_BYTES = 40_000
@@ -53,11 +53,11 @@ const TAG = new RegExp(
  * Is this markup of a snapshot and nothing else: elements and attributes of the list, in quotes, links into the app,
  * pictures from the web? The page writes it from the same list; whoever keeps it looks again.
  */
-export const isSnapshotMarkup = (markup: unknown): markup is string =>
+export const isSafeSnapshotMarkup = (markup: unknown): markup is string =>
   typeof markup === 'string' &&
   markup.length <= SNAPSHOT_LIMIT_BYTES &&
   !/[<>]/u.test(markup.replace(TAG, ''))
 
 /** Text that cannot begin an element, an attribute or a reference. */
-export const escapeMarkup = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/gu, (letter) => `&#${String(letter.codePointAt(0))};`)

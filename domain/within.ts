@@ -1,5 +1,5 @@
 /** Resolves with the promise's value, or with `late` after `ms`. */
-export const within = <T>(ms: number, promise: Promise<T>, late: T): Promise<T> =>
+export const withTimeout = <T>(ms: number, promise: Promise<T>, late: T): Promise<T> =>
   Promise.race([
     promise,
     new Promise<T>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { COPIES_DATABASE } from '#domain/tables/schema'
+import { CACHE_DATABASE } from '#domain/tables/schema'
 import { gamesAreWhole } from './support/tables'
 import { expect, test } from './support/test'
 
@@ -11,7 +11,7 @@ const refilled = async (page: Page): Promise<() => Promise<number>> => {
     const opening = indexedDB.open(name)
     await new Promise((resolve) => (opening.onsuccess = resolve))
     opening.result.onclose = () => Reflect.set(window, 'closedAt', performance.now())
-  }, COPIES_DATABASE)
+  }, CACHE_DATABASE)
   const look = () =>
     page.evaluate(
       (name) =>
@@ -36,7 +36,7 @@ const refilled = async (page: Page): Promise<() => Promise<number>> => {
             }
           }
         }),
-      COPIES_DATABASE,
+      CACHE_DATABASE,
     )
   return async () => {
     let ms = 0
@@ -63,7 +63,7 @@ test('R-05 R-11 a database that is lost while the gateway is down is whole withi
       new Promise((resolve) => {
         indexedDB.deleteDatabase(name).onsuccess = resolve
       }),
-    COPIES_DATABASE,
+    CACHE_DATABASE,
   )
   const asked = async (path: string) => (await gateway.requests(path)).requests.length
   await expect.poll(() => asked('/wps/system/status'), { timeout: 30_000 }).toBeGreaterThan(2)

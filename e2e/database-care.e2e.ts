@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { GAMES_PATH, MEMBER_LANGUAGE_PATH } from '#domain/constants/endpoints'
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
-import { COPIES_DATABASE, OWN_DATABASE } from '#domain/tables/schema'
+import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn } from './support/account'
 import { layEarlier } from './support/earlier-versions'
 import {
@@ -16,7 +16,7 @@ import { gamesAreWhole, readOutbox, readTables } from './support/tables'
 import { expect, test } from './support/test'
 
 /** This build's versions, as IndexedDB counts Dexie's. */
-const NOW = { [COPIES_DATABASE]: 30, [OWN_DATABASE]: 50 }
+const NOW = { [CACHE_DATABASE]: 30, [USER_DATABASE]: 50 }
 const TOMORROW = 60
 const NEWER_ROW = { id: 'of-tomorrow', text: 'kept by a newer build' }
 
@@ -55,8 +55,8 @@ test('R-05 OFF-06 behind a database that somebody keeps from opening the app pla
   await openWhole(page)
   await page.close()
   const [holder, third] = [await tabBeside(context), await tabBeside(context)]
-  await holdOpen(holder, COPIES_DATABASE)
-  expect(await beginToDelete(third, COPIES_DATABASE)).toBe('blocked')
+  await holdOpen(holder, CACHE_DATABASE)
+  expect(await beginToDelete(third, CACHE_DATABASE)).toBe('blocked')
 
   const app = await context.newPage()
   const start = Date.now()
@@ -78,7 +78,7 @@ test('R-05 OFF-06 behind a database that somebody keeps from opening the app pla
   await expect(note(app)).toBeHidden()
   await expect(app.getByRole('heading', { name: 'Favourites' })).toBeVisible()
   await expect.poll(() => gamesAreWhole(app)).toBe(true)
-  await expect.poll(async () => (await readTables(app, OWN_DATABASE))['favourites']).toHaveLength(1)
+  await expect.poll(async () => (await readTables(app, USER_DATABASE))['favourites']).toHaveLength(1)
   await expectRowsRead(app)
   await expect(note(app)).toBeHidden()
 })
@@ -129,10 +129,10 @@ test('R-06 a tab of this build gives way to a newer one, goes on beside it, and 
   await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
   await gateway.faults({ match: MEMBER_LANGUAGE_PATH, fault: { kind: 'status', status: 503 } })
   const newer = await tabBeside(context)
-  await putRows(newer, OWN_DATABASE, 'outbox', [waiting])
-  const before = await readTables(newer, OWN_DATABASE)
+  await putRows(newer, USER_DATABASE, 'outbox', [waiting])
+  const before = await readTables(newer, USER_DATABASE)
 
-  for (const database of [COPIES_DATABASE, OWN_DATABASE]) {
+  for (const database of [CACHE_DATABASE, USER_DATABASE]) {
     const ms = await openNewer(newer, database, TOMORROW, 'ofTomorrow', [NEWER_ROW])
     test.info().annotations.push({ type: `${database} given way`, description: `${Math.round(ms)} ms` })
   }
@@ -140,10 +140,10 @@ test('R-06 a tab of this build gives way to a newer one, goes on beside it, and 
   await expect(note(page)).toBeHidden()
   await hearts(page).nth(1).click()
   await expect
-    .poll(async () => (await readTables(newer, OWN_DATABASE))['favourites'])
+    .poll(async () => (await readTables(newer, USER_DATABASE))['favourites'])
     .toEqual(expect.arrayContaining(before['favourites'] ?? []))
-  await expect.poll(async () => (await readTables(newer, OWN_DATABASE))['favourites']).toHaveLength(2)
-  const { vault, outbox } = await readTables(newer, OWN_DATABASE)
+  await expect.poll(async () => (await readTables(newer, USER_DATABASE))['favourites']).toHaveLength(2)
+  const { vault, outbox } = await readTables(newer, USER_DATABASE)
   expect(vault).toHaveLength(2)
   expect(vault).toEqual(before['vault'])
   expect(outbox?.map(({ key }) => key)).toContain(waiting.key)
@@ -157,7 +157,7 @@ test('R-06 a tab of this build gives way to a newer one, goes on beside it, and 
   await expectRowsRead(page)
   await expect.poll(() => readOutbox(newer)).toEqual([])
   expect((await gateway.effects('language')).map(({ detail }) => detail)).toContainEqual(waiting.body)
-  for (const database of [COPIES_DATABASE, OWN_DATABASE]) {
+  for (const database of [CACHE_DATABASE, USER_DATABASE]) {
     expect(await versionOf(newer, database)).toBe(TOMORROW)
     expect((await readTables(newer, database))['ofTomorrow']).toEqual([NEWER_ROW])
   }
@@ -174,13 +174,13 @@ for (const version of [1, 2] as const) {
     await hearts(page).first().click()
     await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
     await page.goto(BESIDE_THE_APP)
-    const [{ merchant, gameId } = {}] = (await readTables(page, OWN_DATABASE))['favourites'] ?? []
+    const [{ merchant, gameId } = {}] = (await readTables(page, USER_DATABASE))['favourites'] ?? []
     const member = hasMembers ? '70001' : 'guest'
-    await putRows(page, OWN_DATABASE, 'recents', [{ merchant, gameId, member, at: 5 }])
+    await putRows(page, USER_DATABASE, 'recents', [{ merchant, gameId, member, at: 5 }])
     await layEarlier(page, version)
-    const before = await readTables(page, OWN_DATABASE)
+    const before = await readTables(page, USER_DATABASE)
     expect(Object.keys(before)).toEqual(hasMembers ? ['favourites', 'recents', 'vault'] : ['recents'])
-    expect(await versionOf(page, COPIES_DATABASE)).toBe(version * 10)
+    expect(await versionOf(page, CACHE_DATABASE)).toBe(version * 10)
 
     await page.evaluate(() => sessionStorage.clear())
     await gateway.clearRequests()
@@ -192,16 +192,16 @@ for (const version of [1, 2] as const) {
     const asked = async () => (await gateway.requests(GAMES_PATH)).requests
     await expect.poll(async () => (await asked()).length).toBeGreaterThan(0)
     expect((await asked())[0]?.headers['if-none-match']).toBeTruthy() // the copies are there too
-    const after = await readTables(page, OWN_DATABASE)
+    const after = await readTables(page, USER_DATABASE)
     expect(after['recents']).toEqual(before['recents'])
     if (hasMembers) expect(after['favourites']).toEqual(before['favourites'])
     expect(after['outbox']).toEqual([])
-    expect(await versionOf(page, OWN_DATABASE)).toBe(NOW[OWN_DATABASE])
-    expect(await versionOf(page, COPIES_DATABASE)).toBe(NOW[COPIES_DATABASE])
+    expect(await versionOf(page, USER_DATABASE)).toBe(NOW[USER_DATABASE])
+    expect(await versionOf(page, CACHE_DATABASE)).toBe(NOW[CACHE_DATABASE])
     // The tables that it gained take what the player does.
     await hearts(page).nth(3).click()
     await expect
-      .poll(async () => (await readTables(page, OWN_DATABASE))['favourites'])
+      .poll(async () => (await readTables(page, USER_DATABASE))['favourites'])
       .toHaveLength(hasMembers ? 2 : 1)
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { MEMBER_RESOURCES, RESOURCES } from '#worker/sync/resources'
-import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/shown-resources'
 import { logIn, storedSession } from './support/account'
 import type { TestGateway } from './support/gateway'
 import { hostileAnswer } from './support/hostile-answer'
@@ -12,7 +12,12 @@ import { expect, test, WITHOUT_SHELL } from './support/test'
 
 test.use(WITHOUT_SHELL)
 
-const ALL = [...RESOURCES, ...MEMBER_RESOURCES, ...SHOWN_RESOURCES, ...SHOWN_MEMBER_RESOURCES]
+const ALL = [
+  ...FIRST_SCREEN_RESOURCES,
+  ...MEMBER_RESOURCES,
+  ...ON_DEMAND_RESOURCES,
+  ...ON_DEMAND_MEMBER_RESOURCES,
+]
 
 /** Every screen that shows what the gateway says, and what must stand on it before it is looked at. */
 const SCREENS: readonly (readonly [path: string, shown: RegExp | null])[] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { OWN_DATABASE } from '#domain/tables/schema'
+import { USER_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
 import {
@@ -30,7 +30,7 @@ const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
 const markOf = async (page: Page): Promise<unknown> =>
-  (await readTables(page, OWN_DATABASE))['counters']?.find(({ id }) => id === 'install-banner')?.['mark']
+  (await readTables(page, USER_DATABASE))['counters']?.find(({ id }) => id === 'install-banner')?.['mark']
 
 test.beforeEach(holdClock)
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { OWN_DATABASE } from '#domain/tables/schema'
+import { USER_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
 import { expectAccessibleInAllLooks } from './support/looks'
@@ -62,7 +62,7 @@ test.describe('in Safari 16', () => {
 
     // Choosing this way was no refusal, and ends the asking for this session.
     expect(await page.evaluate(() => sessionStorage.getItem('installAnswered'))).toBe('1')
-    const counters = (await readTables(page, OWN_DATABASE))['counters'] ?? []
+    const counters = (await readTables(page, USER_DATABASE))['counters'] ?? []
     expect(counters.filter(({ id }) => id === 'install')).toEqual([])
   })
 })

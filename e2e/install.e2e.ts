@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { OWN_DATABASE } from '#domain/tables/schema'
+import { USER_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from './support/axe'
 import { seesGames } from './support/games'
 import { expectAccessibleInAllLooks } from './support/looks'
@@ -65,7 +65,7 @@ const offerPrompt = (page: Page, outcome: 'accepted' | 'dismissed') =>
   }, outcome)
 
 const countOf = async (page: Page): Promise<unknown> =>
-  (await readTables(page, OWN_DATABASE))['counters']?.find(({ id }) => id === 'install')?.['count']
+  (await readTables(page, USER_DATABASE))['counters']?.find(({ id }) => id === 'install')?.['count']
 
 test.beforeEach(async ({ page, context }) => {
   await forgetStart(context)

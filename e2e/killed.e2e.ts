@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { OWN_DATABASE } from '#domain/tables/schema'
+import { USER_DATABASE } from '#domain/tables/schema'
 import { seesGames } from './support/games'
 import { TestGateway } from './support/gateway'
 import { KilledBrowser } from './support/killed-browser'
@@ -70,7 +70,7 @@ test('R-01 a browser killed at any moment of a sync shows no half of it, and tak
 const savesChoice = (page: Page, part: string): Promise<void> =>
   expect
     .poll(async () => {
-      const { counters = [] } = await readTables(page, OWN_DATABASE)
+      const { counters = [] } = await readTables(page, USER_DATABASE)
       return counters.filter(({ id }) => id === 'choices').map(({ mark }) => mark)
     })
     .toEqual([expect.stringContaining(part)])

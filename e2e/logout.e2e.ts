@@ -1,4 +1,4 @@
-import { OWN_DATABASE } from '#domain/tables/schema'
+import { USER_DATABASE } from '#domain/tables/schema'
 import { expectGuest, expectMember, logIn, logOut, passwordOf, storedSession } from './support/account'
 import { everythingKept } from './support/kept'
 import { openInstalled } from './support/service-worker'
@@ -26,7 +26,7 @@ test('LOG-07 a logout says that the login stays on the device, or removes it wit
   await openDialog()
   await dialog.getByRole('button', { name: 'Log out and forget this device' }).click()
   await expectGuest(page)
-  expect((await readTables(page, OWN_DATABASE))['vault']).toEqual([])
+  expect((await readTables(page, USER_DATABASE))['vault']).toEqual([])
   await page.goto('/m/login')
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Enter your username.')
@@ -48,7 +48,7 @@ test('LOG-07 OFF-05 R-15 a logout works offline, and is reported with the old to
   await forget.click()
   await expectGuest(page)
   await expect.poll(() => everythingKept(page)).not.toContain(token)
-  expect((await readTables(page, OWN_DATABASE))['vault']).toEqual([])
+  expect((await readTables(page, USER_DATABASE))['vault']).toEqual([])
   const path = '/wps/session/logout'
   const reported = page.context().waitForEvent('requestfinished', {
     predicate: (request) => request.url().endsWith(path),

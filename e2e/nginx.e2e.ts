@@ -1,16 +1,16 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { contentType } from '#deploy/content-types'
+import { contentTypeOf } from '#deploy/content-types'
 import {
   DOCUMENT_PATH,
   headerRules,
-  headersFor,
+  headersForPath,
   STRICT_TRANSPORT_SECURITY,
   WORKER_PREFIX,
 } from '#deploy/headers'
-import { nginxConfig } from '#deploy/nginx'
-import { run } from '../scripts/deploy-nginx/run'
+import { renderNginxConfig } from '#deploy/nginx'
+import { writeNginxConfig } from '../scripts/deploy-nginx/run'
 import { ROOT } from '../scripts/lib/ensure-build'
 import { Nginx } from './support/nginx'
 import { describeBuild, keptUrls, leaveAndReturn, openInstalled } from './support/service-worker'
@@ -47,7 +47,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       '--out',
       out,
     ]
-    expect(await run(args, (line) => said.push(line))).toBe(0)
+    expect(await writeNginxConfig(args, (line) => said.push(line))).toBe(0)
     return readFile(out, 'utf8')
   })
   try {
@@ -78,11 +78,11 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       const answer = await ask(`${nginx.origin}${url}`)
       expect(answer.status, url).toBe(200)
       expect(Buffer.from(await answer.arrayBuffer()).equals(await dist(file)), url).toBe(true)
-      const wanted = headersFor(rules, file === 'index.html' ? DOCUMENT_PATH : url)
+      const wanted = headersForPath(rules, file === 'index.html' ? DOCUMENT_PATH : url)
       expect(Object.keys(wanted).length, url).toBeGreaterThan(1)
       expect('Content-Security-Policy' in wanted, url).toBe(runsByItself(url))
       for (const [name, value] of Object.entries(wanted)) expect(answer.headers.get(name), url).toBe(value)
-      expect(answer.headers.get('Content-Type')?.toLowerCase(), url).toBe(contentType(file).toLowerCase())
+      expect(answer.headers.get('Content-Type')?.toLowerCase(), url).toBe(contentTypeOf(file).toLowerCase())
       const again = await fetch(`${nginx.origin}${url}`, {
         headers: { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Accept-Encoding': 'identity' },
       })
@@ -121,7 +121,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       expect(await answer.text(), url).toBe('Not found\n')
     }
     const named = await ask(`${nginx.origin}/m/config.json`)
-    for (const [name, value] of Object.entries(headersFor(rules, '/m/config.json')))
+    for (const [name, value] of Object.entries(headersForPath(rules, '/m/config.json')))
       expect(named.headers.get(name), 'config.json').toBe(value)
     expect(await named.json()).toEqual(config)
 
@@ -150,7 +150,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
 
 test('R-16 nginx logs no query, of a page, a call or a referrer', async ({ gateway }) => {
   const nginx = await Nginx.start(gateway.origin, (root) =>
-    Promise.resolve(nginxConfig({ rules: [], root, accessLog: path.join(root, 'access.log') })),
+    Promise.resolve(renderNginxConfig({ rules: [], root, accessLog: path.join(root, 'access.log') })),
   )
   try {
     const headers = { Referer: `${nginx.origin}/m/game?token=canary-1` }
@@ -178,7 +178,7 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens of
     extra: { imgSrc: [gateway.cdnOrigin, ...local], connectSrc: local, frameSrc: local, captchaSrc: local },
   })
   const nginx = await Nginx.start(gateway.origin, (root) =>
-    Promise.resolve(nginxConfig({ rules, root, accessLog: path.join(root, 'access.log') })),
+    Promise.resolve(renderNginxConfig({ rules, root, accessLog: path.join(root, 'access.log') })),
   )
   let isOpen = true
   try {

@@ -9,7 +9,7 @@ import {
   TRIAL_LAUNCH_PATH,
 } from '#domain/constants/endpoints'
 import { DAY_MS } from '#domain/constants/timing'
-import { COPIES_DATABASE } from '#domain/tables/schema'
+import { CACHE_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn, logOut, sendLogin } from './support/account'
 import type { TestGateway } from './support/gateway'
 import { syncSilently, workerOf } from './support/page-worker'
@@ -70,7 +70,7 @@ test('NET-06 R-15 what is kept of answers goes: a member’s with the logout, an
   await logIn(page, 'ann')
   const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_ID'))
   const kept = { session, member: '', value: 1, at: Date.now() }
-  await putRows(page, COPIES_DATABASE, 'responseCache', [
+  await putRows(page, CACHE_DATABASE, 'responseCache', [
     { ...kept, key: 'anybody’s' },
     { ...kept, key: 'ann’s', member: '70001' },
     { ...kept, key: 'of yesterday', session: 'another', at: Date.now() - DAY_MS - 1 },

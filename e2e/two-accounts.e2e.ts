@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MEMBER_LANGUAGE_PATH } from '#domain/constants/endpoints'
-import { OWN_DATABASE } from '#domain/tables/schema'
+import { USER_DATABASE } from '#domain/tables/schema'
 import { logIn, storedSession } from './support/account'
 import { readOutbox, readTables } from './support/tables'
 import { expect, test } from './support/test'
@@ -27,7 +27,7 @@ test('R-18 SES-08 OFF-05 of two accounts in two tabs neither sees the other’s 
 
   // The rows of both lie in one database; each tab reads those of its own member.
   const ids = [await memberOf(ann), await memberOf(ben)]
-  const { favourites: rows = [] } = await readTables(ann, OWN_DATABASE)
+  const { favourites: rows = [] } = await readTables(ann, USER_DATABASE)
   expect(rows.map(({ member }) => member)).toEqual(ids)
   for (const [tab, row, others] of [
     [ann, rows[0], '8,800.00'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { OWN_DATABASE } from '#domain/tables/schema'
+import { USER_DATABASE } from '#domain/tables/schema'
 import { NEXT_DIST, THIRD_DIST } from '../scripts/lib/ensure-build'
 import {
   describeBuild,
@@ -20,7 +20,7 @@ const returnLater = async (page: Page): Promise<void> => {
 
 /** What is remembered of the two manifests. */
 const marks = async (page: Page): Promise<unknown[]> => {
-  const { counters = [] } = await readTables(page, OWN_DATABASE)
+  const { counters = [] } = await readTables(page, USER_DATABASE)
   return counters.filter(({ id }) => String(id).startsWith('version:')).map(({ mark }) => mark)
 }
 

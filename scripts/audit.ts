@@ -1,4 +1,4 @@
-import { isGrave, readReport, refusalIn } from './audit/read-report'
+import { isBlocking, parseAuditReport, npmErrorText } from './audit/read-report'
 import { run } from './lib/run'
 
 /**
@@ -18,9 +18,9 @@ for (const { name, args } of PARTS) {
     command: 'npm',
     args: ['audit', '--json', '--loglevel=silent', ...args],
   })
-  const findings = readReport(output)
+  const findings = parseAuditReport(output)
   if (findings === null) {
-    console.log(`Not known: the registry gave no report (${refusalIn(output)})`)
+    console.log(`Not known: the registry gave no report (${npmErrorText(output)})`)
     worst = 2
     continue
   }
@@ -28,6 +28,6 @@ for (const { name, args } of PARTS) {
   for (const { name: culprit, severity, lines } of findings) {
     console.log([`${severity.toUpperCase()} ${culprit}`, ...lines.map((line) => `  ${line}`)].join('\n'))
   }
-  if (findings.some(isGrave)) worst = Math.max(worst, 1)
+  if (findings.some(isBlocking)) worst = Math.max(worst, 1)
 }
 process.exitCode = worst

@@ -4,7 +4,7 @@ import { type HandoverCost, handoverCost } from './bench/leader-handover'
 import { type LoginCost, loginCost } from './bench/login-cost'
 import { type LoginPageCost, loginPageCost } from './bench/login-page-cost'
 import { type PlainScreenCost, plainScreenCost } from './bench/plain-screen'
-import { type ReopeningCost, reopeningCost } from './bench/reopening'
+import { type ReopeningCost, measureReopening } from './bench/reopening'
 import { type ScreenCost, screenCost } from './bench/screen-cost'
 import { type SyncCost, syncCost } from './bench/sync-cost'
 import { ensureBuild } from './lib/ensure-build'
@@ -25,7 +25,7 @@ const small = await benchWith(few)
 const plainScreen = await withGateway(few, plainScreenCost)
 const login = await withGateway(few, loginCost)
 const loginPage = await withGateway(few, loginPageCost)
-const reopening = await withGateway(undefined, reopeningCost)
+const reopening = await withGateway(undefined, measureReopening)
 const handover = await withGateway(undefined, handoverCost)
 const large = await benchWith(games)
 print(large, small.screen, plainScreen, login, loginPage, reopening, handover)

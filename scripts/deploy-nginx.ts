@@ -1,8 +1,8 @@
-import { run } from './deploy-nginx/run'
+import { writeNginxConfig } from './deploy-nginx/run'
 
 /**
  * `npm run deploy:nginx -- --root /srv/app [--dist dist] [--config config.json] [--assets-root /srv/assets] [--no-brotli]
  * [--access-log /var/log/nginx/access.log] [--out deploy/nginx/app.conf]`: the part of a server block that serves a build, with the policies of its documents and
  * of the merchant's config.json (DEP-02, DEP-03; docs/deploying.md).
  */
-process.exitCode = await run(process.argv.slice(2), (line) => console.log(line))
+process.exitCode = await writeNginxConfig(process.argv.slice(2), (line) => console.log(line))

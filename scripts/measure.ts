@@ -3,7 +3,7 @@ import { TestGateway } from '../e2e/support/gateway'
 import { ensureBuild } from './lib/ensure-build'
 import { warnWhenBusy } from './lib/warn-when-busy'
 import { type ColdLoad, coldLoad, offlineReopening, slowestTap } from './measure/moments'
-import { type Figure, printFigures } from './measure/report'
+import { type Metric, printFigures } from './measure/report'
 import type { Visit } from './measure/visit'
 
 /**
@@ -48,18 +48,18 @@ async function repeat<T>(measureOnce: () => Promise<T>): Promise<T[]> {
 
 type Read = (visit: Visit) => number | null
 
-function seconds(name: string, goal: number | null, visits: readonly Visit[], read: Read): Figure {
+function seconds(name: string, goal: number | null, visits: readonly Visit[], read: Read): Metric {
   return { name, unit: 's', goal, values: visits.map((one) => (read(one) ?? NaN) / 1000) }
 }
 
-function ms(name: string, goal: number | null, visits: readonly Visit[], read: Read): Figure {
+function ms(name: string, goal: number | null, visits: readonly Visit[], read: Read): Metric {
   return { name, unit: 'ms', goal, values: visits.map((one) => read(one) ?? NaN) }
 }
 
-function kilobytes(name: string, goal: number, loads: readonly ColdLoad[]): Figure {
+function kilobytes(name: string, goal: number, loads: readonly ColdLoad[]): Metric {
   return { name, unit: 'KB', goal, values: loads.map(({ bytes }) => bytes / 1000) }
 }
 
-function shift(name: string, visits: readonly Visit[]): Figure {
+function shift(name: string, visits: readonly Visit[]): Metric {
   return { name, unit: '', goal: 0, values: visits.map(({ shift: amount }) => amount) }
 }

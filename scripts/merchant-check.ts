@@ -1,7 +1,7 @@
-import { run } from './merchant-check/run'
+import { checkMerchant } from './merchant-check/run'
 
 /**
  * `npm run merchant:check -- URL [--config FILE|URL] [--merchant CODE] [--language EN] [--json]`: what a guest's app would miss
  * of a merchant's gateway (docs/merchant-check.md).
  */
-process.exitCode = await run(process.argv.slice(2), (line) => console.log(line))
+process.exitCode = await checkMerchant(process.argv.slice(2), (line) => console.log(line))

@@ -10,7 +10,7 @@ import { TestGateway } from '../e2e/support/gateway'
 import { openInstalled } from '../e2e/support/service-worker'
 import { CHROMIUM_ARGS, findTestChromium } from './lib/browser-paths'
 import { ensureBuild, ROOT } from './lib/ensure-build'
-import { PHONE } from './lib/phone'
+import { PHONE_DEVICE } from './lib/phone'
 
 /**
  * `npm run pictures`: takes the README's pictures of the built app anew, in Chromium on a phone before the reference
@@ -111,7 +111,11 @@ async function shootAtRest(page: Page): Promise<Buffer> {
 async function take(browser: Browser, gateway: TestGateway, picture: Picture): Promise<void> {
   const { name, language, style, show } = picture
   const file = path.join(FOLDER, `${name}.webp`)
-  const context = await browser.newContext({ ...PHONE, baseURL: gateway.origin, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    ...PHONE_DEVICE,
+    baseURL: gateway.origin,
+    reducedMotion: 'reduce',
+  })
   await context.addInitScript((kept) => Object.assign(localStorage, kept), {
     [LANGUAGE_KEY]: language,
     [STYLE_KEY]: style,

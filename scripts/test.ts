@@ -4,7 +4,7 @@ import { ensureBrowsers } from './lib/browsers'
 import { ensureBuild } from './lib/ensure-build'
 import { run } from './lib/run'
 import {
-  add,
+  addCounts,
   type Counts,
   countsFromFile,
   countsOfCheck,
@@ -13,7 +13,7 @@ import {
   NONE,
   summaryLine,
 } from './test/counts'
-import { troublesFromFile, troublesOfPlaywright, troublesOfVitest } from './test/troubles'
+import { readFailures, playwrightFailures, vitestFailures } from './test/troubles'
 
 /**
  * `npm test`: everything that is checked, in the order in which it is cheapest to learn of a fault. A failing
@@ -41,11 +41,11 @@ for (const { stage: name, counts, seconds } of results) {
   )
 }
 const troubles = [
-  ...(await troublesFromFile(VITEST_REPORT, troublesOfVitest)),
-  ...(await troublesFromFile(PLAYWRIGHT_REPORT, troublesOfPlaywright)),
+  ...(await readFailures(VITEST_REPORT, vitestFailures)),
+  ...(await readFailures(PLAYWRIGHT_REPORT, playwrightFailures)),
 ]
 for (const line of troubles) console.log(`    ${line}`)
-const total = results.reduce((sum, { counts }) => add(sum, counts), NONE)
+const total = results.reduce((sum, { counts }) => addCounts(sum, counts), NONE)
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`\n${summaryLine(total)}`)
 

@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ENTRY_PATH } from '#domain/constants/routes'
 import { App } from './app/app'
-import { watchPageLife } from './app/page-life'
+import { watchPageLifecycle } from './app/page-life'
 import { startServiceWorker } from './app/service-worker-client'
-import { onSignal } from './app/signals'
+import { handleSignal } from './app/signals'
 import { installDefaultPolicy } from './app/trusted-types'
 import { startWorkerClient } from './app/worker-client'
 import { loadStartLanguage } from './i18n/load-start-language'
@@ -13,8 +13,8 @@ import { pageState } from './state/page-state'
 const start = async (): Promise<void> => {
   installDefaultPolicy()
   keepEntry(window.location)
-  startWorkerClient(onSignal)
-  watchPageLife()
+  startWorkerClient(handleSignal)
+  watchPageLifecycle()
   // Without words there is nothing to draw. The document's skeleton stays, and offers a retry after a while.
   await loadStartLanguage(() => pageState.language)
   const root = document.getElementById('root')
@@ -35,7 +35,7 @@ const start = async (): Promise<void> => {
 const keepEntry = ({ pathname, origin, search }: Location): void => {
   if (pathname !== ENTRY_PATH && !/[?&](?:affiliateCode|referralCode|r)=/u.test(search)) return
   void untilLoaded(async () => {
-    ;(await import('./state/visitor-codes')).keepEntryCodes(origin, search)
+    ;(await import('./state/visitor-codes')).persistEntryCodes(origin, search)
   })
 }
 

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
-import { parseMessage } from './messages'
-import { answerNavigation, installedDocument, isNavigation } from './navigation'
-import { findPrecached, installPrecache } from './precache'
-import { openRoute, showPush, tellPushChange } from './push'
-import { answerAtRunTime, keepShown } from './runtime-caches'
-import { dropSnapshot, keepSnapshot, sweepSnapshots } from './snapshot'
-import { sweepPrecaches } from './sweep'
+import { parsePageMessage } from './messages'
+import { handleNavigation, installedDocument, isNavigation } from './navigation'
+import { matchAnyPrecache, installPrecache } from './precache'
+import { focusOrOpenRoute, showPushNotification, notifyPushSubscriptionChange } from './push'
+import { handleRuntimeRequest, cacheShownUrls } from './runtime-caches'
+import { deleteSnapshot, saveSnapshot, deleteOldSnapshots } from './snapshot'
+import { cleanupOutdatedPrecaches } from './sweep'
 
 /**
  * The service worker: it opens the shell without a network and keeps what pictures and late
@@ -17,28 +17,32 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', (event) => event.waitUntil(installPrecache()))
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), sweepPrecaches(), sweepSnapshots()]))
+  event.waitUntil(Promise.all([self.clients.claim(), cleanupOutdatedPrecaches(), deleteOldSnapshots()]))
 })
 
 self.addEventListener('fetch', (event) => {
-  const answer = isNavigation(event.request) ? answerNavigation(event) : answerAtRunTime(event, findPrecached)
+  const answer = isNavigation(event.request)
+    ? handleNavigation(event)
+    : handleRuntimeRequest(event, matchAnyPrecache)
   if (answer) event.respondWith(answer)
 })
 
 self.addEventListener('message', (event) => {
-  const message = parseMessage(event.data)
+  const message = parsePageMessage(event.data)
   // A new build waits until the player says so: an update never interrupts.
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting())
-  if (message?.type === 'sweep') event.waitUntil(sweepPrecaches())
+  if (message?.type === 'sweep') event.waitUntil(cleanupOutdatedPrecaches())
   // Of a page that is not controlled: asked for before this worker was active, come after it had claimed all.
   if (message?.type === 'keep')
-    event.waitUntil(Promise.all([self.clients.claim(), keepShown(event, message.urls, findPrecached)]))
-  if (message?.type === 'snapshot') event.waitUntil(keepSnapshot(message, installedDocument))
-  if (message?.type === 'drop-snapshot') event.waitUntil(dropSnapshot())
+    event.waitUntil(
+      Promise.all([self.clients.claim(), cacheShownUrls(event, message.urls, matchAnyPrecache)]),
+    )
+  if (message?.type === 'snapshot') event.waitUntil(saveSnapshot(message, installedDocument))
+  if (message?.type === 'drop-snapshot') event.waitUntil(deleteSnapshot())
 })
 
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+self.addEventListener('push', (event) => event.waitUntil(showPushNotification(event.data)))
 
-self.addEventListener('notificationclick', (event) => event.waitUntil(openRoute(event.notification)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(focusOrOpenRoute(event.notification)))
 
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPushChange()))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(notifyPushSubscriptionChange()))

@@ -11,7 +11,7 @@ interface Limits {
  * Holds a cache to a number of entries and an age, the least recently used going first, and
  * empties it when the browser is out of space. What Workbox's own plugin does, for one cache.
  */
-export function limitedTo(cacheName: string, limits: Limits): WorkboxPlugin {
+export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlugin {
   const expiration = new CacheExpiration(cacheName, { ...limits, matchOptions: { ignoreVary: true } })
   registerQuotaErrorCallback(async () => {
     await caches.delete(cacheName)

@@ -1,4 +1,4 @@
-import { isSnapshotMarkup, type SnapshotMessage } from '#domain/snapshot'
+import { isSafeSnapshotMarkup, type SnapshotMessage } from '#domain/snapshot'
 
 /** What a page may ask of the service worker. */
 export type PageMessage =
@@ -11,7 +11,7 @@ export type PageMessage =
   | SnapshotMessage
 
 /** The message, or undefined for anything that is none: other code may post to us as well. */
-export function parseMessage(data: unknown): PageMessage | undefined {
+export function parsePageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'skip-waiting' || data.type === 'sweep' || data.type === 'drop-snapshot') {
     return { type: data.type }
@@ -21,7 +21,7 @@ export function parseMessage(data: unknown): PageMessage | undefined {
   }
   if (data.type === 'snapshot' && 'build' in data && 'key' in data && 'markup' in data) {
     const { build, key, markup } = data
-    if (typeof build === 'string' && typeof key === 'string' && isSnapshotMarkup(markup))
+    if (typeof build === 'string' && typeof key === 'string' && isSafeSnapshotMarkup(markup))
       return { type: 'snapshot', build, key, markup }
   }
   return undefined

@@ -1,7 +1,7 @@
 import { GAME_BACK_PATH } from '#domain/constants/game-back'
 import { HOME_PATH } from '#domain/constants/routes'
 import { isAppPath, SCOPE } from '#domain/rules/app-path'
-import { currentPrecached } from './precache'
+import { matchPrecache } from './precache'
 import { findSnapshot } from './snapshot'
 
 const DOCUMENT_URL = `${SCOPE}index.html`
@@ -20,11 +20,11 @@ export function isNavigation(request: Request): boolean {
  * The document of this build at once, whatever the network does (OFF-02); home with its last screen in it. The back page
  * of a game leads home when it opens by itself (docs/decisions/back-from-a-framed-game.md).
  */
-export async function answerNavigation({ request }: Pick<FetchEvent, 'request'>): Promise<Response> {
+export async function handleNavigation({ request }: Pick<FetchEvent, 'request'>): Promise<Response> {
   const url = new URL(request.url)
   if (url.pathname === GAME_BACK_PATH) return Response.redirect(new URL(HOME_PATH, url).href)
   return (await findSnapshot(url)) ?? (await installedDocument()) ?? fetch(DOCUMENT_URL)
 }
 
 /** The document of this build as it was installed. */
-export const installedDocument = (): Promise<Response | undefined> => currentPrecached(DOCUMENT_URL)
+export const installedDocument = (): Promise<Response | undefined> => matchPrecache(DOCUMENT_URL)

@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope
 
 /** The pages of the app that are open, the one seen last first. */
-export async function openPages(): Promise<WindowClient[]> {
+export async function listWindowClients(): Promise<WindowClient[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.filter(isPageOfApp)
 }

@@ -43,8 +43,8 @@ export async function installPrecache(): Promise<void> {
 }
 
 /** Returns the response that this or, failing that, an older build's precache holds for a URL. */
-export async function findPrecached(url: string): Promise<Response | undefined> {
-  const current = await currentPrecached(url)
+export async function matchAnyPrecache(url: string): Promise<Response | undefined> {
+  const current = await matchPrecache(url)
   if (current) return current
   for (const name of await olderPrecaches()) {
     const found = await caches.match(url, { cacheName: name })
@@ -54,7 +54,7 @@ export async function findPrecached(url: string): Promise<Response | undefined> 
 }
 
 /** Returns an entry of this build as it was installed; never an older build's, never the network's. */
-export async function currentPrecached(url: string): Promise<Response | undefined> {
+export async function matchPrecache(url: string): Promise<Response | undefined> {
   const entry = shell.get(absolute(url))
   return entry && caches.match(entry.key, { cacheName: CURRENT_PRECACHE })
 }

@@ -1,8 +1,8 @@
-import type { PushSignal } from '#domain/push-port'
-import { manifestFace, pushMessage, pushRoute } from '#domain/rules/push-message'
+import type { PushPageMessage } from '#domain/push-port'
+import { manifestBranding, pushMessage, pushRoute } from '#domain/rules/push-message'
 import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
 import { MANIFEST_CACHE } from './cache-names'
-import { openPages } from './open-pages'
+import { listWindowClients } from './open-pages'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,9 +12,9 @@ const ANSWER_MS = 1_000
 const ASKED_AT_MOST = 10 // the late code of a page that has just opened is not there yet
 
 /** Shows what has come, whatever that is: a push that shows nothing costs the site its subscription (PSH-03). */
-export async function showPush(data: Pushed | null): Promise<void> {
+export async function showPushNotification(data: Pushed | null): Promise<void> {
   const { title, body, image, tag, to } = pushMessage(payloadOf(data), location.origin)
-  const { name, icon } = manifestFace(await keptManifest(), location.origin)
+  const { name, icon } = manifestBranding(await keptManifest(), location.origin)
   await self.registration.showNotification(title || name || location.hostname, {
     body,
     tag,
@@ -25,10 +25,10 @@ export async function showPush(data: Pushed | null): Promise<void> {
 }
 
 /** Leads to the page that the notification is about: in the open app without a reload, else in a new one. */
-export async function openRoute(notification: Pick<Notification, 'close' | 'data'>): Promise<void> {
+export async function focusOrOpenRoute(notification: Pick<Notification, 'close' | 'data'>): Promise<void> {
   notification.close()
   const to = pushRoute(notification.data, location.origin)
-  const [page] = await openPages()
+  const [page] = await listWindowClients()
   if (!page) {
     await self.clients.openWindow(to)
     return
@@ -42,11 +42,12 @@ export async function openRoute(notification: Pick<Notification, 'close' | 'data
 }
 
 /** A page that is open binds the device anew; without one the next start does. */
-export async function tellPushChange(): Promise<void> {
-  for (const page of await openPages()) page.postMessage({ type: 'push-changed' } satisfies PushSignal)
+export async function notifyPushSubscriptionChange(): Promise<void> {
+  for (const page of await listWindowClients())
+    page.postMessage({ type: 'push-changed' } satisfies PushPageMessage)
 }
 
-const isAnswered = (page: WindowClient, signal: PushSignal): Promise<boolean> =>
+const isAnswered = (page: WindowClient, signal: PushPageMessage): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => resolve(true)

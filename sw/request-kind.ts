@@ -12,7 +12,7 @@ const API_PATH = /^\/(wps|lgw|mobile)\//
  * What we do with a request. Requests with Range pass by: a cache cannot hold part of a file
  * (`cache.put` throws on 206), and answering with the whole breaks media on iOS.
  */
-export function kindOfRequest(request: Request): RequestKind {
+export function classifyRequest(request: Request): RequestKind {
   if (request.method !== 'GET' || request.headers.has('range')) return 'none'
   const url = new URL(request.url)
   const own = kindOfOwn(url)
@@ -22,7 +22,7 @@ export function kindOfRequest(request: Request): RequestKind {
 }
 
 /** The same for a url that a page names: an asset of the app, the web-app manifest, or else an image. */
-export function kindOfUrl(text: string): 'asset' | 'image' | 'manifest' | 'none' {
+export function classifyUrl(text: string): 'asset' | 'image' | 'manifest' | 'none' {
   const url = parseUrl(text)
   if (!url) return 'none'
   return kindOfOwn(url) ?? (isImageUrl(url) ? 'image' : 'none')

@@ -6,8 +6,8 @@ import {
   isImageCacheable,
   isManifestCacheable,
 } from './cacheable-response'
-import { limitedTo } from './limited-to'
-import { kindOfRequest, kindOfUrl } from './request-kind'
+import { expirationPlugin } from './limited-to'
+import { classifyRequest, classifyUrl } from './request-kind'
 import { CacheFirst, NetworkFirst } from './strategies'
 
 /** Looks a url up in the precaches. */
@@ -18,7 +18,7 @@ const DAY_S = 86_400
 // Names hold a hash, so an entry is right for ever; the limit is three builds' late chunks.
 const assets = new CacheFirst({
   cacheName: ASSET_CACHE,
-  plugins: [cacheableResponsePlugin(isAssetCacheable), limitedTo(ASSET_CACHE, { maxEntries: 200 })],
+  plugins: [cacheableResponsePlugin(isAssetCacheable), expirationPlugin(ASSET_CACHE, { maxEntries: 200 })],
   matchOptions: { ignoreVary: true },
 })
 
@@ -27,7 +27,7 @@ const images = new CacheFirst({
   cacheName: IMAGE_CACHE,
   plugins: [
     cacheableResponsePlugin(isImageCacheable),
-    limitedTo(IMAGE_CACHE, { maxEntries: 500, maxAgeSeconds: 30 * DAY_S }),
+    expirationPlugin(IMAGE_CACHE, { maxEntries: 500, maxAgeSeconds: 30 * DAY_S }),
   ],
   matchOptions: { ignoreVary: true },
 })
@@ -42,9 +42,9 @@ const manifests = new NetworkFirst({
 })
 
 /** The answer to a request that is not a page; undefined leaves it to the browser. */
-export function answerAtRunTime(event: FetchEvent, find: Find): Promise<Response> | undefined {
+export function handleRuntimeRequest(event: FetchEvent, find: Find): Promise<Response> | undefined {
   const { request } = event
-  switch (kindOfRequest(request)) {
+  switch (classifyRequest(request)) {
     case 'asset':
       return find(request.url).then((found) => found ?? assets.handle({ event, request }))
     case 'image':
@@ -74,7 +74,7 @@ const KEPT_AT_ONCE = 4 // they come from the HTTP cache, and must not crowd out 
  * Keeps chunks, words and images that a page loaded before it was controlled, so that the
  * lobby opens offline after a single visit. They come from the HTTP cache.
  */
-export async function keepShown(event: ExtendableEvent, urls: string[], find: Find): Promise<void> {
+export async function cacheShownUrls(event: ExtendableEvent, urls: string[], find: Find): Promise<void> {
   const left = [...urls]
   const keepNext = async (): Promise<void> => {
     for (let url = left.shift(); url !== undefined; url = left.shift()) {
@@ -85,7 +85,7 @@ export async function keepShown(event: ExtendableEvent, urls: string[], find: Fi
 }
 
 async function keepOne(event: ExtendableEvent, url: string, find: Find): Promise<void> {
-  const kind = kindOfUrl(url)
+  const kind = classifyUrl(url)
   if (kind === 'none' || (kind === 'asset' && (await find(url)))) return
   const strategy = { asset: assets, image: images, manifest: manifests }[kind]
   // The page has loaded it: an entry of the HTTP cache is good at any age, and needs the credentials that it was stored with.

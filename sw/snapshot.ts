@@ -1,5 +1,5 @@
 import { HOME_PATHS } from '#domain/constants/routes'
-import { APP_ID, escapeMarkup, SNAPSHOT_ID, type SnapshotMessage } from '#domain/snapshot'
+import { APP_TEMPLATE_ID, escapeHtml, SNAPSHOT_ID, type SnapshotMessage } from '#domain/snapshot'
 import { SNAPSHOT_PREFIX } from './cache-names'
 
 /**
@@ -31,7 +31,7 @@ const inTurn = (step: () => Promise<unknown>): Promise<unknown> =>
  * Keeps a screen for the next visit. One of another build, or without a shell to stand in, leaves none at all.
  * @param shell this build's document, as it was installed
  */
-export const keepSnapshot = (
+export const saveSnapshot = (
   { build, key, markup }: Extract<SnapshotMessage, { type: 'snapshot' }>,
   shell: () => Promise<Response | undefined>,
 ): Promise<unknown> =>
@@ -44,7 +44,7 @@ export const keepSnapshot = (
     await cache.put(KEY, new Response(html, { headers: headersOf(response) }))
   })
 
-export const dropSnapshot = (): Promise<unknown> => inTurn(() => caches.delete(CACHE))
+export const deleteSnapshot = (): Promise<unknown> => inTurn(() => caches.delete(CACHE))
 
 /** The document with the snapshot, for an address of the home screen; undefined where there is none. */
 export const findSnapshot = async ({ pathname, searchParams }: URL): Promise<Response | undefined> => {
@@ -54,7 +54,7 @@ export const findSnapshot = async ({ pathname, searchParams }: URL): Promise<Res
 }
 
 /** Deletes what earlier builds have kept. */
-export const sweepSnapshots = async (): Promise<void> => {
+export const deleteOldSnapshots = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(SNAPSHOT_PREFIX) && name !== CACHE)
   await Promise.all(names.map((name) => caches.delete(name)))
 }
@@ -68,8 +68,8 @@ const withSnapshot = (html: string, key: string, markup: string): string | undef
   const [styles, script] = [html.match(STYLESHEET) ?? [], SCRIPT.exec(html)]
   const [before, after, ...others] = html.replace(STYLESHEET, '').replace(SCRIPT, FETCH).split(PLACE)
   if (before === undefined || after === undefined || others.length > 0 || !script) return undefined
-  const app = `<template id="${APP_ID}">${script[0]}</template>`
-  const snapshot = `<template id="${SNAPSHOT_ID}" data-key="${escapeMarkup(key)}">${markup}</template>`
+  const app = `<template id="${APP_TEMPLATE_ID}">${script[0]}</template>`
+  const snapshot = `<template id="${SNAPSHOT_ID}" data-key="${escapeHtml(key)}">${markup}</template>`
   return before + styles.join('') + app + snapshot + after
 }
 

@@ -1,5 +1,5 @@
 import { CURRENT_PRECACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
-import { openPages } from './open-pages'
+import { listWindowClients } from './open-pages'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,7 +11,7 @@ const BUILD_LOCK_PREFIX = 'mc-build-'
  * tell, so the newest of the older ones stays. While a newer build waits nothing goes: no page
  * runs it yet, and it may stand on what an older one has left.
  */
-export async function sweepPrecaches(): Promise<void> {
+export async function cleanupOutdatedPrecaches(): Promise<void> {
   if (self.registration.waiting || self.registration.installing) return
   const older = (await precacheNames()).filter((name) => name !== CURRENT_PRECACHE)
   const needed = await neededPrecaches(older)
@@ -24,7 +24,7 @@ async function neededPrecaches(older: string[]): Promise<Set<string>> {
   const builds = held.flatMap(({ name }) =>
     name?.startsWith(BUILD_LOCK_PREFIX) ? [name.slice(BUILD_LOCK_PREFIX.length)] : [],
   )
-  const pages = await openPages()
+  const pages = await listWindowClients()
   // A page that has only just opened holds no lock yet: nobody knows its build, all stay.
   if (builds.length < pages.length) return new Set(older)
   return new Set(builds.map((build) => PRECACHE_PREFIX + build))

@@ -1,78 +1,85 @@
 import type { AppError } from '#domain/errors'
 import { MERCHANT_KEY } from '#domain/constants/storage-keys'
-import { LATE_CODE_MS } from '#domain/constants/timing'
+import { LAZY_CHUNK_DELAY_MS } from '#domain/constants/timing'
 import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
-import { isKeyFor, type ResourceName } from '#domain/tables/resources'
+import { isSyncKeyOf, type ResourceName } from '#domain/tables/resources'
 import { deliveryCommands } from './commands/delivery-commands'
 import { gameCommands } from './commands/game-commands'
-import { tellLogout } from './commands/logout'
+import { sendLogoutRequest } from './commands/logout'
 import { languageCommand } from './commands/language-command'
 import { sessionCommands } from './commands/session-commands'
 import { RsaKeys } from './crypto/rsa-keys'
-import { createFacts } from './facts'
-import { loadLate, saveChoice } from './load-late'
-import { createLines } from './lines/lines'
-import { Circuit } from './net/circuit'
-import { ConfigFile } from './net/config-file'
-import { forgetAnswers } from './net/forget-answers'
-import { noteConnection } from './net/note-connection'
-import { createRequester } from './net/requester'
+import { createPageFactsStore } from './facts'
+import { loadLazyChunk, saveChoice } from './load-late'
+import { createLazyLineManager } from './lines/lines'
+import { CircuitBreaker } from './net/circuit'
+import { ConfigLoader } from './net/config-file'
+import { clearResponseCache } from './net/forget-answers'
+import { saveConnectionState } from './net/note-connection'
+import { createHttpClient } from './net/requester'
 import { createOutbox } from './outbox/create-outbox'
-import { unbindPush } from './outbox/load-push'
-import { createPageSignals } from './page-signals'
+import { unbindPushLazily } from './outbox/load-push'
+import { createSignalSender } from './page-signals'
 import { createPauses } from './pauses'
-import { Sessions } from './session/sessions'
+import { SessionManager } from './session/sessions'
 import { Vault } from './session/vault'
 import { createResilientStore } from './store/resilient-store'
-import { startLeading } from './start-leading'
-import type { Surroundings } from './surroundings'
+import { runInitialSync } from './start-leading'
+import type { WorkerEnvironment } from './surroundings'
 import type { SyncContext } from './sync/context'
-import { evictLater } from './sync/evict-later'
-import { Freshness } from './sync/freshness'
+import { evictLazily } from './sync/evict-later'
+import { FreshnessTracker } from './sync/freshness'
 import { createMemberSync } from './sync/member-sync'
 import { createSharedSync } from './sync/shared-sync'
 
 /** Puts the worker together: facts, store, requests, sync. One function a command; nothing of it throws. */
-export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTitle }: Surroundings) => {
-  const signals = createPageSignals()
-  const facts = createFacts()
-  const config = new ConfigFile(sendTitle)
+export const createWorkerApp = ({
+  origin,
+  userAgent,
+  locks,
+  isOnline,
+  onOnline,
+  sendTitle,
+}: WorkerEnvironment) => {
+  const signals = createSignalSender()
+  const facts = createPageFactsStore()
+  const config = new ConfigLoader(sendTitle)
   const store = createResilientStore({
     onRows: (changes) => {
       signals.emit({ type: 'rows', changes })
     },
     onMode: (mode) => {
       signals.emit({ type: 'storage', mode })
-      if (mode === 'memory') shared.syncAlone()
+      if (mode === 'memory') shared.enableLocalSync()
       else shared.syncTogether()
-      outbox.wake()
+      outbox.flush()
     },
-    onHealed: () => void heal(),
-    move: async (memory, database) => (await loadLate())?.moveRows(memory, database, locks) ?? false,
-    makeRoom: async () => (await evictCopies(true)) > 0,
+    onDatabaseReset: () => void resyncAfterReset(),
+    move: async (memory, database) => (await loadLazyChunk())?.moveRows(memory, database, locks) ?? false,
+    freeSpace: async () => (await evictCache(true)) > 0,
   })
-  const evictCopies = (isFull = false): Promise<number> =>
-    evictLater({ ...context, members: () => sessions.memberIds }, isFull)
-  const freshness = new Freshness(store, (key) => isKeyFor(key, facts.current.session?.id ?? ''))
-  const circuit = new Circuit((row) => {
-    if (row.state === 'online') wake()
-    void noteConnection(store, freshness, row)
+  const evictCache = (isFull = false): Promise<number> =>
+    evictLazily({ ...context, members: () => sessions.memberIds }, isFull)
+  const freshness = new FreshnessTracker(store, (key) => isSyncKeyOf(key, facts.current.session?.id ?? ''))
+  const circuit = new CircuitBreaker((row) => {
+    if (row.state === 'online') retryPending()
+    void saveConnectionState(store, freshness, row)
   })
 
-  const requester = createRequester({
+  const requester = createHttpClient({
     facts: () => facts.current,
-    pathOf: config.pathOf,
+    pathOf: config.resolvePath,
     origin,
     isCircuitOpen: () => circuit.isOpen,
     onOutcome: (error) => {
-      circuit.record(error, hasLink())
-      shared.heed(error)
+      circuit.record(error, isOnline())
+      shared.onRequestOutcome(error)
     },
     onFailure: (error, spec, sentToken) => {
       sessions.onFailure(error, spec, sentToken)
     },
-    merchant: async (spec) => (await loadLate())?.awaitMerchant(facts, config, spec) ?? null,
+    merchant: async (spec) => (await loadLazyChunk())?.awaitMerchant(facts, config, spec) ?? null,
   })
   const context: SyncContext = {
     store,
@@ -93,7 +100,7 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     signals.emit(signal)
   }
   const vault = new Vault(store)
-  const sessions = new Sessions({
+  const sessions = new SessionManager({
     facts,
     store,
     vault,
@@ -101,21 +108,21 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     onStart: () => {
       memberSync.trigger('login')
       void shared.trigger('login')
-      outbox.wake()
+      outbox.flush()
     },
     onEnd: (merchant, member) => {
-      void unbindPush(outboxTools, merchant, member)
-      void forgetAnswers({ store, facts }, member)
+      void unbindPushLazily(outboxTools, merchant, member)
+      void clearResponseCache({ store, facts }, member)
     },
-    onRefused: (member) => void forgetAnswers({ store, facts }, member),
-    onEndElsewhere: ({ id, token }) => {
-      void tellLogout(loginTools, token)
-      void forgetAnswers({ store, facts }, id)
+    onSessionRejected: (member) => void clearResponseCache({ store, facts }, member),
+    onLoggedOutInOtherTab: ({ id, token }) => {
+      void sendLogoutRequest(loginTools, token)
+      void clearResponseCache({ store, facts }, id)
     },
   })
   const loginTools = {
     keys: new RsaKeys(requester),
-    pathOf: config.pathOf,
+    pathOf: config.resolvePath,
     facts,
     store,
     vault,
@@ -126,53 +133,53 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
     userAgent,
   }
   const { pauses } = loginTools
-  const learnMerchant = (merchant: string): void => {
+  const setMerchant = (merchant: string): void => {
     if (merchant === facts.current.merchant) return
     const isAnother = facts.current.merchant !== ''
     facts.update({ merchant })
     signals.emit({ type: 'persist', key: MERCHANT_KEY, value: merchant })
     shared.tellMerchant()
-    if (isAnother && shared.isLeading) void shared.lead('start')
+    if (isAnother && shared.isLeading) void shared.syncAsLeader('start')
   }
   /** The gateway may be there again: what waits for it tries now. */
-  const wake = (): void => {
+  const retryPending = (): void => {
     pauses.end()
-    outbox.wake()
+    outbox.flush()
   }
-  const lines = createLines({ ...context, config, emit: signals.emit })
+  const lines = createLazyLineManager({ ...context, config, emit: signals.emit })
   const shared = createSharedSync({
     context,
     locks,
     circuit,
-    onMerchant: learnMerchant,
+    onMerchant: setMerchant,
     onResult: lines.onResult,
     emit: signals.emit,
-    onLead: () => void onLead(),
+    onLead: () => void onBecameLeader(),
   })
 
-  const onLead = async (): Promise<void> => {
-    await startLeading({ facts, config, store, shared, learnMerchant })
-    if (!facts.current.dataSaver) setTimeout(() => void loadLate(), LATE_CODE_MS)
-    shared.between(evictCopies)
+  const onBecameLeader = async (): Promise<void> => {
+    await runInitialSync({ facts, config, store, shared, setMerchant })
+    if (!facts.current.dataSaver) setTimeout(() => void loadLazyChunk(), LAZY_CHUNK_DELAY_MS)
+    shared.runWhenIdle(evictCache)
   }
-  const heal = async (): Promise<void> => {
+  const resyncAfterReset = async (): Promise<void> => {
     freshness.forgetAll()
     if (shared.isLeading) circuit.reopen()
     memberSync.trigger('start')
     await shared.reclaim()
     await shared.trigger('start')
-    outbox.wake()
+    outbox.flush()
   }
-  onLink(() => {
+  onOnline(() => {
     void shared.trigger('online')
     memberSync.trigger('online')
-    wake()
+    retryPending()
   })
 
   return {
     signals,
     /** Facts that need no answer: from the document's script, before React is there. */
-    hear: (heard: PageFacts): void => {
+    receivePageFacts: (heard: PageFacts): void => {
       facts.update(heard)
     },
     /** Also at every respawn. Settles when rows can be read. */
@@ -186,12 +193,12 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
       facts.update(heard)
       signals.connect(send)
       await store.ready
-      if (store.mode === 'memory') shared.syncAlone()
+      if (store.mode === 'memory') shared.enableLocalSync()
       // Without a session the automatic login restores them first.
-      if (heard.session) void loadLate().then((late) => late?.restoreChoices(loginTools))
+      if (heard.session) void loadLazyChunk().then((late) => late?.restoreChoices(loginTools))
       shared.begin()
       memberSync.trigger('start')
-      outbox.wake()
+      outbox.flush()
       lines.askForNews()
       if (facts.current.merchant !== heard.merchant) {
         signals.emit({ type: 'persist', key: MERCHANT_KEY, value: facts.current.merchant })
@@ -203,24 +210,24 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
       facts.update({ visible: isVisible })
       if (!isVisible) await freshness.save()
       memberSync.setVisible(isVisible)
-      if (isVisible) wake()
-      await shared.look(before)
+      if (isVisible) retryPending()
+      await shared.onVisibilityChange(before)
       return ok(null)
     },
     /** The screens show other things than before: those come first, and some are asked for only now. */
-    show: async (shown: readonly ResourceName[]): Promise<Result<null, AppError>> => {
+    setVisibleResources: async (shown: readonly ResourceName[]): Promise<Result<null, AppError>> => {
       const before = facts.current
       facts.update({ shown })
       memberSync.trigger('shown')
-      await shared.look(before)
+      await shared.onVisibilityChange(before)
       return ok(null)
     },
     /** The player spares the line, or does so no longer (OFF-08). */
-    saveData: (dataSaver: boolean): Result<null, AppError> => {
+    setDataSaver: (dataSaver: boolean): Result<null, AppError> => {
       facts.update({ dataSaver })
       return ok(null)
     },
-    changeLanguage: languageCommand({ store, facts, shared, tellLanguage, evict: evictCopies }),
+    changeLanguage: languageCommand({ store, facts, shared, tellLanguage, evict: evictCache }),
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')
       lines.forgetNews()
@@ -228,9 +235,9 @@ export const createWorker = ({ origin, userAgent, locks, hasLink, onLink, sendTi
       return shared.refresh()
     },
     /** The page cannot open a database: it is told every row from now on. False: now it can. */
-    serveMemory: async (isNeeded = true): Promise<Result<null, AppError>> => {
+    enableMemoryMode: async (isNeeded = true): Promise<Result<null, AppError>> => {
       await store.serveMemory(isNeeded)
-      if (isNeeded) shared.syncAlone()
+      if (isNeeded) shared.enableLocalSync()
       return ok(null)
     },
     ...deliveryCommands(outboxTools),

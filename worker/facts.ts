@@ -2,16 +2,16 @@ import { DEFAULT_LANGUAGE } from '#domain/constants/languages'
 import type { PageFacts } from '#domain/port'
 
 /** What the page has told this worker, and what the worker has learnt since. */
-export interface FactsHolder {
+export interface PageFactsStore {
   readonly current: PageFacts
   /** Settles when the page has spoken for the first time. */
-  readonly known: Promise<void>
+  readonly ready: Promise<void>
   update(facts: Partial<PageFacts>): void
   /**
    * Resolves with the merchant as soon as status or config.json names it; with null when `signal` aborts first, or after
    * `setMerchantUnknown`.
    */
-  merchant(signal?: AbortSignal): Promise<string | null>
+  waitForMerchant(signal?: AbortSignal): Promise<string | null>
   /** Status was rejected and config.json has no merchant: what waits for one, now or later, resolves with null. */
   setMerchantUnknown(): void
 }
@@ -33,11 +33,11 @@ const NOBODY: PageFacts = {
   url: '',
 }
 
-export const createFacts = (): FactsHolder => {
+export const createPageFactsStore = (): PageFactsStore => {
   let current = NOBODY
-  let tellKnown: () => void = () => undefined
-  const known = new Promise<void>((resolve) => {
-    tellKnown = resolve
+  let resolveReady: () => void = () => undefined
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve
   })
   const waiting = new Set<(merchant: string | null) => void>()
   const settleWaiting = (merchant: string | null): void => {
@@ -50,16 +50,16 @@ export const createFacts = (): FactsHolder => {
     get current() {
       return current
     },
-    known,
+    ready,
     update: (facts) => {
       // A page that does not know its merchant yet does not make us forget it.
       const merchant =
         facts.merchant === undefined || facts.merchant === '' ? current.merchant : facts.merchant
       current = { ...current, ...facts, merchant }
-      tellKnown()
+      resolveReady()
       if (merchant !== '') settleWaiting(merchant)
     },
-    merchant: (signal) => {
+    waitForMerchant: (signal) => {
       if (current.merchant !== '') return Promise.resolve(current.merchant)
       if (isMerchantUnknown) return Promise.resolve(null)
       return new Promise((resolve) => {

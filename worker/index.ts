@@ -1,16 +1,16 @@
 import { expose } from 'comlink'
-import type { BootMessage, TitleMessage } from '#domain/port'
-import { createApi } from './api'
-import { createWorker } from './create-worker'
+import type { PageFactsMessage, TitleMessage } from '#domain/port'
+import { createWorkerApi } from './api'
+import { createWorkerApp } from './create-worker'
 
 // Keep this small: it puts the worker together, hears the document's script and exposes the api.
-const worker = createWorker({
+const worker = createWorkerApp({
   origin: self.location.origin,
   userAgent: navigator.userAgent,
   // Absent on plain http.
   locks: 'locks' in navigator ? navigator.locks : undefined,
-  hasLink: () => navigator.onLine,
-  onLink: (listener) => {
+  isOnline: () => navigator.onLine,
+  onOnline: (listener) => {
     self.addEventListener('online', listener)
   },
   sendTitle: (title) => {
@@ -18,11 +18,11 @@ const worker = createWorker({
   },
 })
 
-const isBootMessage = (data: unknown): data is BootMessage =>
+const isBootMessage = (data: unknown): data is PageFactsMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'mc-boot'
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (isBootMessage(data)) worker.hear(data.facts)
+  if (isBootMessage(data)) worker.receivePageFacts(data.facts)
 })
 
-expose(createApi(worker))
+expose(createWorkerApi(worker))

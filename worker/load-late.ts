@@ -2,11 +2,11 @@ import type { PersistedKey } from '#domain/constants/storage-keys'
 import type { AppError } from '#domain/errors'
 import { err, type Result } from '#domain/result'
 import type * as Late from './late'
-import { NO_CODE } from './no-code'
+import { CHUNK_UNAVAILABLE } from './no-code'
 import type { Store } from './store/store'
 
 /** Loads what no first screen needs; null when it cannot be had. */
-export const loadLate = (): Promise<typeof Late | null> => import('./late').catch(() => null)
+export const loadLazyChunk = (): Promise<typeof Late | null> => import('./late').catch(() => null)
 
 /** Saves one of the player's choices in the database, with the time of this call. */
 export const saveChoice = async (
@@ -15,13 +15,13 @@ export const saveChoice = async (
   value: string,
   at = Date.now(),
 ): Promise<void> => {
-  await (await loadLate())?.saveChoice(store, key, value, at)
+  await (await loadLazyChunk())?.saveChoice(store, key, value, at)
 }
 
 /** Runs a command whose code no first screen needs. */
 export const withLate = async <T>(
   run: (late: typeof Late) => Promise<Result<T, AppError>>,
 ): Promise<Result<T, AppError>> => {
-  const late = await loadLate()
-  return late ? run(late) : err(NO_CODE)
+  const late = await loadLazyChunk()
+  return late ? run(late) : err(CHUNK_UNAVAILABLE)
 }

@@ -1,5 +1,5 @@
 /** A UUID for an Idempotency-Key. `crypto.randomUUID` is missing on plain http. */
-export const newKey = (): string => {
+export const createIdempotencyKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes]
     .map((byte, index) => {

@@ -1,12 +1,12 @@
 import type { Signal } from '#domain/port'
 
 /** The way back to the page: kept until the handshake has brought the callback, then sent at once, in order. */
-export interface PageSignals {
+export interface SignalSender {
   readonly emit: (signal: Signal) => void
   readonly connect: (send: (signal: Signal) => unknown) => void
 }
 
-export const createPageSignals = (): PageSignals => {
+export const createSignalSender = (): SignalSender => {
   // A plain variable: the callback is a Comlink proxy, and the `.call` of a lowered private field would reach through it.
   let sendToPage: ((signal: Signal) => unknown) | undefined
   let waiting: Signal[] = []

@@ -1,11 +1,11 @@
 import { AUTO_LOGIN_KEY } from '#domain/constants/storage-keys'
 import type { Signal } from '#domain/port'
-import type { FactsHolder } from './facts'
+import type { PageFactsStore } from './facts'
 import type { Store } from './store/store'
 
 interface RestoreDependencies {
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
   readonly emit: (signal: Signal) => void
 }
 

@@ -31,7 +31,7 @@ export const LEADERBOARD_PATH = '/m/leaderBoard'
 export const FEEDBACK_PATH = '/m/feedback'
 
 /** Where a refresh reloads the page as it stands (UPD-03); from any other path it leads to home. */
-export const RELOAD_PATHS: readonly string[] = [
+export const RELOAD_IN_PLACE_PATHS: readonly string[] = [
   HOME_PATH,
   GAME_PATH,
   LOGIN_PATH,

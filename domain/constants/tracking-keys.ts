@@ -5,10 +5,10 @@
 export const ATTRIBUTION_KEY = 'attribution' // local storage: the first that was told
 export const CLICK_IDS_KEY = 'clickIds' // local storage: the last click of each network
 export const PIXEL_IDS_KEY = 'pixelIds' // local storage: the pixels that were loaded last
-export const NOTED_EVENT_KEY = 'event ' // local storage: each event under its id
+export const PENDING_EVENT_KEY = 'event ' // local storage: each event under its id
 export const NOTED_DEPOSITS_KEY = 'notedDeposits' // local storage: keys of deposits that have been noted
 export const FIRST_DEPOSITS_KEY = 'firstDeposits' // local storage: members whose first deposit has been noted
-export const DEPOSITLESS_KEY = 'depositless' // local storage: members who had none when they began one
+export const NO_DEPOSIT_YET_KEY = 'depositless' // local storage: members who had none when they began one
 export const NOTED_LOGIN_KEY = 'notedLogin' // session storage: whose login has been noted
 
-export const BRIDGE_LIMIT_MS = 3_000 // TRK-01, a native app that is there answers in milliseconds
+export const BRIDGE_TIMEOUT_MS = 3_000 // TRK-01, a native app that is there answers in milliseconds

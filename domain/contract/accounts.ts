@@ -22,10 +22,10 @@ export const loginSchema = v.object({
   ),
 })
 
-export type LoginValue = v.InferOutput<typeof loginSchema>
+export type LoginResponse = v.InferOutput<typeof loginSchema>
 
 /** GET /wps/session/key/rsa: a public key as base64 of its DER, and the server's clock in epoch ms. */
-export const keySchema = v.object({
+export const rsaKeySchema = v.object({
   spki: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   now: timeSchema,
 })
@@ -49,7 +49,7 @@ export const registerSchema = v.pipe(
   v.check(({ id, userName }) => id !== '' && userName !== ''),
 )
 
-export type RegisterValue = v.InferOutput<typeof registerSchema>
+export type RegistrationResponse = v.InferOutput<typeof registerSchema>
 
 /** POST /wps/verification/…: until then, epoch ms, the code counts. */
-export const codeSentSchema = v.object({ expirationTime: timeSchema })
+export const codeExpirySchema = v.object({ expirationTime: timeSchema })

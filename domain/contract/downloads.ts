@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowsOf, textSchema } from './primitives'
-import { noListSchema } from './strict'
+import { lenientArray, textSchema } from './primitives'
+import { plainObjectSchema } from './strict'
 
 /** One row of GET MCSFE_getDownloadBanners. The image's name is the last path segment of `url`. */
 export const downloadBannerSchema = v.object({ groupName: v.string(), url: textSchema })
@@ -15,12 +15,12 @@ const entrySchema = v.object({ key: v.string(), setting: settingSchema })
 
 /** GET WPSCORE_getDownloadSetting as entries, because a key may be called anything; one of the wrong shape is left out. */
 export const downloadSettingsSchema = v.pipe(
-  noListSchema,
+  plainObjectSchema,
   v.record(v.string(), v.unknown()),
   v.transform((settings) => Object.entries(settings).map(([key, setting]) => ({ key, setting }))),
   v.check((entries) => entries.length === 0 || entries.some((entry) => v.is(entrySchema, entry))),
   v.transform((entries) =>
-    v.parse(rowsOf(entrySchema), entries).map(({ key, setting }) => [key, setting] as const),
+    v.parse(lenientArray(entrySchema), entries).map(({ key, setting }) => [key, setting] as const),
   ),
 )
 export type DownloadSettings = v.InferOutput<typeof downloadSettingsSchema>

@@ -36,4 +36,4 @@ export const popularSchema = v.pipe(
 )
 
 /** GET GCS_gameTrialLaunch and its synchronous variant, and GET /wps/game/launchGame. */
-export const launchSchema = v.object({ gameUrl: textSchema })
+export const gameUrlSchema = v.object({ gameUrl: textSchema })

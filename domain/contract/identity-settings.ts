@@ -1,9 +1,9 @@
-import { fieldsOf } from '../rules/fields-of'
+import { ownEntries } from '../rules/fields-of'
 
 /** The providers of a social login that we know (SOC-01), in the words of `firebaseChannel`. */
-export const CHANNELS = ['google', 'facebook', 'twitter', 'line'] as const
+export const SOCIAL_CHANNELS = ['google', 'facebook', 'twitter', 'line'] as const
 
-export type Channel = (typeof CHANNELS)[number]
+export type SocialChannel = (typeof SOCIAL_CHANNELS)[number]
 
 /** The merchant's account with the identity provider (settings.smsProvider). */
 export interface IdentitySettings {
@@ -60,14 +60,14 @@ export const pushSettings = (settings: object): PushSettings | null => {
 }
 
 /** The providers that the merchant lists, in their order, each once; those that nobody knows are left out. */
-export const socialChannels = (settings: object): readonly Channel[] => {
-  const listed = fieldsOf(settings).get('socialProviders')
+export const socialChannels = (settings: object): readonly SocialChannel[] => {
+  const listed = ownEntries(settings).get('socialProviders')
   if (!Array.isArray(listed)) return []
-  return [...new Set(listed)].flatMap((name) => CHANNELS.find((channel) => channel === name) ?? [])
+  return [...new Set(listed)].flatMap((name) => SOCIAL_CHANNELS.find((channel) => channel === name) ?? [])
 }
 
 const providerOf = (settings: object): ReadonlyMap<string, unknown> =>
-  fieldsOf(fieldsOf(settings).get('smsProvider'))
+  ownEntries(ownEntries(settings).get('smsProvider'))
 
 const textOf = (fields: ReadonlyMap<string, unknown>, name: string): string => {
   const value = fields.get(name)

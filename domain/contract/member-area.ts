@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { amountSchema, countSchema, defaultOf, idSchema, optionalOf, textSchema } from './primitives'
-import { noListSchema, someOf } from './strict'
+import { plainObjectSchema, lenientNonEmptyArray } from './strict'
 
 const promotionSchema = v.object({ enabled: v.boolean(), count: defaultOf(countSchema, 0) })
 
 /** GET MCSFE_getMerchantAvailablePromotions: the member's own. */
 export const availablePromotionsSchema = v.pipe(
-  noListSchema,
+  plainObjectSchema,
   v.record(v.string(), v.unknown()),
   // Nothing but unknown names is no answer to this call; without any there are no promotions.
   v.check((value) => {
@@ -31,7 +31,7 @@ const methodSchema = v.object({
 /** GET MCSFE_getDepositSettings; amounts in the currency's unit. */
 export const depositSettingsSchema = v.object({
   totalDepositSuccessCount: countSchema,
-  methods: someOf(methodSchema),
+  methods: lenientNonEmptyArray(methodSchema),
 })
 export type DepositSettings = v.InferOutput<typeof depositSettingsSchema>
 
@@ -40,9 +40,9 @@ const accountSchema = v.object({ id: idSchema, label: textSchema, masked: v.stri
 /** GET MCSFE_getWithdrawAccountInfo. */
 export const withdrawAccountsSchema = v.object({
   totalWithdrawSuccessCount: countSchema,
-  fullBankCardList: someOf(accountSchema),
-  fullVirtualWalletList: someOf(accountSchema),
-  fullEWalletList: someOf(accountSchema),
+  fullBankCardList: lenientNonEmptyArray(accountSchema),
+  fullVirtualWalletList: lenientNonEmptyArray(accountSchema),
+  fullEWalletList: lenientNonEmptyArray(accountSchema),
 })
 export type WithdrawAccounts = v.InferOutput<typeof withdrawAccountsSchema>
 
@@ -74,7 +74,7 @@ const mallItemSchema = v.object({
 })
 
 /** GET MCSFE_getMallItems: the member's points and what they buy. */
-export const mallSchema = v.object({ points: amountSchema, items: someOf(mallItemSchema) })
+export const mallSchema = v.object({ points: amountSchema, items: lenientNonEmptyArray(mallItemSchema) })
 export type Mall = v.InferOutput<typeof mallSchema>
 
 /** GET CBS_unreadCount. */

@@ -18,14 +18,16 @@ export const textSchema = v.pipe(v.string(), v.minLength(1))
 let leftOut = 0
 
 /** How many rows `rowsOf` has left out since it was last asked: parsing is synchronous, so they are of one answer. */
-export const takeLeftOut = (): number => {
+export const takeDroppedRowCount = (): number => {
   const count = leftOut
   leftOut = 0
   return count
 }
 
 /** A list whose rows are checked one by one: those that are wrong are left out and counted, and the rest stands (R-02). */
-export const rowsOf = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, readonly Row[]> =>
+export const lenientArray = <Row>(
+  row: v.GenericSchema<unknown, Row>,
+): v.GenericSchema<unknown, readonly Row[]> =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((items) =>

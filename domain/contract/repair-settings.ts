@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { takeLeftOut } from './primitives'
+import { takeDroppedRowCount } from './primitives'
 import { plain, type Settings, SETTINGS_ENTRIES } from './settings'
 
 export interface RepairedSettings {
@@ -21,7 +21,7 @@ export const repairSettings = (value: unknown, last?: unknown): RepairedSettings
   if (valueAt(fields, ['currency']) === '') put(fields, ['currency'], undefined)
   const bad = new Set<string>()
   for (;;) {
-    takeLeftOut() // the rows of the attempt before
+    takeDroppedRowCount() // the rows of the attempt before
     const parsed = v.safeParse(schema, fields)
     if (parsed.success) {
       const isUnreadable = names.every((name) => bad.has(name))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { customerServiceSchema } from './customer-service'
 import { domainListSchema } from './domains'
-import { rowsOf, textSchema } from './primitives'
+import { lenientArray, textSchema } from './primitives'
 
 const switchSchema = v.optional(
   v.object({ captcha: v.optional(v.object({ enabled: v.optional(v.boolean(), false) }), {}) }),
@@ -38,14 +38,14 @@ export const SETTINGS_ENTRIES = {
   decimals: v.optional(v.number(), 2),
   rounding: v.optional(v.picklist(['half-even', 'half-up', 'down'])),
   countryCode: v.optional(v.string(), ''),
-  languages: v.optional(rowsOf(v.string())),
-  imageCDNs: v.optional(rowsOf(v.string()), []),
+  languages: v.optional(lenientArray(v.string())),
+  imageCDNs: v.optional(lenientArray(v.string()), []),
   whitelabelVal: v.optional(v.record(v.string(), v.boolean()), {}),
   login: switchSchema,
   sms: switchSchema,
   register: switchSchema,
   mobileTemplate: v.optional(mobileTemplateSchema, {}),
-  resources: v.optional(rowsOf(v.object({ resourceType: v.string(), url: v.string() })), []),
+  resources: v.optional(lenientArray(v.object({ resourceType: v.string(), url: v.string() })), []),
   customerService: v.optional(customerServiceSchema, []),
   domainList: v.optional(domainListSchema, []),
   responsiblePlay: v.optional(v.object({ minimumAge: v.number(), url: v.string() })),
@@ -53,7 +53,7 @@ export const SETTINGS_ENTRIES = {
   // Screens that load later read these, and check what is inside.
   gw: partSchema,
   smsProvider: partSchema,
-  socialProviders: v.optional(rowsOf(v.string())),
+  socialProviders: v.optional(lenientArray(v.string())),
   availablePromotions: partSchema,
   seo: partSchema,
   appVersion: partSchema,

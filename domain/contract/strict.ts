@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { rowsOf } from './primitives'
+import { lenientArray } from './primitives'
 
 /** `rowsOf` for a list that may be empty, but not for want of a single good row (R-02). */
-export const someOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
+export const lenientNonEmptyArray = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.pipe(
-    rowsOf(v.unknown()),
+    lenientArray(v.unknown()),
     v.check((rows) => rows.length === 0 || rows.some((each) => v.is(row, each))),
-    v.transform((rows) => v.parse(rowsOf(row), rows)),
+    v.transform((rows) => v.parse(lenientArray(row), rows)),
   )
 
 /** Valibot takes a list for an object; where every field may be absent, an empty one would pass as "nothing set". */
-export const noListSchema = v.pipe(
+export const plainObjectSchema = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
 )

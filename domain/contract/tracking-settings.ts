@@ -1,5 +1,5 @@
 import { PIXEL_IDS, PIXELS, type PixelName } from '../constants/pixels'
-import { fieldsOf } from '../rules/fields-of'
+import { ownEntries } from '../rules/fields-of'
 
 /** What the settings say of tracking (TRK-03); a field that is wrong counts as absent. */
 export interface TrackingSettings {
@@ -10,8 +10,8 @@ export interface TrackingSettings {
 
 /** Reads it off the settings, which keep what they do not know themselves. By hand, as account-settings.ts. */
 export const trackingSettings = (settings: object): TrackingSettings => {
-  const fields = fieldsOf(settings)
-  const ids = fieldsOf(fields.get('pixels'))
+  const fields = ownEntries(settings)
+  const ids = ownEntries(fields.get('pixels'))
   return {
     honourDoNotTrack: fields.get('honourDoNotTrack') === true,
     pixels: PIXELS.flatMap((pixel) => {
@@ -25,7 +25,7 @@ export const trackingSettings = (settings: object): TrackingSettings => {
  * May this visit be recognised: ids kept, cookies set, pixels loaded (TRK-03)? Undefined while a browser asks not to be
  * tracked and nobody knows yet whether the merchant honours it.
  */
-export const mayTrack = (settings: object | undefined, asksNot: boolean): boolean | undefined => {
+export const isTrackingAllowed = (settings: object | undefined, asksNot: boolean): boolean | undefined => {
   if (!asksNot) return true
   return settings && !trackingSettings(settings).honourDoNotTrack
 }

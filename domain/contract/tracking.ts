@@ -19,4 +19,4 @@ export interface TrackingEvent {
 }
 
 /** Its answer: the events that were taken, repeated ones among them. */
-export const trackedSchema = v.object({ accepted: v.array(idSchema) })
+export const trackEventsResponseSchema = v.object({ accepted: v.array(idSchema) })

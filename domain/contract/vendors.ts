@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codeSchema, defaultOf, rowsOf, textSchema } from './primitives'
+import { codeSchema, defaultOf, lenientArray, textSchema } from './primitives'
 
 const vendorCardSchema = v.object({
   vendor: codeSchema,
@@ -15,5 +15,5 @@ export const vendorGroupSchema = v.object({
   title: textSchema,
   gameClassify: codeSchema,
   gameCount: defaultOf(v.number(), 0),
-  cards: rowsOf(vendorCardSchema),
+  cards: lenientArray(vendorCardSchema),
 })

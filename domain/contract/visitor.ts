@@ -2,6 +2,6 @@ import * as v from 'valibot'
 import { defaultOf } from './primitives'
 
 /** GET /wps/system/location: where the gateway sees the visitor. */
-export const visitorSchema = v.object({ countryCode: v.string(), ip: defaultOf(v.string(), '') })
+export const locationSchema = v.object({ countryCode: v.string(), ip: defaultOf(v.string(), '') })
 
-export type Visitor = v.InferOutput<typeof visitorSchema>
+export type VisitorLocation = v.InferOutput<typeof locationSchema>

@@ -1,6 +1,6 @@
-import type { CaptchaFailure, CaptchaFields } from '../captcha-port'
+import type { CaptchaFailure, CaptchaResult } from '../captcha-port'
 import { RESOURCE_TIMEOUT_CODE, SCRIPT_TIMEOUT_CODE } from '../constants/captcha'
-import { CAPTCHA_TOO_FAST_MS } from '../constants/timing'
+import { CAPTCHA_MIN_SOLVE_MS } from '../constants/timing'
 import type { AppError } from '../errors'
 
 /** What stands in the way of a solved captcha (A8). */
@@ -25,7 +25,7 @@ export type CaptchaState =
   | { readonly kind: 'waiting'; readonly wasClosed: boolean }
   /** `isShown`: the provider's puzzle is on the screen. */
   | { readonly kind: 'solving'; readonly isShown: boolean }
-  | { readonly kind: 'success'; readonly fields: CaptchaFields }
+  | { readonly kind: 'success'; readonly fields: CaptchaResult }
   | { readonly kind: 'error'; readonly problem: CaptchaProblem }
 
 export type CaptchaEvent =
@@ -33,7 +33,7 @@ export type CaptchaEvent =
   /** The player asks for the puzzle. */
   | { readonly type: 'asked' }
   | { readonly type: 'shown' }
-  | { readonly type: 'solved'; readonly fields: CaptchaFields; readonly afterMs: number }
+  | { readonly type: 'solved'; readonly fields: CaptchaResult; readonly afterMs: number }
   | { readonly type: 'closed' }
   | { readonly type: 'failed'; readonly problem: CaptchaProblem }
   /** What was solved has been used: once more, with the same provider. */
@@ -41,7 +41,7 @@ export type CaptchaEvent =
   /** Everything from the start. */
   | { readonly type: 'retry' }
 
-export const CAPTCHA_START: CaptchaState = { kind: 'loading' }
+export const INITIAL_CAPTCHA_STATE: CaptchaState = { kind: 'loading' }
 
 const WAITING: CaptchaState = { kind: 'waiting', wasClosed: false }
 
@@ -64,15 +64,15 @@ export const nextCaptchaState = (state: CaptchaState, event: CaptchaEvent): Capt
       // What is not there yet, or has failed, has nothing to go back to.
       return state.kind === 'loading' || state.kind === 'error' ? state : WAITING
     case 'retry':
-      return CAPTCHA_START
+      return INITIAL_CAPTCHA_STATE
     default:
       return event satisfies never
   }
 }
 
 /** No person sees and solves a puzzle at once (CAP-07). */
-const judged = (fields: CaptchaFields, afterMs: number): CaptchaState =>
-  afterMs < CAPTCHA_TOO_FAST_MS
+const judged = (fields: CaptchaResult, afterMs: number): CaptchaState =>
+  afterMs < CAPTCHA_MIN_SOLVE_MS
     ? { kind: 'error', problem: { kind: 'too-fast' } }
     : { kind: 'success', fields }
 

@@ -21,10 +21,10 @@ export type CodeEvent =
   /** It is for another phone or address now. */
   | { readonly type: 'readdressed' }
 
-export const UNSENT: CodeState = { kind: 'unsent' }
+export const INITIAL_CODE_STATE: CodeState = { kind: 'unsent' }
 
 /** What an event makes of a state; one that has no place in it changes nothing. */
-export const nextCode = (state: CodeState, event: CodeEvent): CodeState => {
+export const nextCodeState = (state: CodeState, event: CodeEvent): CodeState => {
   switch (event.type) {
     case 'send':
       return state.kind === 'sending' || state.kind === 'counting' ? state : { kind: 'sending' }
@@ -38,7 +38,7 @@ export const nextCode = (state: CodeState, event: CodeEvent): CodeState => {
       return state.kind === 'counting' && event.now >= state.until ? { kind: 'resendable' } : state
     case 'readdressed':
       // What is on its way is for the one before; its answer must not start a countdown for this one.
-      return state.kind === 'unsent' ? state : UNSENT
+      return state.kind === 'unsent' ? state : INITIAL_CODE_STATE
   }
 }
 

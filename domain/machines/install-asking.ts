@@ -4,7 +4,7 @@ import { INSTALL_POLLS } from '../constants/timing'
  * How the install popup comes about (S4, INS-01, INS-02): it is considered, its delay passes, the player is on the home
  * page, the browser is asked a while for its prompt, and then it is time, with the prompt or without.
  */
-export type Asking =
+export type InstallPopupState =
   | { readonly kind: 'resting' }
   | { readonly kind: 'waiting' }
   /** The delay is over; the home page is not open. */
@@ -16,7 +16,7 @@ export type Asking =
   /** It stands on the screen, or waits behind what is more urgent. */
   | { readonly kind: 'open' }
 
-export type AskingEvent =
+export type InstallPopupEvent =
   | { readonly type: 'considered' }
   | { readonly type: 'delay-over'; readonly isHome: boolean }
   | { readonly type: 'page'; readonly isHome: boolean }
@@ -25,13 +25,17 @@ export type AskingEvent =
   /** There is nothing to show, or the popup is gone. */
   | { readonly type: 'done' }
 
-export const RESTING: Asking = { kind: 'resting' }
+export const INITIAL_POPUP_STATE: InstallPopupState = { kind: 'resting' }
 
-const atPage = (isHome: boolean): Asking => (isHome ? { kind: 'asking', polls: 0 } : { kind: 'due' })
+const atPage = (isHome: boolean): InstallPopupState =>
+  isHome ? { kind: 'asking', polls: 0 } : { kind: 'due' }
 
 /** What an event makes of a state; one that has no place in it changes nothing. */
-export const nextAsking = (state: Asking, event: AskingEvent): Asking => {
-  if (event.type === 'done') return RESTING
+export const nextInstallPopupState = (
+  state: InstallPopupState,
+  event: InstallPopupEvent,
+): InstallPopupState => {
+  if (event.type === 'done') return INITIAL_POPUP_STATE
   switch (state.kind) {
     case 'resting':
       return event.type === 'considered' ? { kind: 'waiting' } : state
@@ -52,5 +56,5 @@ export const nextAsking = (state: Asking, event: AskingEvent): Asking => {
   }
 }
 
-const afterPoll = (polls: number, hasPrompt: boolean): Asking =>
+const afterPoll = (polls: number, hasPrompt: boolean): InstallPopupState =>
   hasPrompt || polls >= INSTALL_POLLS ? { kind: 'time' } : { kind: 'asking', polls }

@@ -1,4 +1,4 @@
-import { bannerMark } from '../rules/install-banner'
+import { serializeSeenBanners } from '../rules/install-banner'
 import {
   BANNER_CLOSED_KEY,
   BANNER_COUNTER,
@@ -7,11 +7,16 @@ import {
   UPGRADE_CLOSED_KEY,
 } from '../constants/install'
 import { INSTALL_ANSWERED_KEY, INSTALLED_KEY } from '../constants/storage-keys'
-import { countAfterNo, INSTALLED } from '../rules/install-popup'
-import { type Asking, type AskingEvent, nextAsking, RESTING } from './install-asking'
+import { countAfterDismissal, INSTALLED_COUNT } from '../rules/install-popup'
+import {
+  type InstallPopupState,
+  type InstallPopupEvent,
+  nextInstallPopupState,
+  INITIAL_POPUP_STATE,
+} from './install-asking'
 
 /** What the player has said about installing, in this browser session and on this device. */
-export interface InstallMemory {
+export interface InstallHistory {
   /** The popup was answered, or a way was taken, in this session (INS-01). */
   readonly isAnswered: boolean
   /** The local flag of an installation. */
@@ -30,14 +35,14 @@ export interface InstallMemory {
 
 /** INS-01 to INS-10 in one: how far the asking is, and what has been answered. What may stand is install-surfaces.ts. */
 export interface InstallState {
-  readonly asking: Asking
-  readonly memory: InstallMemory
+  readonly asking: InstallPopupState
+  readonly memory: InstallHistory
 }
 
 export type InstallEvent =
-  | AskingEvent
+  | InstallPopupEvent
   /** What the device keeps: by an earlier visit, or by another tab. */
-  | ({ readonly type: 'read' } & InstallMemory)
+  | ({ readonly type: 'read' } & InstallHistory)
   /** The popup was closed without a choice. */
   | { readonly type: 'refused' }
   /** A way was chosen, from wherever. */
@@ -48,7 +53,7 @@ export type InstallEvent =
   | { readonly type: 'banner-closed'; readonly name: string; readonly listed: readonly string[] }
   | { readonly type: 'upgrade-closed'; readonly version: string }
 
-export const NO_MEMORY: InstallMemory = {
+export const EMPTY_INSTALL_HISTORY: InstallHistory = {
   isAnswered: false,
   isInstalled: false,
   count: 0,
@@ -58,11 +63,14 @@ export const NO_MEMORY: InstallMemory = {
   upgradeClosed: '',
 }
 
-export const NEW_INSTALL: InstallState = { asking: RESTING, memory: NO_MEMORY }
+export const INITIAL_INSTALL_STATE: InstallState = {
+  asking: INITIAL_POPUP_STATE,
+  memory: EMPTY_INSTALL_HISTORY,
+}
 
 /** What an event makes of a state; one that changes nothing answers the same state. */
-export const nextInstall = (state: InstallState, event: InstallEvent): InstallState => {
-  const asking = isAskingEvent(event) ? nextAsking(state.asking, event) : state.asking
+export const nextInstallState = (state: InstallState, event: InstallEvent): InstallState => {
+  const asking = isAskingEvent(event) ? nextInstallPopupState(state.asking, event) : state.asking
   const memory = isAskingEvent(event) ? state.memory : remember(state.memory, event)
   return asking === state.asking && memory === state.memory ? state : { asking, memory }
 }
@@ -74,23 +82,25 @@ const ASKING = [
   'asked',
   'opened',
   'done',
-] as const satisfies readonly AskingEvent['type'][]
+] as const satisfies readonly InstallPopupEvent['type'][]
 
-const isAskingEvent = (event: InstallEvent): event is AskingEvent =>
+const isAskingEvent = (event: InstallEvent): event is InstallPopupEvent =>
   ASKING.some((type) => type === event.type)
 
-type MemoryEvent = Exclude<InstallEvent, AskingEvent>
+type MemoryEvent = Exclude<InstallEvent, InstallPopupEvent>
 
-const remember = (memory: InstallMemory, event: MemoryEvent): InstallMemory => {
+const remember = (memory: InstallHistory, event: MemoryEvent): InstallHistory => {
   switch (event.type) {
     case 'read':
       return merge(memory, event)
     case 'refused':
-      return memory.isAnswered ? memory : { ...memory, isAnswered: true, count: countAfterNo(memory.count) }
+      return memory.isAnswered
+        ? memory
+        : { ...memory, isAnswered: true, count: countAfterDismissal(memory.count) }
     case 'chosen':
       return memory.isAnswered ? memory : { ...memory, isAnswered: true }
     case 'installed':
-      return { ...memory, isAnswered: true, isInstalled: true, count: INSTALLED }
+      return { ...memory, isAnswered: true, isInstalled: true, count: INSTALLED_COUNT }
     case 'bar-closed':
       return memory.isBarClosed ? memory : { ...memory, isBarClosed: true }
     case 'banner-closed': {
@@ -105,9 +115,9 @@ const remember = (memory: InstallMemory, event: MemoryEvent): InstallMemory => {
 }
 
 /** Nothing that was answered is taken back by what was read: it may be older. */
-const merge = (memory: InstallMemory, read: InstallMemory): InstallMemory => {
+const merge = (memory: InstallHistory, read: InstallHistory): InstallHistory => {
   const banners = [...new Set([...read.banners, ...memory.banners])]
-  const merged: InstallMemory = {
+  const merged: InstallHistory = {
     isAnswered: memory.isAnswered || read.isAnswered,
     isInstalled: memory.isInstalled || read.isInstalled,
     count: Math.max(memory.count, read.count),
@@ -119,7 +129,7 @@ const merge = (memory: InstallMemory, read: InstallMemory): InstallMemory => {
   return isSame(merged, memory) ? memory : merged
 }
 
-const isSame = (one: InstallMemory, other: InstallMemory): boolean =>
+const isSame = (one: InstallHistory, other: InstallHistory): boolean =>
   one.isAnswered === other.isAnswered &&
   one.isInstalled === other.isInstalled &&
   one.count === other.count &&
@@ -134,7 +144,7 @@ export type InstallWrite =
   | { readonly to: 'counters'; readonly id: string; readonly count: number; readonly mark: string }
 
 /** What an event leaves on the device. What was read there is not written back. */
-export const installWrites = (before: InstallMemory, event: InstallEvent): readonly InstallWrite[] => {
+export const installSideEffects = (before: InstallHistory, event: InstallEvent): readonly InstallWrite[] => {
   if (isAskingEvent(event) || event.type === 'read') return []
   const after = remember(before, event)
   if (after === before) return []
@@ -148,7 +158,11 @@ export const installWrites = (before: InstallMemory, event: InstallEvent): reado
     case 'bar-closed':
       return [{ to: 'session', key: BAR_CLOSED_KEY, value: '1' }]
     case 'banner-closed': {
-      const row = { id: BANNER_COUNTER, count: after.banners.length, mark: bannerMark(after.banners) }
+      const row = {
+        id: BANNER_COUNTER,
+        count: after.banners.length,
+        mark: serializeSeenBanners(after.banners),
+      }
       return [
         { to: 'session', key: BANNER_CLOSED_KEY, value: '1' },
         { to: 'counters', ...row },

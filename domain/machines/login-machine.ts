@@ -20,4 +20,5 @@ const NEXT: Readonly<Record<LoginState, Readonly<Partial<Record<LoginEvent, Logi
 }
 
 /** What an event makes of a state; one that has no place in it changes nothing. */
-export const nextLogin = (state: LoginState, event: LoginEvent): LoginState => NEXT[state][event] ?? state
+export const nextLoginState = (state: LoginState, event: LoginEvent): LoginState =>
+  NEXT[state][event] ?? state

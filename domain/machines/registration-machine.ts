@@ -1,5 +1,5 @@
 import type { AccountError } from '../errors'
-import type { Registered } from '../account-wishes'
+import type { RegistrationResult } from '../account-wishes'
 
 /**
  * A registration (REG-02, REG-04, REG-05, A4): one at a time. `confirming`: it is done, and the confirmation is open.
@@ -9,13 +9,13 @@ import type { Registered } from '../account-wishes'
 export type RegistrationState =
   | { readonly kind: 'idle'; readonly problem?: AccountError }
   | { readonly kind: 'processing' }
-  | { readonly kind: 'confirming'; readonly registered: Registered }
+  | { readonly kind: 'confirming'; readonly registered: RegistrationResult }
   | { readonly kind: 'failed'; readonly error: AccountError }
   | { readonly kind: 'locked'; readonly problem?: AccountError }
 
 export type RegistrationEvent =
   | { readonly type: 'submit' }
-  | { readonly type: 'succeeded'; readonly registered: Registered }
+  | { readonly type: 'succeeded'; readonly registered: RegistrationResult }
   | { readonly type: 'refused'; readonly error: AccountError }
   /** The player waits no longer, or has left the form with its problem. */
   | { readonly type: 'given-up' }
@@ -23,13 +23,16 @@ export type RegistrationEvent =
   | { readonly type: 'read' }
   | { readonly type: 'unlocked' }
 
-export const NOT_REGISTERED: RegistrationState = { kind: 'idle' }
+export const INITIAL_REGISTRATION_STATE: RegistrationState = { kind: 'idle' }
 
 /** What an event makes of a state; one that has no place in it changes nothing. */
-export const nextRegistration = (state: RegistrationState, event: RegistrationEvent): RegistrationState => {
+export const nextRegistrationState = (
+  state: RegistrationState,
+  event: RegistrationEvent,
+): RegistrationState => {
   switch (state.kind) {
     case 'idle':
-      if (event.type === 'given-up') return NOT_REGISTERED
+      if (event.type === 'given-up') return INITIAL_REGISTRATION_STATE
       return event.type === 'submit' ? { kind: 'processing' } : state
     case 'processing':
       return whileProcessing(state, event)
@@ -50,7 +53,7 @@ const whileProcessing = (state: RegistrationState, event: RegistrationEvent): Re
         ? { kind: 'locked', problem: event.error }
         : { kind: 'failed', error: event.error }
     case 'given-up':
-      return NOT_REGISTERED
+      return INITIAL_REGISTRATION_STATE
     default:
       return state
   }

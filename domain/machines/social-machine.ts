@@ -1,5 +1,5 @@
-import type { Registered, SocialProof } from '../account-wishes'
-import type { Channel } from '../contract/identity-settings'
+import type { RegistrationResult, ProviderCredential } from '../account-wishes'
+import type { SocialChannel } from '../contract/identity-settings'
 import type { AccountError } from '../errors'
 
 /**
@@ -9,32 +9,32 @@ import type { AccountError } from '../errors'
  */
 export type SocialState =
   | { readonly kind: 'idle'; readonly problem: AccountError | null }
-  | { readonly kind: 'opening'; readonly channel: Channel }
-  | { readonly kind: 'proven'; readonly proof: SocialProof }
-  | { readonly kind: 'entering'; readonly proof: SocialProof }
-  | { readonly kind: 'choosing'; readonly proof: SocialProof; readonly mayRegister: boolean }
+  | { readonly kind: 'opening'; readonly channel: SocialChannel }
+  | { readonly kind: 'proven'; readonly proof: ProviderCredential }
+  | { readonly kind: 'entering'; readonly proof: ProviderCredential }
+  | { readonly kind: 'choosing'; readonly proof: ProviderCredential; readonly mayRegister: boolean }
   /** `wasAsked`: by the player's choice, whose dialog stays meanwhile. */
-  | { readonly kind: 'registering'; readonly proof: SocialProof; readonly wasAsked: boolean }
-  | { readonly kind: 'binding'; readonly proof: SocialProof }
-  | { readonly kind: 'welcoming'; readonly channel: Channel; readonly registered: Registered }
+  | { readonly kind: 'registering'; readonly proof: ProviderCredential; readonly wasAsked: boolean }
+  | { readonly kind: 'binding'; readonly proof: ProviderCredential }
+  | { readonly kind: 'welcoming'; readonly channel: SocialChannel; readonly registered: RegistrationResult }
 
 export type SocialEvent =
-  | { readonly type: 'open'; readonly channel: Channel }
-  | { readonly type: 'prove'; readonly proof: SocialProof }
+  | { readonly type: 'open'; readonly channel: SocialChannel }
+  | { readonly type: 'prove'; readonly proof: ProviderCredential }
   | { readonly type: 'enter' }
   /** bind_customer_required. */
   | { readonly type: 'unknown'; readonly mayRegister: boolean }
   | { readonly type: 'register'; readonly wasAsked: boolean }
   | { readonly type: 'bind' }
-  | { readonly type: 'registered'; readonly registered: Registered }
+  | { readonly type: 'registered'; readonly registered: RegistrationResult }
   | { readonly type: 'failed'; readonly error: AccountError }
   /** By the player, or because somebody is in. */
   | { readonly type: 'over' }
 
-export const NO_SOCIAL_LOGIN: SocialState = { kind: 'idle', problem: null }
+export const INITIAL_SOCIAL_STATE: SocialState = { kind: 'idle', problem: null }
 
 /** What an event makes of a state; one that has no place in it changes nothing. */
-export const nextSocial = (state: SocialState, event: SocialEvent): SocialState => {
+export const nextSocialState = (state: SocialState, event: SocialEvent): SocialState => {
   switch (event.type) {
     case 'open':
       // The player may have closed the provider's window, or lost sight of it: the last tap counts.
@@ -62,7 +62,7 @@ export const nextSocial = (state: SocialState, event: SocialEvent): SocialState 
     case 'failed':
       return FAILS.has(state.kind) ? { kind: 'idle', problem: event.error } : state
     case 'over':
-      return NO_SOCIAL_LOGIN
+      return INITIAL_SOCIAL_STATE
   }
 }
 
@@ -75,14 +75,14 @@ const FAILS: ReadonlySet<SocialState['kind']> = new Set([
 ])
 
 /** The gateway has the word: nobody begins another way in meanwhile. */
-export const isWithGateway = ({ kind }: SocialState): boolean => kind === 'entering' || kind === 'registering'
+export const isSubmitting = ({ kind }: SocialState): boolean => kind === 'entering' || kind === 'registering'
 
 /** The provider's account that the next login by password binds (SOC-04). */
-export const bindingOf = (state: SocialState): SocialProof | null =>
+export const pendingBinding = (state: SocialState): ProviderCredential | null =>
   state.kind === 'binding' ? state.proof : null
 
 /** Whose window, or whose account, it is about; null for none. */
-export const channelOf = (state: SocialState): Channel | null => {
+export const channelOf = (state: SocialState): SocialChannel | null => {
   if (state.kind === 'opening') return state.channel
   return 'proof' in state ? state.proof.firebaseChannel : null
 }

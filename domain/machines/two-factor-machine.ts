@@ -1,13 +1,13 @@
-import type { AccountError, Verification } from '../errors'
+import type { AccountError, TwoFactorChallenge } from '../errors'
 import type { LoginOutcome } from '../port'
 
 /** The second proofs, in the order of their tabs (TFA-01). */
-export const METHODS = ['payeeName', 'sms', 'ga', 'email'] as const
+export const TWO_FACTOR_METHODS = ['payeeName', 'sms', 'ga', 'email'] as const
 
-export type Method = (typeof METHODS)[number]
+export type TwoFactorMethod = (typeof TWO_FACTOR_METHODS)[number]
 
 /** What a person types into the modal; only the fields of the open tab are drawn. */
-export interface Proofs {
+export interface TwoFactorInputs {
   readonly payeeName: string
   readonly mobileNum: string
   readonly verificationCode: string
@@ -15,10 +15,10 @@ export interface Proofs {
   readonly email: string
 }
 
-export type ProofField = keyof Proofs
+export type TwoFactorField = keyof TwoFactorInputs
 
 /** Which fields a method needs, in their order on the screen (TFA-02). */
-export const FIELDS_OF: Readonly<Record<Method, readonly ProofField[]>> = {
+export const FIELDS_OF: Readonly<Record<TwoFactorMethod, readonly TwoFactorField[]>> = {
   payeeName: ['payeeName'],
   sms: ['mobileNum', 'verificationCode'],
   ga: ['authCode'],
@@ -32,22 +32,22 @@ export const FIELDS_OF: Readonly<Record<Method, readonly ProofField[]>> = {
 export type TwoFactorState =
   | {
       readonly kind: 'editing'
-      readonly method: Method
+      readonly method: TwoFactorMethod
       /** The first field that must not be empty. */
-      readonly missing: ProofField | null
+      readonly missing: TwoFactorField | null
       readonly problem: AccountError | null
     }
-  | { readonly kind: 'sending'; readonly method: Method }
-  | { readonly kind: 'passed'; readonly method: Method; readonly outcome: LoginOutcome }
-  | { readonly kind: 'completing'; readonly method: Method; readonly outcome: LoginOutcome }
+  | { readonly kind: 'sending'; readonly method: TwoFactorMethod }
+  | { readonly kind: 'passed'; readonly method: TwoFactorMethod; readonly outcome: LoginOutcome }
+  | { readonly kind: 'completing'; readonly method: TwoFactorMethod; readonly outcome: LoginOutcome }
   /** `isEnded`: the ticket is gone, so that the login has to begin anew. */
-  | { readonly kind: 'closing'; readonly method: Method; readonly isEnded: boolean }
-  | { readonly kind: 'gone'; readonly method: Method; readonly isEnded: boolean }
-  | { readonly kind: 'completed'; readonly method: Method; readonly outcome: LoginOutcome }
+  | { readonly kind: 'closing'; readonly method: TwoFactorMethod; readonly isEnded: boolean }
+  | { readonly kind: 'gone'; readonly method: TwoFactorMethod; readonly isEnded: boolean }
+  | { readonly kind: 'completed'; readonly method: TwoFactorMethod; readonly outcome: LoginOutcome }
 
 export type TwoFactorEvent =
-  | { readonly type: 'choose'; readonly method: Method }
-  | { readonly type: 'submit'; readonly proofs: Proofs }
+  | { readonly type: 'choose'; readonly method: TwoFactorMethod }
+  | { readonly type: 'submit'; readonly proofs: TwoFactorInputs }
   | { readonly type: 'typed' }
   | { readonly type: 'refused'; readonly error: AccountError }
   | { readonly type: 'succeeded'; readonly outcome: LoginOutcome }
@@ -58,17 +58,17 @@ export type TwoFactorEvent =
   | { readonly type: 'hidden' }
 
 /** The methods that the gateway offers, in the order of their tabs. */
-export const methodsOf = (verification: Verification): readonly Method[] =>
-  METHODS.filter((method) => verification[method])
+export const methodsOf = (verification: TwoFactorChallenge): readonly TwoFactorMethod[] =>
+  TWO_FACTOR_METHODS.filter((method) => verification[method])
 
 /** The modal as it opens: the first available method is active. Null where the gateway offers none that we know. */
-export const openTwoFactor = (verification: Verification): TwoFactorState | null => {
+export const initialTwoFactorState = (verification: TwoFactorChallenge): TwoFactorState | null => {
   const [method] = methodsOf(verification)
   return method === undefined ? null : editing(method)
 }
 
 /** What an event makes of a state; one that has no place in it changes nothing. */
-export const nextTwoFactor = (state: TwoFactorState, event: TwoFactorEvent): TwoFactorState => {
+export const nextTwoFactorState = (state: TwoFactorState, event: TwoFactorEvent): TwoFactorState => {
   switch (state.kind) {
     case 'editing':
       return whileEditing(state, event)
@@ -88,7 +88,7 @@ export const nextTwoFactor = (state: TwoFactorState, event: TwoFactorEvent): Two
 
 type Editing = Extract<TwoFactorState, { kind: 'editing' }>
 
-const editing = (method: Method, problem: AccountError | null = null): Editing => ({
+const editing = (method: TwoFactorMethod, problem: AccountError | null = null): Editing => ({
   kind: 'editing',
   method,
   missing: null,

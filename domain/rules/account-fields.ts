@@ -1,21 +1,21 @@
 /** Shorter ones are not taken for a new password (REG-09, LOG-11); a login takes any. */
-export const PASSWORD_LENGTH = 6
+export const MIN_PASSWORD_LENGTH = 6
 
 const USERNAME = /^[A-Za-z0-9_.]{3,32}$/u
 const MOBILE = /^\d{4,15}$/u // E.164 has at most 15 with the dialling code
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
 /** What is wrong with a field of an account form (REG-09); null where nothing is. */
-export type FieldProblem = 'missing' | 'wrong'
+export type FieldError = 'missing' | 'wrong'
 
-const judge = (text: string, isRight: boolean): FieldProblem | null => {
+const judge = (text: string, isRight: boolean): FieldError | null => {
   if (text === '') return 'missing'
   return isRight ? null : 'wrong'
 }
 
-export const usernameProblem = (text: string): FieldProblem | null =>
+export const validateUsername = (text: string): FieldError | null =>
   judge(text.trim(), USERNAME.test(text.trim()))
-export const mobileProblem = (digits: string): FieldProblem | null => judge(digits, MOBILE.test(digits))
-export const emailProblem = (text: string): FieldProblem | null => judge(text.trim(), EMAIL.test(text.trim()))
-export const newPasswordProblem = (text: string): FieldProblem | null =>
-  judge(text, [...text].length >= PASSWORD_LENGTH)
+export const validateMobile = (digits: string): FieldError | null => judge(digits, MOBILE.test(digits))
+export const validateEmail = (text: string): FieldError | null => judge(text.trim(), EMAIL.test(text.trim()))
+export const validateNewPassword = (text: string): FieldError | null =>
+  judge(text, [...text].length >= MIN_PASSWORD_LENGTH)

@@ -1,7 +1,7 @@
 import { currencyOf, shifted } from './money'
 
 /** What is wrong with an amount as it was typed: nothing there, no number, finer than the currency, or beyond a limit. */
-export type AmountProblem = 'missing' | 'wrong' | 'fine' | 'least' | 'most'
+export type AmountError = 'missing' | 'wrong' | 'fine' | 'least' | 'most'
 
 export interface AmountRules {
   /** As the gateway has it: which sign groups digits depends on it (LNG-06). */
@@ -13,7 +13,7 @@ export interface AmountRules {
 }
 
 type Amount =
-  { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly problem: AmountProblem }
+  { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly problem: AmountError }
 
 const MOST_DIGITS = 12 // of the whole part: beyond it a number would not be exact any more
 
@@ -22,7 +22,7 @@ const MOST_DIGITS = 12 // of the whole part: beyond it a number would not be exa
  * keyboard they have. Where three digits could be thousands or a fraction it is taken as the currency is written, and
  * what that leaves too fine is told, not guessed.
  */
-export const readAmount = (typed: string, { currency, decimals, min, max }: AmountRules): Amount => {
+export const parseAmount = (typed: string, { currency, decimals, min, max }: AmountRules): Amount => {
   const text = westernDigits(typed).replace(/\s/gu, '')
   if (text === '') return { ok: false, problem: 'missing' }
   const parts = partsOf(text, currencyOf(currency) === 'BRL' ? '.' : ',')
@@ -71,7 +71,7 @@ const valueOf = (code: number): number => {
 }
 
 /** One amount less another, in whole steps of the finer of the two: no sum of money is a sum of fractions. */
-export const minus = (amount: number, other: number): number => {
+export const subtractAmounts = (amount: number, other: number): number => {
   const places = Math.max(placesOf(amount), placesOf(other))
   return shifted(shifted(amount, places) - shifted(other, places), -places)
 }
@@ -94,7 +94,7 @@ export const roundAmounts = (min: number, max: number): readonly number[] => {
 }
 
 /** An amount as a player would type it in this currency; what is finer than the currency goes is cut off. */
-export const typedAmount = (
+export const formatAmountForInput = (
   amount: number,
   { currency, decimals }: Pick<AmountRules, 'currency' | 'decimals'>,
 ): string =>

@@ -11,14 +11,14 @@ export const ICON_SIZES = [192, 256, 384, 512] as const
 export const iconFile = (size: number): string => `icon-${String(size)}.png`
 
 /** The screen of an iPhone held upright, in pixels, and how many of them make one of CSS on each axis. */
-export interface AppleScreen {
+export interface AppleSplashScreen {
   readonly width: number
   readonly height: number
   readonly ratio: 2 | 3
 }
 
 /** Ten sizes of the specification (S9), and the three of iPhones since. */
-export const APPLE_SCREENS: readonly AppleScreen[] = [
+export const APPLE_SCREENS: readonly AppleSplashScreen[] = [
   { width: 640, height: 1136, ratio: 2 },
   { width: 750, height: 1334, ratio: 2 },
   { width: 828, height: 1792, ratio: 2 },
@@ -38,11 +38,11 @@ export const SPLASH_STYLES = ['light', 'dark'] as const
 
 export type SplashStyle = (typeof SPLASH_STYLES)[number]
 
-export const splashFile = ({ width, height }: AppleScreen, style: SplashStyle): string =>
+export const splashFile = ({ width, height }: AppleSplashScreen, style: SplashStyle): string =>
   `splash-${String(width)}x${String(height)}-${style}.png`
 
 /** The media query by which iOS finds the picture of its own screen; one that is a pixel off is not shown at all. */
-export const splashMedia = ({ width, height, ratio }: AppleScreen, style: SplashStyle): string =>
+export const splashMedia = ({ width, height, ratio }: AppleSplashScreen, style: SplashStyle): string =>
   [
     'screen',
     `(device-width: ${String(width / ratio)}px)`,
@@ -56,7 +56,11 @@ export const splashMedia = ({ width, height, ratio }: AppleScreen, style: Splash
  * The screen of this device among those that have pictures.
  * @param width and height of `screen`, in CSS px, whichever way it is held
  */
-export const appleScreenOf = (width: number, height: number, ratio: number): AppleScreen | undefined => {
+export const appleScreenOf = (
+  width: number,
+  height: number,
+  ratio: number,
+): AppleSplashScreen | undefined => {
   const [short, long] = width < height ? [width, height] : [height, width]
   return APPLE_SCREENS.find(
     (screen) => screen.ratio === ratio && screen.width === short * ratio && screen.height === long * ratio,

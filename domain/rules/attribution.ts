@@ -1,4 +1,4 @@
-import { fieldsOf } from './fields-of'
+import { ownEntries } from './fields-of'
 
 /** What a native app, or the address of a campaign, says of how the player came (TRK-01, A3). */
 const ATTRIBUTION_NAMES = [
@@ -36,7 +36,7 @@ const picked = (get: (name: string) => unknown): Attribution =>
 
 /** The named values of an answer, whatever it is; a value that is no id counts as absent. */
 export const attributionOf = (answer: unknown): Attribution => {
-  const fields = fieldsOf(answer)
+  const fields = ownEntries(answer)
   return picked((name) => fields.get(name))
 }
 
@@ -47,5 +47,5 @@ export const attributionInQuery = (search: string): Attribution => {
 }
 
 /** Captured once: a value that is kept stays, and what nobody has named yet joins it; earlier ones in the list win. */
-export const joinedAttribution = (...found: readonly Attribution[]): Attribution =>
+export const mergeAttribution = (...found: readonly Attribution[]): Attribution =>
   Object.fromEntries([...found].reverse().flatMap((each) => Object.entries(each)))

@@ -8,7 +8,7 @@ const LIMITS = { holder: [2, 80], bank: [2, 60], pixKey: [2, 77] } as const
 /** The number without what people write between its digits. */
 export const cardDigits = (typed: string): string => typed.replace(/[\s-]/gu, '')
 
-export const isCardFieldRight = (field: BankCardField, text: string): boolean => {
+export const isValidCardField = (field: BankCardField, text: string): boolean => {
   if (field === 'number') return /^\d{6,24}$/u.test(cardDigits(text))
   const [least, most] = LIMITS[field]
   const length = text.trim().length

@@ -10,7 +10,7 @@ export interface GameTarget {
 }
 
 /** Where a tap on a banner leads (ANN-04, S3): P an activity of ours, URL an address, G a game. */
-export const bannerTarget = (banner: Banner, origin: string): LinkTarget | GameTarget => {
+export const resolveBannerLink = (banner: Banner, origin: string): LinkTarget | GameTarget => {
   if (banner.linkageType === 'P') {
     if (banner.linkage === '') return { kind: 'none' }
     return { kind: 'route', to: `/m/activity?${new URLSearchParams({ id: banner.linkage }).toString()}` }

@@ -1,7 +1,7 @@
 import type { CaptchaVersion } from '../captcha-port'
 import { CAPTCHA_SERVERS } from '../constants/captcha'
-import { fieldsOf } from './fields-of'
-import { readJson } from './read-json'
+import { ownEntries } from './fields-of'
+import { tryParseJson } from './read-json'
 
 const MOST_SERVERS = 4 // CAP-03: the main one and three backups
 
@@ -16,8 +16,8 @@ export const captchaServers = (json: string | undefined, version: CaptchaVersion
 }
 
 const namedServers = (json: string | undefined, version: CaptchaVersion): readonly unknown[] => {
-  const servers = fieldsOf(readJson(json)).get('captchaServers')
-  const list = fieldsOf(servers).get(version)
+  const servers = ownEntries(tryParseJson(json)).get('captchaServers')
+  const list = ownEntries(servers).get(version)
   return Array.isArray(list) ? list : []
 }
 

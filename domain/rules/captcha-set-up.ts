@@ -18,7 +18,7 @@ export type CaptchaPlan =
  * Which provider serves a form (CAP-04), or why none does (CAP-05, CAP-07).
  * @param gateway the merchant's account with the provider
  */
-export const captchaPlan = (
+export const selectCaptcha = (
   purpose: CaptchaPurpose,
   { captchaId, captchaVersion }: CaptchaGateway,
 ): CaptchaPlan => {

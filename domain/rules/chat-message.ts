@@ -1,4 +1,4 @@
-import { publicAddress } from './public-address'
+import { shareablePath } from './public-address'
 import { type LinkTarget, linkTarget } from './url-rule'
 
 /** What the chat's page may say to the app. Nothing else that it says means anything. */
@@ -25,7 +25,7 @@ export const frameOrigin = (url: string, origin: string): string => {
  * where links may lead (R-14); one into the app keeps no token and nothing else of a visitor's.
  * @param origin the app's own
  */
-export const readChatMessage = (data: unknown, origin: string): ChatMessage | null => {
+export const parseChatMessage = (data: unknown, origin: string): ChatMessage | null => {
   const type = field(data, 'type')
   if (type === 'close') return { type }
   if (type === 'unread') {
@@ -41,7 +41,7 @@ export const readChatMessage = (data: unknown, origin: string): ChatMessage | nu
 const safeTarget = (url: string, origin: string): Exclude<LinkTarget, { kind: 'none' }> | null => {
   const target = linkTarget(url, origin)
   if (target.kind === 'external') return target
-  const to = target.kind === 'route' ? publicAddress(target.to) : null
+  const to = target.kind === 'route' ? shareablePath(target.to) : null
   return to === null ? null : { kind: 'route', to }
 }
 

@@ -1,5 +1,5 @@
-import { fieldsOf } from './fields-of'
-import { keptParameters } from './kept-parameters'
+import { ownEntries } from './fields-of'
+import { preservedParams } from './kept-parameters'
 
 const NAMES = ['fbclid', 'gclid', 'ttclid', 'kwaiclid'] as const
 
@@ -17,12 +17,12 @@ const idsOf = (get: (name: string) => unknown): Readonly<Record<string, string>>
 
 /** The ids of clicked ads that came in the address (REG-01, `pixelTrack`); what is no id counts as absent. */
 export const clickIds = (search: string): Readonly<Record<string, string>> => {
-  const kept = fieldsOf(keptParameters(search))
+  const kept = ownEntries(preservedParams(search))
   return idsOf((name) => kept.get(name))
 }
 
 /** Those of a kept value, which nobody has checked since. */
 export const clickIdsOf = (value: unknown): Readonly<Record<string, string>> => {
-  const fields = fieldsOf(value)
+  const fields = ownEntries(value)
   return idsOf((name) => fields.get(name))
 }

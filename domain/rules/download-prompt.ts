@@ -21,7 +21,7 @@ export const PROMPT_COUNTERS = [
   'bind_card',
 ] as const satisfies PromptCounter[]
 
-export interface PromptMemory {
+export interface PromptHistory {
   /** 0: never shown. */
   readonly counters: Readonly<Record<PromptCounter, number>>
   /** What was shown in this session because of how things stand, not because of what happened: marks as `remember` has them. */
@@ -51,7 +51,7 @@ export interface PromptFacts {
   readonly payouts: number | null
   /** Epoch ms; null: not known. */
   readonly regDate: number | null
-  readonly memory: PromptMemory
+  readonly memory: PromptHistory
   readonly isInGame: boolean
   /** Since the last prompt of this session; null where there was none. */
   readonly minutesSinceLast: number | null
@@ -84,7 +84,7 @@ interface Match {
  */
 export const downloadPrompt = (facts: PromptFacts): DownloadPrompt | null => {
   const { rules, memory } = facts
-  if (!isPromptable(facts) || isPostponed(facts)) return null
+  if (!canPrompt(facts) || isPostponed(facts)) return null
   const matches = memory.isForced ? [] : newMatches(facts)
   const forced: Match | undefined = memory.isForced
     ? { reason: 'forced', isClosable: false }
@@ -118,7 +118,7 @@ export const isPostponed = ({
   (isInGame && !memory.isForced && minutesSinceLast !== null && minutesSinceLast < rules.inGameMinutes)
 
 /** May this visitor be prompted at all, here? */
-export const isPromptable = ({
+export const canPrompt = ({
   rules,
   host,
   memberType,
@@ -129,10 +129,10 @@ export const isPromptable = ({
 /** The rest of the family in `OVERLAY_RULES` (DLP-06); told anew, as that table belongs to the first screen. */
 const OTHER_INSTALLS: ReadonlySet<OverlayKind> = new Set(['app-upgrade', 'install-guide', 'install-popup'])
 
-export const isOtherInstall = (kind: OverlayKind): boolean => OTHER_INSTALLS.has(kind)
+export const isInstallOverlay = (kind: OverlayKind): boolean => OTHER_INSTALLS.has(kind)
 
 /** Is a count to be asked for, because it may still bring a prompt (DLP-02)? Nobody else pays for it. */
-export const isCountWanted = ({ times, least }: CountRules, count: number | null): boolean =>
+export const needsCount = ({ times, least }: CountRules, count: number | null): boolean =>
   least !== null || (times !== null && (count === null || count < times))
 
 /** A listed host stands for itself, on any port where it names none. */
@@ -178,7 +178,7 @@ const countMatches = (
   act: 'deposit' | 'withdrawal',
   rules: CountRules,
   count: number | null,
-  { counters }: PromptMemory,
+  { counters }: PromptHistory,
 ): readonly Match[] => {
   if (count === null) return []
   const [times, least] = [`${act}_times`, `${act}_least_times`] as const
@@ -221,7 +221,7 @@ const isFirstCard = ({ rules, memory }: Pick<PromptFacts, 'rules' | 'memory'>): 
   rules.bindCard === 'first' && memory.counters.bind_card === 0
 
 /** Are the lists of cards and wallets to be asked for, because a prompt waits for them? */
-export const arePayoutsWanted = (
+export const needsPayoutAccounts = (
   facts: Pick<PromptFacts, 'rules' | 'memory' | 'path' | 'payouts'>,
 ): boolean =>
   [ADD_BANK_CARD_PAGE_PATH, ADD_PIX_PATH].includes(pageOf(facts.path)) &&

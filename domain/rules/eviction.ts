@@ -7,7 +7,7 @@ const OTHER_LANGUAGES = 1
 const STALE_MS = 7 * DAY_MS
 
 /** One scope of synced rows, as its key names it. */
-export interface KeptScope {
+export interface CachedScope {
   readonly resource: string
   readonly merchant: string
   readonly language: string
@@ -16,7 +16,7 @@ export interface KeptScope {
   readonly at: number
 }
 
-export const scopeOf = ({ key, syncedAt }: SyncStateRow, checkedAt = 0): KeptScope => {
+export const scopeOf = ({ key, syncedAt }: SyncStateRow, checkedAt = 0): CachedScope => {
   const [resource = '', merchant = '', language = '', member = ''] = key.split('|')
   return { resource, merchant, language, member, at: Math.max(syncedAt ?? 0, checkedAt) }
 }
@@ -25,17 +25,17 @@ export const scopeOf = ({ key, syncedAt }: SyncStateRow, checkedAt = 0): KeptSco
  * Which scopes are given up, so that the tables stay bounded however often a player changes languages, hosts or accounts.
  * @param isFull the device has no room: everything goes but what is in use now
  */
-export const evictedScopes = (
-  scopes: readonly KeptScope[],
+export const selectScopesToEvict = (
+  scopes: readonly CachedScope[],
   inUse: { readonly merchant: string; readonly language: string; readonly members: readonly string[] },
   now: number,
   isFull = false,
-): readonly KeptScope[] => {
+): readonly CachedScope[] => {
   const others = [...new Set(scopes.map(({ language }) => language))]
     .filter((language) => language !== '' && language !== inUse.language)
     .sort((one, other) => lastUse(scopes, other) - lastUse(scopes, one))
   const kept = new Set(['', inUse.language, ...(isFull ? [] : others.slice(0, OTHER_LANGUAGES))])
-  const isStale = ({ at }: KeptScope): boolean => isFull || now - at > STALE_MS
+  const isStale = ({ at }: CachedScope): boolean => isFull || now - at > STALE_MS
   return scopes.filter((scope) => {
     if (scope.merchant !== inUse.merchant) return isStale(scope)
     if (scope.member !== '' && !inUse.members.includes(scope.member)) return isStale(scope)
@@ -43,5 +43,5 @@ export const evictedScopes = (
   })
 }
 
-const lastUse = (scopes: readonly KeptScope[], language: string): number =>
+const lastUse = (scopes: readonly CachedScope[], language: string): number =>
   Math.max(...scopes.filter((scope) => scope.language === language).map(({ at }) => at))

@@ -1,5 +1,5 @@
 /** Where something that floats over the screen may stand (MIN-02). Lengths in px, from the top left corner of its room. */
-export interface Place {
+export interface Point {
   readonly x: number
   readonly y: number
 }
@@ -10,7 +10,7 @@ export interface Size {
 }
 
 /** A part of the way from one edge to the other, 0 to 1, along each axis: it means the same in a room of another size. */
-export type Share = Place
+export type RelativePosition = Point
 
 export interface Bounds {
   readonly room: Size
@@ -26,33 +26,33 @@ const MARGIN_SHARE = 0.02 // S9, of the window's width
 export const marginOf = (windowWidth: number): number => windowWidth * MARGIN_SHARE
 
 /** Where it stands at this share of the way. What is larger than its room begins at the first edge. */
-export const placeAt = (share: Share, { room, own, margin }: Bounds): Place => ({
+export const toPixels = (share: RelativePosition, { room, own, margin }: Bounds): Point => ({
   x: margin + share.x * wayOf(room.width, own.width, margin),
   y: margin + share.y * wayOf(room.height, own.height, margin),
 })
 
 /** What share of the way a place is; from outside of the bounds, that of the nearest place within. */
-export const shareOf = (place: Place, { room, own, margin }: Bounds): Share => ({
+export const toRelative = (place: Point, { room, own, margin }: Bounds): RelativePosition => ({
   x: partOf(place.x - margin, wayOf(room.width, own.width, margin)),
   y: partOf(place.y - margin, wayOf(room.height, own.height, margin)),
 })
 
 /** The corner after the one that is nearest, the way a clock's hand goes. */
-export const nextCorner = ({ x, y }: Share): Share => {
+export const nextCorner = ({ x, y }: RelativePosition): RelativePosition => {
   const isRight = x >= 0.5
   const isLow = y >= 0.5
   return { x: isLow ? 0 : 1, y: isRight ? 1 : 0 }
 }
 
 /** Has a pointer gone so far that it drags? */
-export const isDrag = (from: Place, to: Place): boolean =>
+export const isDrag = (from: Point, to: Point): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) > DRAG_THRESHOLD_PX
 
 /** As it is stored: `0.25 1`. */
-export const writeShare = ({ x, y }: Share): string => `${x.toFixed(4)} ${y.toFixed(4)}`
+export const serializePosition = ({ x, y }: RelativePosition): string => `${x.toFixed(4)} ${y.toFixed(4)}`
 
 /** Null for what is none. */
-export const readShare = (text: string | null): Share | null => {
+export const parsePosition = (text: string | null): RelativePosition | null => {
   const [x = NaN, y = NaN, ...more] = (text ?? '')
     .split(' ')
     .map((part) => (part === '' ? NaN : Number(part)))

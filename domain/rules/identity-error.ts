@@ -1,5 +1,5 @@
 import type { IdentityError } from '../errors'
-import { fieldsOf } from './fields-of'
+import { ownEntries } from './fields-of'
 
 const LONGEST_REASON = 200
 const UNKNOWN = 'auth/unknown'
@@ -9,7 +9,7 @@ const UNKNOWN = 'auth/unknown'
  * it has any beside the code. Nothing that looks like a token or an address is taken over.
  */
 export const identityError = (error: unknown): IdentityError => {
-  const fields = fieldsOf(error)
+  const fields = ownEntries(error)
   const code = textOf(fields.get('code'))
   const message = error instanceof Error ? error.message : textOf(fields.get('message'))
   return {
@@ -40,10 +40,10 @@ const CODE_PROBLEMS: ReadonlySet<string> = new Set([
 ])
 
 /** Is it the code that is wrong, or none? */
-export const isAboutIdentityCode = (code: string): boolean => CODE_PROBLEMS.has(code)
+export const isIdentityCodeError = (code: string): boolean => CODE_PROBLEMS.has(code)
 
 /** Nobody answers: as the provider's own code says it (SOC-10). */
-export const NO_NETWORK: IdentityError = {
+export const IDENTITY_NETWORK_ERROR: IdentityError = {
   kind: 'identity',
   code: 'auth/network-request-failed',
   reason: '',

@@ -1,4 +1,4 @@
-import { imageAddress } from './url-rule'
+import { safeImageUrl } from './url-rule'
 
 interface Banner {
   readonly url: string
@@ -7,12 +7,12 @@ interface Banner {
 /** The names, as one counter row keeps them: a path segment has no slash in it. */
 const BETWEEN = '/'
 
-export const seenBanners = (mark: string): readonly string[] => mark.split(BETWEEN).filter(Boolean)
-export const bannerMark = (names: readonly string[]): string => names.join(BETWEEN)
+export const parseSeenBanners = (mark: string): readonly string[] => mark.split(BETWEEN).filter(Boolean)
+export const serializeSeenBanners = (names: readonly string[]): string => names.join(BETWEEN)
 
 /** The name of a banner's picture, the last segment of its path (INS-06); null for an address that shows none. */
 export const bannerName = (url: string, origin: string): string | null => {
-  const address = imageAddress(url, origin)
+  const address = safeImageUrl(url, origin)
   if (address === null) return null
   const name = new URL(address).pathname.split('/').pop() ?? ''
   return name === '' ? null : name

@@ -1,6 +1,6 @@
 import { type AppleVersion, appleVersion, isAtLeast, otherBrowser } from './apple-version'
-import { isFramed } from './framed-browser'
-import { imageAddress, linkTarget } from './url-rule'
+import { isInAppBrowser } from './framed-browser'
+import { safeImageUrl, linkTarget } from './url-rule'
 
 /**
  * One step of the way to the home screen on an iPhone or iPad (INS-04); each has its words and its picture.
@@ -37,7 +37,7 @@ const FRAMED_ON_APPLE = /\bGSA\/|Snapchat|Twitter|BytedanceWebview|trill|LinkedI
 
 /** A browser inside another app: known by name, or by the missing word that every browser of its own has. */
 const isFramedOnApple = (userAgent: string): boolean =>
-  isFramed(userAgent) || FRAMED_ON_APPLE.test(userAgent) || !userAgent.includes('Safari/')
+  isInAppBrowser(userAgent) || FRAMED_ON_APPLE.test(userAgent) || !userAgent.includes('Safari/')
 
 /** @param isTablet told by the caller, as an iPad says that it is a Mac */
 export const installGuide = (userAgent: string, isTablet: boolean): Guide => {
@@ -85,5 +85,5 @@ export const profileAddress = (
   if (isFramedOnApple(userAgent)) return null
   const target = linkTarget(resources.find((each) => each.resourceType === 'MOBILECONFIG')?.url ?? '', origin)
   if (target.kind === 'none') return null
-  return imageAddress(target.kind === 'route' ? target.to : target.url, origin)
+  return safeImageUrl(target.kind === 'route' ? target.to : target.url, origin)
 }

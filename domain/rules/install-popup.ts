@@ -1,7 +1,7 @@
-import { isFramed } from './framed-browser'
+import { isInAppBrowser } from './framed-browser'
 
 /** The counter of somebody who has the app: they are never asked again (INS-01). */
-export const INSTALLED = 99
+export const INSTALLED_COUNT = 99
 
 /** Where the browser's own prompt is offered (INS-03); the popup stands on every home path. */
 const PROMPT_PATHS: readonly string[] = ['/', '/m/home', '/m/index.html']
@@ -10,7 +10,7 @@ const PROMPT_PATHS: readonly string[] = ['/', '/m/home', '/m/index.html']
 export const hasPromptAt = (path: string): boolean => PROMPT_PATHS.includes(path)
 
 /** What the popup offers (S2), in the order of its buttons. */
-export type InstallChoice = 'app' | 'web-app' | 'open-in-chrome' | 'stay'
+export type InstallOption = 'app' | 'web-app' | 'open-in-chrome' | 'stay'
 
 /** The browser that the page runs in, as far as installing goes. `framed`: a browser inside another app. */
 export type InstallBrowser = 'apple' | 'android-chrome' | 'android' | 'android-framed' | 'desktop'
@@ -21,7 +21,7 @@ const OTHER_ENGINES = /SamsungBrowser|EdgA|OPR\/|Firefox|UCBrowser|MiuiBrowser|H
 export const installBrowser = (userAgent: string, isApple: boolean): InstallBrowser => {
   if (isApple) return 'apple'
   if (!userAgent.includes('Android')) return 'desktop'
-  if (isFramed(userAgent)) return 'android-framed'
+  if (isInAppBrowser(userAgent)) return 'android-framed'
   return userAgent.includes('Chrome/') && !OTHER_ENGINES.test(userAgent) ? 'android-chrome' : 'android'
 }
 
@@ -42,7 +42,7 @@ export interface InstallOffer {
 export const installChoices = (
   { browser, pwa, desktopFeature, appUrl }: InstallOffer,
   path: string,
-): readonly InstallChoice[] => {
+): readonly InstallOption[] => {
   if (browser === 'desktop' && !desktopFeature) return ['stay']
   const isInside = browser === 'android-framed'
   const hasWebApp = pwa && !isInside && hasPromptAt(path)
@@ -56,11 +56,11 @@ export const installChoices = (
 }
 
 /** The counter after another "no"; whoever has the app stays counted as that. */
-export const countAfterNo = (count: number): number =>
-  count >= INSTALLED ? INSTALLED : Math.min(count + 1, INSTALLED - 1)
+export const countAfterDismissal = (count: number): number =>
+  count >= INSTALLED_COUNT ? INSTALLED_COUNT : Math.min(count + 1, INSTALLED_COUNT - 1)
 
 /** The same page in Chrome, for a browser on Android that installs nothing; Chrome's own way where that is not there. */
-export const chromeAddress = (address: URL): string => {
+export const chromeIntentUrl = (address: URL): string => {
   const { host, pathname, search, protocol } = address
   const fallback = encodeURIComponent(`${address.origin}${pathname}${search}`)
   return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};package=com.android.chrome;S.browser_fallback_url=${fallback};end`

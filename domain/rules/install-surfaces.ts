@@ -1,4 +1,4 @@
-import type { InstallMemory } from '../machines/install-machine'
+import type { InstallHistory } from '../machines/install-machine'
 import {
   ACTIVITY_PATH,
   GAME_PATH,
@@ -9,11 +9,11 @@ import {
 } from '../constants/routes'
 import { isHomePath } from './home-path'
 import { nextBanner } from './install-banner'
-import { type InstallChoice, installChoices, INSTALLED, type InstallOffer } from './install-popup'
-import { type AppVersion, downloadsDirectly, isBelow } from './install-upgrade'
+import { type InstallOption, installChoices, INSTALLED_COUNT, type InstallOffer } from './install-popup'
+import { type AppVersion, downloadsDirectly, isOlderVersion } from './install-upgrade'
 
 /** What the merchant has set up. */
-export interface InstallSetUp {
+export interface InstallConfig {
   readonly offer: InstallOffer
   /** The configuration profile for iOS; null where there is none, and on every other device. */
   readonly profileUrl: string | null
@@ -24,7 +24,7 @@ export interface InstallSetUp {
 }
 
 /** Where the player stands now. */
-export interface InstallSurroundings {
+export interface InstallContext {
   /** The product runs in the merchant's app, as an installed web app or from the home screen (INS-03). */
   readonly isAtHome: boolean
   readonly path: string
@@ -41,10 +41,10 @@ export interface InstallSurroundings {
 }
 
 /** How the player gets it, from a surface that has room for one way only. */
-export type InstallWay = Exclude<InstallChoice, 'stay'> | 'profile'
+export type InstallMethod = Exclude<InstallOption, 'stay'> | 'profile'
 
 export interface InstallBanner {
-  readonly way: InstallWay
+  readonly way: InstallMethod
   /** Of its picture, by which it is remembered. */
   readonly name: string
   readonly url: string
@@ -63,7 +63,7 @@ export interface AppUpgrade {
 export interface InstallSurfaces {
   /** The popup may be asked for; when is the asking's to say. */
   readonly popup: boolean
-  readonly bar: InstallWay | null
+  readonly bar: InstallMethod | null
   readonly banner: InstallBanner | null
   /** A banner could stand: the merchant's are worth asking for. */
   readonly isOpenToBanners: boolean
@@ -72,13 +72,13 @@ export interface InstallSurfaces {
 
 /** What may stand about installing (INS-01 to INS-10), each for itself. */
 export const installSurfaces = (
-  setUp: InstallSetUp,
-  around: InstallSurroundings,
-  memory: InstallMemory,
+  setUp: InstallConfig,
+  around: InstallContext,
+  memory: InstallHistory,
 ): InstallSurfaces => {
   const upgrade = upgradeOf(setUp, around, memory)
   if (!mayInvite(around, memory)) return { ...NOTHING, upgrade }
-  const bar = hasBarAt(around.path) && mayStandAsBar(setUp, around, memory) ? barWay(setUp) : null
+  const bar = isDownloadBarPath(around.path) && mayStandAsBar(setUp, around, memory) ? barWay(setUp) : null
   if (!isHomePath(around.path)) return { ...NOTHING, bar, upgrade }
   const choices = installChoices(setUp.offer, around.path)
   const way = wayOf(choices, setUp.profileUrl)
@@ -101,27 +101,27 @@ const BAR_PATHS: readonly string[] = [...HOME_PATHS, GAME_PATH, PROMOTIONS_PATH,
  * The pages that the bar stands on: INS-05 names none, unlike INS-03 and INS-06. They are those that players look around on.
  * On the others something is filled in, paid or played: there it would go with the first letter, and the field move with it.
  */
-export const hasBarAt = (path: string): boolean => BAR_PATHS.includes(path)
+export const isDownloadBarPath = (path: string): boolean => BAR_PATHS.includes(path)
 
 /** The same on each of its pages: of the browsers with a prompt, which is home's alone (INS-03), none has a bar that leads to it. */
-const barWay = ({ offer, profileUrl }: InstallSetUp): InstallWay | null =>
+const barWay = ({ offer, profileUrl }: InstallConfig): InstallMethod | null =>
   wayOf(installChoices(offer, HOME_PATH), profileUrl)
 
 /** Nobody who plays in the app or from the home screen, nobody who has it here, nobody who wants no offers. */
-const mayInvite = (around: InstallSurroundings, memory: InstallMemory): boolean =>
-  !around.isAtHome && !around.noOffers && !memory.isInstalled && memory.count < INSTALLED
+const mayInvite = (around: InstallContext, memory: InstallHistory): boolean =>
+  !around.isAtHome && !around.noOffers && !memory.isInstalled && memory.count < INSTALLED_COUNT
 
 /** The preferred way of the choices; the profile where there is no other. */
-const wayOf = (choices: readonly InstallChoice[], profileUrl: string | null): InstallWay | null => {
+const wayOf = (choices: readonly InstallOption[], profileUrl: string | null): InstallMethod | null => {
   const [first] = choices
   if (first !== undefined && first !== 'stay') return first
   return profileUrl === null ? null : 'profile'
 }
 
 const mayStandAsBar = (
-  { offer, profileUrl, barRank }: InstallSetUp,
-  { hasWebApps, rank }: InstallSurroundings,
-  { isBarClosed }: InstallMemory,
+  { offer, profileUrl, barRank }: InstallConfig,
+  { hasWebApps, rank }: InstallContext,
+  { isBarClosed }: InstallHistory,
 ): boolean => {
   const hasLinks = offer.appUrl !== null || profileUrl !== null
   const isOutOfPlace = offer.browser === 'apple' && !hasWebApps
@@ -135,11 +135,11 @@ const mayStandAsBar = (
  * merchant who names no place to get it from locks nobody out.
  */
 const upgradeOf = (
-  { appVersion, offer }: InstallSetUp,
-  { ownVersion: own }: InstallSurroundings,
-  memory: InstallMemory,
+  { appVersion, offer }: InstallConfig,
+  { ownVersion: own }: InstallContext,
+  memory: InstallHistory,
 ): AppUpgrade | null => {
-  if (own === null || appVersion === null || isBelow(own, appVersion.latest) !== true) return null
+  if (own === null || appVersion === null || isOlderVersion(own, appVersion.latest) !== true) return null
   const isMandatory = appVersion.isMandatory && offer.appUrl !== null
   if (!isMandatory && memory.upgradeClosed === appVersion.latest) return null
   const isDirect = downloadsDirectly(own)

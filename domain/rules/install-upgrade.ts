@@ -1,4 +1,4 @@
-import { fieldsOf } from './fields-of'
+import { ownEntries } from './fields-of'
 
 /** The merchant's word on its native app (contract.md, Settings: appVersion). */
 export interface AppVersion {
@@ -13,7 +13,7 @@ const DIRECT_SINCE = '2.4.39' // S4: from here on the app downloads by itself
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
 
 /** Is a version older than another? A part that is missing counts as 0; null where one of them is no version. */
-export const isBelow = (version: string, other: string): boolean | null => {
+export const isOlderVersion = (version: string, other: string): boolean | null => {
   if (!VERSION.test(version) || !VERSION.test(other)) return null
   const [own, others] = [partsOf(version), partsOf(other)]
   for (let index = 0; index < Math.max(own.length, others.length); index += 1) {
@@ -28,11 +28,11 @@ export const officialAppVersion = (userAgent: string): string | null => APP_AGEN
 
 /** Read by hand off the settings, which keep what they do not know themselves; null where no version is named. */
 export const appVersionOf = (settings: object): AppVersion | null => {
-  const fields = fieldsOf(fieldsOf(settings).get('appVersion'))
+  const fields = ownEntries(ownEntries(settings).get('appVersion'))
   const latest = fields.get('latest')
   if (typeof latest !== 'string' || !VERSION.test(latest)) return null
   return { latest, isMandatory: fields.get('mandatory') === true }
 }
 
 /** Does this build of the app download by itself (INS-09)? An older one has it done by the browser outside. */
-export const downloadsDirectly = (version: string): boolean => isBelow(version, DIRECT_SINCE) === false
+export const downloadsDirectly = (version: string): boolean => isOlderVersion(version, DIRECT_SINCE) === false

@@ -16,7 +16,7 @@ const KEPT: ReadonlySet<string> = new Set([
 const isKept = (name: string): boolean => KEPT.has(name) || name.startsWith('utm_')
 
 /** The parameters of a query that navigation keeps, the first value of each. */
-export const keptParameters = (search: string): Readonly<Record<string, string>> => {
+export const preservedParams = (search: string): Readonly<Record<string, string>> => {
   const kept: Record<string, string> = {}
   for (const [name, value] of pairs(search))
     if (isKept(name) && !Object.hasOwn(kept, name)) kept[name] = value
@@ -29,7 +29,7 @@ export const keptParameters = (search: string): Readonly<Record<string, string>>
  * @param to path with an optional query and hash: `/m/login?next=1#top`
  * @param search query of the present address, with its question mark
  */
-export const withKeptParameters = (
+export const withPreservedParams = (
   to: string,
   search: string,
   stored: Readonly<Record<string, string>> = {},
@@ -38,7 +38,7 @@ export const withKeptParameters = (
   const own = pairs(query)
   const named = new Set(own.map(([name]) => name))
   const campaign = Object.entries(stored).filter(([name]) => isKept(name))
-  const added = Object.entries({ ...Object.fromEntries(campaign), ...keptParameters(search) })
+  const added = Object.entries({ ...Object.fromEntries(campaign), ...preservedParams(search) })
   const all = [...own, ...added.filter(([name]) => !named.has(name))]
   const text = all
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

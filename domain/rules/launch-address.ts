@@ -53,5 +53,5 @@ export const gamePath = (
 }
 
 /** The same for a link that no game of the tables stands for. */
-export const linkPath = (link: LaunchLink, isMember: boolean): string =>
+export const launchLinkPath = (link: LaunchLink, isMember: boolean): string =>
   isMember ? launchPath(link) : loginPath(launchPath(link))

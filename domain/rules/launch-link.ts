@@ -8,7 +8,7 @@ export interface LaunchRequest {
 }
 
 /** What the address of the launch page asks for (S2, GAM-04). A name without a value counts as not there. */
-export const readLaunchLink = (query: URLSearchParams, origin: string): LaunchRequest => {
+export const parseLaunchLink = (query: URLSearchParams, origin: string): LaunchRequest => {
   const read = (name: string): string | undefined => {
     const value = query.get(name)?.trim()
     return value === '' ? undefined : value

@@ -1,7 +1,7 @@
 import type { Game } from '../contract/games'
 
 /** What is known of a launch before the worker asks for it: a game of the lobby, or a link's own words (S2, GAM-04). */
-export interface LaunchWish {
+export interface LaunchParams {
   readonly game: Pick<
     Game,
     'gameCode' | 'vendor' | 'name' | 'lottoArea' | 'launchMode' | 'lottoView' | 'hasLobby' | 'prizeModes'
@@ -32,14 +32,14 @@ export const isLotteryLaunch = ({
   vendor,
   prizeMode,
   lottoView,
-}: Pick<LaunchWish, 'game' | 'vendor' | 'prizeMode' | 'lottoView'>): boolean => {
+}: Pick<LaunchParams, 'game' | 'vendor' | 'prizeMode' | 'lottoView'>): boolean => {
   if (game) return game.lottoArea !== '' || LOTTERY_VENDORS.has(game.vendor)
   if (vendor !== undefined && vendor !== '') return LOTTERY_VENDORS.has(vendor)
   return prizeMode !== undefined || lottoView !== undefined
 }
 
 /** The query of GET /wps/game/launchGame, of its fields those that apply (S3). */
-export const launchQuery = (wish: LaunchWish): Readonly<Record<string, string>> => {
+export const buildLaunchQuery = (wish: LaunchParams): Readonly<Record<string, string>> => {
   const { game, backUrl, device, language, playType } = wish
   const isLottery = isLotteryLaunch(wish)
   const prizeMode = wish.prizeMode ?? firstMode(wish)
@@ -69,7 +69,7 @@ export const launchQuery = (wish: LaunchWish): Readonly<Record<string, string>> 
   )
 }
 
-const firstMode = ({ game }: LaunchWish): string | undefined => {
+const firstMode = ({ game }: LaunchParams): string | undefined => {
   const [mode] = game?.prizeModes ?? []
   return mode === undefined ? undefined : String(mode)
 }

@@ -19,7 +19,7 @@ const rank = (line: Pinged, origin: string): number => {
 }
 
 /** The fastest of the others, where going over to it is worth it. @param others the fastest first */
-export const betterLine = <Line extends Pinged>(
+export const findFasterLine = <Line extends Pinged>(
   current: Line | undefined,
   others: readonly Line[],
 ): Line | undefined => {

@@ -13,7 +13,7 @@ export interface LineSources {
 }
 
 /** As many lines are raced at once (LINE-01). */
-export const MOST_RACED = 10
+export const MAX_RACED_LINES = 10
 /** No merchant has more; a list that claims so must not fill the database. */
 const MOST_KEPT = 100
 
@@ -37,10 +37,10 @@ export const deliveredLines = (
  * Up to ten of the lines, by chance, so that one popular line does not get every player.
  * @param random as `Math.random`
  */
-export const chooseLines = (lines: readonly string[], random: () => number): readonly string[] => {
+export const pickRandomLines = (lines: readonly string[], random: () => number): readonly string[] => {
   const left = [...lines]
   const chosen: string[] = []
-  while (left.length > 0 && chosen.length < MOST_RACED)
+  while (left.length > 0 && chosen.length < MAX_RACED_LINES)
     chosen.push(...left.splice(Math.floor(random() * left.length), 1))
   return chosen
 }

@@ -1,4 +1,4 @@
-import { type AppError, isTooMany, isUnanswered } from '../errors'
+import { type AppError, isRateLimited, isGatewayUnreachable } from '../errors'
 
 const KEEPS = new Set([
   'login_verify_required',
@@ -13,5 +13,5 @@ const KEEPS = new Set([
  * Does a failed login forget the remembered one (LOG-08)? Only a refusal does, and not one that says nothing against the
  * name and the password.
  */
-export const forgetsLogin = (error: AppError): boolean =>
-  error.kind === 'refused' && !isUnanswered(error) && !KEEPS.has(error.code) && !isTooMany(error)
+export const shouldForgetLogin = (error: AppError): boolean =>
+  error.kind === 'refused' && !isGatewayUnreachable(error) && !KEEPS.has(error.code) && !isRateLimited(error)

@@ -1,7 +1,7 @@
 const LAST_DIGITS = 4
 
 /** A number of which others who look on see only the end. */
-export const maskedNumber = (digits: string): string =>
+export const maskNumber = (digits: string): string =>
   digits.length <= LAST_DIGITS ? digits : `•••• ${digits.slice(-LAST_DIGITS)}`
 
 /** An email address of which others see the first letter and the host. */

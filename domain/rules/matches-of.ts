@@ -10,7 +10,7 @@ interface Match {
 const MOST = 20 // a row to look through, not the vendor's programme
 
 /** The matches of some vendors that are worth showing, what is under way first, then by time (GAM-07). */
-export const matchesOf = <M extends Match>(
+export const upcomingMatches = <M extends Match>(
   vendors: readonly string[],
   matches: readonly M[],
   now: number,

@@ -2,17 +2,21 @@ import type { AppError } from '../errors'
 import { saysLoggedOut } from './failure-action'
 
 /** How often the gateway may answer a row with a fault of its own before the row is set aside. */
-export const MOST_TRIES = 8
+export const MAX_ATTEMPTS = 8
 
 /** What becomes of a row that was not taken: it waits, is tried again and counted, waits for its member, or is set aside. */
-export type AfterRefusal = 'wait' | 'again' | 'log-in' | 'set-aside'
+export type FailedEntryAction = 'wait' | 'again' | 'log-in' | 'set-aside'
 
 /**
  * Decides it (OFF-05). No answer never counts against a row: a phone may be offline for a week. Nor does a fault while
  * the gateway fails everybody. A refusal is the gateway's first answer to its key, and would be given again.
  * @param tries how often it has been answered, this time included
  */
-export const afterRefusal = (error: AppError, tries: number, isGatewayDown: boolean): AfterRefusal => {
+export const failedEntryAction = (
+  error: AppError,
+  tries: number,
+  isGatewayDown: boolean,
+): FailedEntryAction => {
   switch (error.kind) {
     case 'session-over':
       return 'log-in'
@@ -39,7 +43,7 @@ export const afterRefusal = (error: AppError, tries: number, isGatewayDown: bool
   }
 }
 
-const counted = (tries: number, isGatewayDown: boolean): AfterRefusal => {
+const counted = (tries: number, isGatewayDown: boolean): FailedEntryAction => {
   if (isGatewayDown) return 'wait'
-  return tries < MOST_TRIES ? 'again' : 'set-aside'
+  return tries < MAX_ATTEMPTS ? 'again' : 'set-aside'
 }

@@ -1,9 +1,9 @@
 /** What the player is in the middle of; `free` is anything that may be interrupted. */
-export type Activity = 'free' | 'form' | 'launch' | 'payment'
+export type UserActivity = 'free' | 'form' | 'launch' | 'payment'
 
 interface OverlayRule {
   /** What it may stand over besides a free screen. Elsewhere it waits until the player is done. */
-  readonly over: readonly Exclude<Activity, 'free'>[]
+  readonly over: readonly Exclude<UserActivity, 'free'>[]
   /** Overlays of one family never follow each other: while one is open or waits, another is not taken in. */
   readonly family?: 'install'
   /** A second one of the same kind is another thing to say, and waits for the first. Otherwise it is the same one. */
@@ -57,22 +57,22 @@ const FIRST_OFFER = ORDER.indexOf('install-popup' satisfies OverlayKind)
 const rankOf = (kind: OverlayKind): number => Math.min(ORDER.indexOf(kind), FIRST_OFFER)
 
 /** What the product would like to say and nobody has asked for: a player who wants no offers gets none (PLY-02). */
-export const isOffer = (kind: OverlayKind): boolean => rankOf(kind) === FIRST_OFFER
+export const isPromotionalOverlay = (kind: OverlayKind): boolean => rankOf(kind) === FIRST_OFFER
 
 /** May this overlay stand over what the player is doing? */
-export const mayStandOver = (kind: OverlayKind, activity: Activity): boolean =>
+export const canInterrupt = (kind: OverlayKind, activity: UserActivity): boolean =>
   activity === 'free' || ruleOf(kind).over.includes(activity)
 
 /** Is a new overlay taken into the queue, or is it already said by what is there? */
-export const isAdmitted = (queue: readonly Queued[], kind: OverlayKind): boolean => {
+export const shouldEnqueue = (queue: readonly Queued[], kind: OverlayKind): boolean => {
   const { family, isRepeatable = false } = ruleOf(kind)
   if (!isRepeatable && queue.some((queued) => queued.kind === kind)) return false
   return family === undefined || !queue.some((queued) => ruleOf(queued.kind).family === family)
 }
 
 /** The one overlay to show now: the most urgent of those that may, and of equals the one that came first. */
-export const nextOverlay = <T extends Queued>(queue: readonly T[], activity: Activity): T | undefined => {
-  const allowed = queue.filter((overlay) => mayStandOver(overlay.kind, activity))
+export const nextOverlay = <T extends Queued>(queue: readonly T[], activity: UserActivity): T | undefined => {
+  const allowed = queue.filter((overlay) => canInterrupt(overlay.kind, activity))
   return allowed.reduce<T | undefined>(
     (best, overlay) => (best && rankOf(best.kind) <= rankOf(overlay.kind) ? best : overlay),
     undefined,

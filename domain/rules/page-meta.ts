@@ -1,5 +1,5 @@
 import { HOME_PATH } from '../constants/routes'
-import { fieldsOf } from './fields-of'
+import { ownEntries } from './fields-of'
 import { isHomePath } from './home-path'
 
 /** The parameter that chooses a language; search engines tell the languages by it. */
@@ -72,7 +72,7 @@ const routeOf = (pathname: string): string =>
   isHomePath(pathname) ? HOME_PATH : pathname.replace(/\/+$/u, '')
 
 const entryOf = (seo: unknown, route: string): Entry => {
-  const entry = fieldsOf(fieldsOf(seo).get(route))
+  const entry = ownEntries(ownEntries(seo).get(route))
   const text = (name: string): string => {
     const value = entry.get(name)
     return typeof value === 'string' ? value.trim() : ''

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../constants/timing'
-import { readJson } from './read-json'
+import { tryParseJson } from './read-json'
 
 /** After how many minutes of play the player wants to be asked (PLY-01); 0 for never. */
 export const REMINDER_CHOICES = [0, 15, 30, 60] as const
@@ -12,7 +12,7 @@ export type ReminderMinutes = (typeof REMINDER_CHOICES)[number]
 export const BREAK_MS = 15 * MINUTE_MS
 
 /** How often a page on the screen notes that it is there: one that ends without notice loses no more than this. */
-export const BEAT_MS = 5 * MINUTE_MS
+export const HEARTBEAT_MS = 5 * MINUTE_MS
 
 /** How far ahead another reading of the clock may lie: a phone corrects its clock by less from time to time. */
 const CLOCK_SLACK_MS = MINUTE_MS
@@ -122,6 +122,6 @@ const parsePlaySession = (row: unknown): PlaySession | null => {
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 const parseList = (text: string): readonly unknown[] => {
-  const value = readJson(text)
+  const value = tryParseJson(text)
   return Array.isArray(value) ? value : []
 }

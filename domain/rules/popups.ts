@@ -47,7 +47,7 @@ export const popupCounter = (member: string): string =>
 /**
  * What tells one list of popups from another: its language, which announcements it has, and their titles and contents.
  */
-export const popupMark = (popups: readonly PopupText[], language: string): string => {
+export const popupFingerprint = (popups: readonly PopupText[], language: string): string => {
   const ids = popups.map(({ id }) => id)
   const texts = popups.map(({ title, content }) => [title, content])
   return [language, shortDigest(JSON.stringify(ids)), shortDigest(JSON.stringify(texts))].join('|')

@@ -19,13 +19,13 @@ const IN_APP = /^(\/m\/[\w/-]*(?:\.html)?)(?:\?([^#]*))?(?:#.*)?$/su
  * An address inside the app without anything of the visitor's: no token, no campaign value, no kept parameter (SHL-04).
  * Null for every other address. What comes out stays the same when it is put in again.
  */
-export const publicAddress = (address: string): string | null => {
+export const shareablePath = (address: string): string | null => {
   const [, path, query = ''] = IN_APP.exec(address) ?? []
   if (path === undefined) return null
   const named = new URLSearchParams(query)
   const kept = new URLSearchParams('')
   for (const name of PUBLIC_NAMES) {
-    const value = name === 'backUrl' ? publicAddress(named.get(name) ?? '') : named.get(name)
+    const value = name === 'backUrl' ? shareablePath(named.get(name) ?? '') : named.get(name)
     if (value) kept.set(name, value)
   }
   const text = kept.toString()

@@ -41,7 +41,7 @@ export const pushMessage = (payload: unknown, origin: string): PushMessage => {
 }
 
 /** How an app is named and shown that has no words of its own here: by its web-app manifest. */
-export const manifestFace = (
+export const manifestBranding = (
   manifest: unknown,
   origin: string,
 ): { readonly name: string; readonly icon: string } => {

@@ -1,4 +1,4 @@
-import { PUSH_ASK_DELAY_MS, PUSH_SETTLE_MS } from '../constants/push'
+import { PUSH_ASK_DELAY_MS, PUSH_MIN_STAY_MS } from '../constants/push'
 import type { PushSettings } from '../contract/identity-settings'
 import { isPlayerOrAgent } from './member-kind'
 
@@ -34,7 +34,7 @@ export const mayAskForPush = (facts: PushFacts, wasAsked: boolean): boolean =>
   isOpen(facts) && !wasAsked && facts.permission === 'default' && facts.choice === ''
 
 /** How long the question waits: a member's first minute is theirs. @param hereMs how long they have been here */
-export const pushAskDelay = (hereMs: number): number => Math.max(PUSH_ASK_DELAY_MS, PUSH_SETTLE_MS - hereMs)
+export const pushAskDelay = (hereMs: number): number => Math.max(PUSH_ASK_DELAY_MS, PUSH_MIN_STAY_MS - hereMs)
 
 /** Is the device to be bound, unless it is? */
 export const isPushWanted = (facts: PushFacts): boolean =>

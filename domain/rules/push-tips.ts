@@ -2,7 +2,7 @@
  * Where what was refused can be allowed. In the phone's settings, for an app of the home screen: `apple`, `app`. Else in the
  * browser's: `browser` for Chrome on a phone and what is built like it, `general` where nobody can tell.
  */
-export type PushTipsWay = 'apple' | 'app' | 'browser' | 'samsung' | 'firefox' | 'desktop' | 'general'
+export type PushTipsVariant = 'apple' | 'app' | 'browser' | 'samsung' | 'firefox' | 'desktop' | 'general'
 
 interface Place {
   readonly isApple: boolean
@@ -14,7 +14,7 @@ interface Place {
 /** Built like Chrome, with settings of their own. */
 const OTHERS = /OPR\/|UCBrowser|MiuiBrowser|HuaweiBrowser|YaBrowser|; wv\)/u
 
-export const pushTipsFor = ({ isApple, isAtHome, userAgent }: Place): PushTipsWay => {
+export const pushTipsFor = ({ isApple, isAtHome, userAgent }: Place): PushTipsVariant => {
   if (isApple) return 'apple'
   const isFirefox = userAgent.includes('Firefox/')
   if (!userAgent.includes('Android'))

@@ -1,9 +1,9 @@
 import { AGENT_REGISTER_PATH, INVITE_PATH, LOGIN_PATH } from '../constants/routes'
 import type { MemberInfo } from '../contract/members'
 import type { Member } from '../port'
-import { fieldsOf } from './fields-of'
+import { ownEntries } from './fields-of'
 import { isAgent, isGuest } from './member-kind'
-import { retryAddress } from './retry-address'
+import { lineRetryUrl } from './retry-address'
 import { linkTarget } from './url-rule'
 import type { VisitorCodes } from './visitor-codes'
 
@@ -24,7 +24,7 @@ export const isReferralShown = ({ isOffered, member, isPersonal }: ReferralFacts
   isOffered && (isGuest(member) || isAgent(member.type) || isPersonal)
 
 /** Where "invite friends" leads (REF-01, S4); from the login a member is led home. */
-export const referralEntry = (facts: ReferralFacts): ReferralEntry => {
+export const referralDestination = (facts: ReferralFacts): ReferralEntry => {
   const { isOffered, member } = facts
   if (!isOffered) return { kind: 'to', path: LOGIN_PATH }
   if (!isGuest(member) && isAgent(member.type)) return { kind: 'to', path: AGENT_REGISTER_PATH }
@@ -33,13 +33,13 @@ export const referralEntry = (facts: ReferralFacts): ReferralEntry => {
 
 /** Has the merchant switched the promotion on (`availablePromotions.REFERRAL.enabled`)? Settings keep it as it came. */
 export const isReferralOffered = (settings: object): boolean => {
-  const promotions = fieldsOf(fieldsOf(settings).get('availablePromotions'))
-  return fieldsOf(promotions.get('REFERRAL')).get('enabled') === true
+  const promotions = ownEntries(ownEntries(settings).get('availablePromotions'))
+  return ownEntries(promotions.get('REFERRAL')).get('enabled') === true
 }
 
 /** A guest's link: the entry page, which keeps the codes that the guest came with (LINE-08, REG-07). */
 export const guestInviteLink = (origin: string, codes: VisitorCodes): string =>
-  retryAddress(origin, '', codes)
+  lineRetryUrl(origin, '', codes)
 
 /** A member's own link: the gateway's, else one of their code (R-14). Null where they have neither. */
 export const memberInviteLink = (

@@ -1,5 +1,5 @@
 import { ENTRY_PATH } from '../constants/routes'
-import { keptParameters } from './kept-parameters'
+import { preservedParams } from './kept-parameters'
 import { visitorCodes, type VisitorCodes } from './visitor-codes'
 
 /**
@@ -7,9 +7,9 @@ import { visitorCodes, type VisitorCodes } from './visitor-codes'
  * values that every navigation keeps (SHL-04). Nothing else of the address goes to another host.
  * @param line origin of the fast line, or the app's own
  */
-export const retryAddress = (line: string, search: string, stored: VisitorCodes): string => {
+export const lineRetryUrl = (line: string, search: string, stored: VisitorCodes): string => {
   const codes = visitorCodes(search, stored)
-  const { affiliateCode: _affiliate, referralCode: _referral, r: _r, ...campaign } = keptParameters(search)
+  const { affiliateCode: _affiliate, referralCode: _referral, r: _r, ...campaign } = preservedParams(search)
   const query = new URLSearchParams({
     ...(codes.affiliateCode === '' ? {} : { affiliateCode: codes.affiliateCode }),
     ...(codes.referralCode === '' ? {} : { r: codes.referralCode }),

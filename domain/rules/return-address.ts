@@ -10,7 +10,7 @@ const NAMES = ['backUrl', 'redirectUrl'] as const
  * @param search query of the login page, with its question mark
  * @param origin our own, as in `https://m.example.com`
  */
-export const returnAddress = (search: string, origin: string): string | null => {
+export const safeReturnUrl = (search: string, origin: string): string | null => {
   const query = new URLSearchParams(search)
   for (const name of NAMES) {
     const target = linkTarget(query.get(name) ?? '', origin)
@@ -27,11 +27,11 @@ export const returnAddress = (search: string, origin: string): string | null => 
  * login, or leads to the login's own page, or from a page of guests.
  * @param here whole address of the page that the move is from
  */
-export const addressAfterLogin = (to: string, here: string): string | null => {
+export const returnUrlFor = (to: string, here: string): string | null => {
   const { origin, pathname: from } = new URL(here)
   const { pathname, search, origin: target } = new URL(to, origin)
   if (target !== origin || routeKindOf(from) === 'guest') return null
-  if (pathname === LOGIN_PATH) return returnAddress(search, origin)
+  if (pathname === LOGIN_PATH) return safeReturnUrl(search, origin)
   return routeKindOf(pathname) === 'member' ? to : null
 }
 

@@ -71,7 +71,7 @@ export const takesToken = (pathname: string): boolean => {
   return kind === 'member' || kind === 'both'
 }
 
-export interface GuardFacts {
+export interface RouteContext {
   readonly pathname: string
   /** Of the session, or of a login that waits to be confirmed (SES-11). */
   readonly member: Pick<Member, 'type'> | null
@@ -93,7 +93,12 @@ const ADMIT = { kind: 'admit' } as const
 const TO_PASSWORD = { kind: 'to', path: CHANGE_PASSWORD_PATH } as const
 
 /** Who may stand on a route, and where everybody else is sent (SES-03 to SES-05, SES-11, LOG-04). */
-export const guardOf = ({ pathname, member, mustChangePassword, isAdopting }: GuardFacts): GuardVerdict => {
+export const checkRoute = ({
+  pathname,
+  member,
+  mustChangePassword,
+  isAdopting,
+}: RouteContext): GuardVerdict => {
   const kind = routeKindOf(pathname)
   if (kind === 'open') return ADMIT
   if (isAdopting && kind !== 'guest') return { kind: 'wait' }

@@ -1,12 +1,12 @@
-import { fieldsOf } from './fields-of'
-import { readJson } from './read-json'
+import { ownEntries } from './fields-of'
+import { tryParseJson } from './read-json'
 
 /**
  * The origins that config.json lets scripts come from: bare https ones, as the page's policy takes them (deploy/headers.ts).
  * @param json text of config.json as the worker keeps it
  */
-export const scriptHostsOf = (json: string | undefined): readonly string[] => {
-  const hosts = fieldsOf(readJson(json)).get('scriptHosts')
+export const parseScriptHosts = (json: string | undefined): readonly string[] => {
+  const hosts = ownEntries(tryParseJson(json)).get('scriptHosts')
   return Array.isArray(hosts) ? hosts.filter(isHost) : []
 }
 

@@ -1,7 +1,7 @@
 import { type AppError, isSilent } from '../errors'
 
 /** What a failed status leads to (LINE-04, S8): the domain dialog, or a notice. `message` is '' for "Error". */
-export interface StatusTrouble {
+export interface StatusError {
   readonly kind: 'domain' | 'notice'
   readonly message: string
 }
@@ -11,7 +11,7 @@ export interface StatusTrouble {
  * notice. Null where nothing answered or the server is ill (the strip over the foot of the screen says so), for what is
  * silent by NET-11, and for a session that has ended.
  */
-export const statusTrouble = (error: AppError): StatusTrouble | null => {
+export const statusTrouble = (error: AppError): StatusError | null => {
   if (isSilent(error)) return null
   if (error.kind === 'refused') {
     if (error.code === 'domain_not_available') return { kind: 'domain', message: error.message }

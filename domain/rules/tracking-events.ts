@@ -1,9 +1,9 @@
 import type { TrackingEvent } from '../contract/tracking'
-import { fieldsOf } from './fields-of'
-import { readJson } from './read-json'
+import { ownEntries } from './fields-of'
+import { tryParseJson } from './read-json'
 
 /** What happened, as it waits on this phone: no name is in it, and nothing of how the player came. */
-export interface NotedEvent {
+export interface PendingEvent {
   readonly eventID: string
   readonly name: 'registration' | 'login' | 'deposit' | 'first_deposit'
   readonly merchant: string
@@ -16,7 +16,7 @@ export interface NotedEvent {
 
 /** An event as the gateway takes it (contract.md, TRACK_events); `extra` is what says how the player came. */
 export const eventOf = (
-  { eventID, name, customerId, amount, at }: NotedEvent,
+  { eventID, name, customerId, amount, at }: PendingEvent,
   currency: string,
   extra: Pick<TrackingEvent, 'attribution' | 'clickIds'>,
 ): TrackingEvent => ({
@@ -36,12 +36,12 @@ export const firstDepositId = (merchant: string, customerId: string): string =>
 export const depositId = (key: string): string => `deposit-${key}`
 
 const NAMES: ReadonlySet<unknown> = new Set(['registration', 'login', 'deposit', 'first_deposit'])
-const isName = (value: unknown): value is NotedEvent['name'] => NAMES.has(value)
+const isName = (value: unknown): value is PendingEvent['name'] => NAMES.has(value)
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /** Reads a noted event back; null for anything else. */
-export const parseNoted = (text: string | null): NotedEvent | null => {
-  const fields = fieldsOf(readJson(text))
+export const parsePendingEvent = (text: string | null): PendingEvent | null => {
+  const fields = ownEntries(tryParseJson(text))
   const [eventID, name, merchant, customerId, at] = ['eventID', 'name', 'merchant', 'customerId', 'at'].map(
     (field) => fields.get(field),
   )

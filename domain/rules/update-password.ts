@@ -1,11 +1,11 @@
-import type { LoginValue } from '../contract/accounts'
+import type { LoginResponse } from '../contract/accounts'
 
 /**
  * Must the password be changed before anything else (LOG-04)? At a first login, when it has expired and the merchant
  * insists (`PWDEXPFORCECHANGE3`), or when the server says so itself.
  */
 export const mustUpdatePassword = (
-  login: Pick<LoginValue, 'firstTimeLogin' | 'passwordExpired' | 'updatePassword'>,
+  login: Pick<LoginResponse, 'firstTimeLogin' | 'passwordExpired' | 'updatePassword'>,
   flags: Readonly<Record<string, boolean>>,
 ): boolean =>
   login.firstTimeLogin ||

@@ -38,7 +38,7 @@ const externalTarget = (text: string, origin: string): LinkTarget => {
 }
 
 /** A gameUrl must be https, or of our own origin (contract.md, Games). Answers the absolute address, else null. */
-export const gameAddress = (gameUrl: string, origin: string): string | null => {
+export const safeGameUrl = (gameUrl: string, origin: string): string | null => {
   if (CONTROLS.test(gameUrl) || gameUrl.includes('\\')) return null
   const url = parse(gameUrl, origin)
   // What a page of ours has made up in memory (blob:) names our origin too, and is no address.
@@ -50,7 +50,7 @@ export const gameAddress = (gameUrl: string, origin: string): string | null => {
  * The address of a picture that the merchant names: https, or of our own origin, a bare path included; http only where
  * the app itself is on http, since a browser takes no such picture elsewhere. Null for anything else (DEP-01).
  */
-export const imageAddress = (source: string, origin: string): string | null => {
+export const safeImageUrl = (source: string, origin: string): string | null => {
   const text = source.trim()
   if (text === '' || CONTROLS.test(text) || text.includes('\\')) return null
   const url = parse(text, origin)

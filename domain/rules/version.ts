@@ -26,7 +26,7 @@ const SEPARATOR = ' '
  * tells of a newer build, unless the player has come to that build since: a new service worker takes over by itself when
  * the app is closed and opened again.
  */
-export const nextVersion = (
+export const nextManifestState = (
   before: VersionMemory | undefined,
   { digest, files, running }: Seen,
 ): VersionMemory | null => {

@@ -2,9 +2,9 @@ import type { Benefits } from '../contract/benefits'
 import type { MemberInfo } from '../contract/members'
 
 /** Where a level lies for a member: theirs, below it, or still to be reached. */
-export type Standing = 'passed' | 'own' | 'ahead'
+export type LevelStatus = 'passed' | 'own' | 'ahead'
 
-export type VipLevel = Benefits[number] & { readonly standing: Standing }
+export type VipLevel = Benefits[number] & { readonly standing: LevelStatus }
 
 /** What each VIP label brings, lowest rank first, as the member stands to it (MEM-02, MEM-04). */
 export const vipLevels = (benefits: Benefits, label: MemberInfo['clubLabel']): readonly VipLevel[] => {

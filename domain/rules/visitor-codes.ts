@@ -1,4 +1,4 @@
-import { keptParameters } from './kept-parameters'
+import { preservedParams } from './kept-parameters'
 
 /** What a visitor came with, from the address or from an earlier visit (REG-07). */
 export interface VisitorCodes {
@@ -11,7 +11,7 @@ export interface VisitorCodes {
  * @param search the query of the address; `r` is another name of `referralCode`
  */
 export const visitorCodes = (search: string, stored: VisitorCodes): VisitorCodes => {
-  const { affiliateCode, referralCode, r } = keptParameters(search)
+  const { affiliateCode, referralCode, r } = preservedParams(search)
   return {
     affiliateCode: firstText(affiliateCode, stored.affiliateCode),
     referralCode: firstText(r, referralCode, stored.referralCode),

@@ -1,4 +1,4 @@
-import { keptParameters } from './kept-parameters'
+import { preservedParams } from './kept-parameters'
 
 export const WEB_APP_MANIFEST_PATH = '/wps/system/manifest.json'
 
@@ -7,5 +7,5 @@ export const WEB_APP_MANIFEST_PATH = '/wps/system/manifest.json'
  * The link can send no header, so the language stands in the query as well.
  * @param search query of the present address, with its question mark
  */
-export const webAppManifestAddress = (merchant: string, language: string, search: string): string =>
-  `${WEB_APP_MANIFEST_PATH}?${new URLSearchParams({ ...keptParameters(search), merchantCode: merchant, language }).toString()}`
+export const webAppManifestUrl = (merchant: string, language: string, search: string): string =>
+  `${WEB_APP_MANIFEST_PATH}?${new URLSearchParams({ ...preservedParams(search), merchantCode: merchant, language }).toString()}`

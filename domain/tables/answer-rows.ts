@@ -17,7 +17,7 @@ import type {
  * Answers that a screen reads whole, by the name of their resource: short lists and small values, which need no table
  * of their own (docs/decisions/small-answers-share-a-table.md).
  */
-export interface ContentAnswers {
+export interface ContentValues {
   readonly countries: Countries
   readonly promotionCategories: PromotionCategories
   readonly downloadBanners: DownloadBanners
@@ -27,7 +27,7 @@ export interface ContentAnswers {
 }
 
 /** The same for what is a member's own. */
-export interface MemberAnswers {
+export interface MemberValues {
   readonly availablePromotions: AvailablePromotions
   readonly depositSettings: DepositSettings
   readonly withdrawAccounts: WithdrawAccounts
@@ -37,14 +37,14 @@ export interface MemberAnswers {
   readonly unreadCount: UnreadCount
 }
 
-export interface ContentAnswerRow<
-  Name extends keyof ContentAnswers = keyof ContentAnswers,
+export interface ContentValueRow<
+  Name extends keyof ContentValues = keyof ContentValues,
 > extends ContentScope {
   readonly name: Name
-  readonly value: ContentAnswers[Name]
+  readonly value: ContentValues[Name]
 }
 
-export interface MemberAnswerRow<Name extends keyof MemberAnswers = keyof MemberAnswers> extends MemberScope {
+export interface MemberValueRow<Name extends keyof MemberValues = keyof MemberValues> extends MemberScope {
   readonly name: Name
-  readonly value: MemberAnswers[Name]
+  readonly value: MemberValues[Name]
 }

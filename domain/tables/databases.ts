@@ -1,27 +1,27 @@
 import { Dexie, type Table } from 'dexie'
 import {
-  COPIES_DATABASE,
-  COPIES_KEYS,
-  type CopiesTables,
+  CACHE_DATABASE,
+  CACHE_KEYS,
+  type CacheTables,
   dexieSchema,
-  isCopiesTable,
+  isCacheTable,
   type Key,
-  OWN_DATABASE,
-  OWN_KEYS,
-  type OwnTables,
+  USER_DATABASE,
+  USER_KEYS,
+  type UserTables,
   type TableName,
   type Tables,
 } from './schema'
 
 /** What the gateway has said. The tables that only the sync names are reached through `tableOf`. */
 class CopiesDatabase extends Dexie {
-  declare readonly leader: Table<CopiesTables['leader'], Key>
+  declare readonly leader: Table<CacheTables['leader'], Key>
 
   constructor() {
-    super(COPIES_DATABASE)
+    super(CACHE_DATABASE)
     // Versions are additive: a new one is a new `version(n)` below the last, tested on databases written by every earlier
     // one (R-06).
-    const { members, rankProgress, matches, ...others } = COPIES_KEYS
+    const { members, rankProgress, matches, ...others } = CACHE_KEYS
     const { contentAnswers, memberAnswers, services, lines, responseCache, ...first } = others
     this.version(1).stores(stores(first))
     this.version(2).stores(stores({ members, rankProgress, matches }))
@@ -31,11 +31,11 @@ class CopiesDatabase extends Dexie {
 
 /** What is the player's own. */
 class OwnDatabase extends Dexie {
-  declare readonly recents: Table<OwnTables['recents'], Key>
+  declare readonly recents: Table<UserTables['recents'], Key>
 
   constructor() {
-    super(OWN_DATABASE)
-    const { favourites, vault, outbox, moneyActs, counters, ...first } = OWN_KEYS
+    super(USER_DATABASE)
+    const { favourites, vault, outbox, moneyActs, counters, ...first } = USER_KEYS
     this.version(1).stores(stores(first))
     this.version(2).stores(stores({ favourites, vault }))
     this.version(3).stores(stores({ outbox }))
@@ -54,7 +54,7 @@ export const createDatabases = (): Databases => ({ copies: new CopiesDatabase(),
 
 /** The Dexie table of that name, typed by its rows. */
 export const tableOf = <Name extends TableName>(databases: Databases, name: Name): Table<Tables[Name], Key> =>
-  (isCopiesTable(name) ? databases.copies : databases.own).table<Tables[Name], Key>(name)
+  (isCacheTable(name) ? databases.copies : databases.own).table<Tables[Name], Key>(name)
 
 const stores = (keys: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(keys).map(([name, fields]) => [name, dexieSchema(fields)]))

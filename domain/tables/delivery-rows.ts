@@ -1,4 +1,4 @@
-import type { ServiceKind } from '../contract/customer-service'
+import type { CsType } from '../contract/customer-service'
 import type { AppError } from '../errors'
 
 /** What must reach the gateway, each kind in an order of its own (OFF-05). */
@@ -49,7 +49,7 @@ export interface ServiceRow {
   /** Place in the settings' list, as text that sorts. */
   readonly position: string
   readonly title: string
-  readonly csType: ServiceKind
+  readonly csType: CsType
   readonly csPosition: string
   readonly labelIds: readonly string[]
   /** Where it leads; only http(s) addresses come so far. */

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie'
 import { type Databases, tableOf } from './databases'
-import type { Reader } from './reader'
+import type { DatabaseReader } from './reader'
 
 /** Reads from the two Dexie databases; inside `liveQuery` every read is observed by its key range. */
-export const dexieReader = (databases: Databases): Reader => ({
+export const createDexieReader = (databases: Databases): DatabaseReader => ({
   get: (table, key) => tableOf(databases, table).get(key),
   getMany: (table, keys) => tableOf(databases, table).bulkGet([...keys]),
   startingWith: (table, prefix) =>

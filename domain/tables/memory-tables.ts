@@ -1,5 +1,5 @@
-import type { Reader } from './reader'
-import { type Key, keyOf, keyText, type TableName, type Tables } from './schema'
+import type { DatabaseReader } from './reader'
+import { type Key, primaryKeyOf, serializeKey, type TableName, type Tables } from './schema'
 
 type Rows<Name extends TableName> = Map<string, Tables[Name]>
 type AllRows = { readonly [Name in TableName]: Rows<Name> }
@@ -12,15 +12,15 @@ export interface TableChange<Name extends TableName = TableName> {
 }
 
 /** The tables held in memory: the worker's store without a database, and the page's copy of it. */
-export class MemoryTables implements Reader {
+export class MemoryDatabase implements DatabaseReader {
   readonly #tables: AllRows = emptyTables()
   readonly #listeners = new Set<() => void>()
 
   /** Applies one change and tells whoever watches. */
   apply<Name extends TableName>(change: TableChange<Name>): void {
     const rows = this.#rows(change.table)
-    for (const key of change.deletes) rows.delete(keyText(key))
-    for (const row of change.puts) rows.set(keyText(keyOf(change.table, row)), row)
+    for (const key of change.deletes) rows.delete(serializeKey(key))
+    for (const row of change.puts) rows.set(serializeKey(primaryKeyOf(change.table, row)), row)
     if (change.puts.length + change.deletes.length > 0) for (const listener of this.#listeners) listener()
   }
 
@@ -35,12 +35,12 @@ export class MemoryTables implements Reader {
   }
 
   get<Name extends TableName>(table: Name, key: Key): Promise<Tables[Name] | undefined> {
-    return Promise.resolve(this.#rows(table).get(keyText(key)))
+    return Promise.resolve(this.#rows(table).get(serializeKey(key)))
   }
 
   getMany<Name extends TableName>(table: Name, keys: readonly Key[]): Promise<(Tables[Name] | undefined)[]> {
     const rows = this.#rows(table)
-    return Promise.resolve(keys.map((key) => rows.get(keyText(key))))
+    return Promise.resolve(keys.map((key) => rows.get(serializeKey(key))))
   }
 
   startingWith<Name extends TableName>(table: Name, prefix: readonly string[]): Promise<Tables[Name][]> {

@@ -1,4 +1,4 @@
-import type { ContentAnswers, MemberAnswers } from './answer-rows'
+import type { ContentValues, MemberValues } from './answer-rows'
 import type { ContentScope } from './rows'
 
 /** What the gateway delivers and the tables keep a copy of. */
@@ -14,11 +14,11 @@ export type ResourceName =
   | 'matches'
   | 'member'
   | 'rankProgress'
-  | keyof ContentAnswers
-  | keyof MemberAnswers
+  | keyof ContentValues
+  | keyof MemberValues
 
 const PER_MERCHANT: ReadonlySet<ResourceName> = new Set(['status', 'settings', 'domains'])
-const MEMBER_ANSWERS: readonly (keyof MemberAnswers)[] = [
+const MEMBER_ANSWERS: readonly (keyof MemberValues)[] = [
   'availablePromotions',
   'depositSettings',
   'withdrawAccounts',
@@ -41,7 +41,7 @@ export const syncKey = (name: ResourceName, { merchant, language, member = '' }:
     : `${name}|${merchant}|${PER_MERCHANT.has(name) ? '' : language}|`
 
 /** Is this key of `syncKey` of use while this member is logged in: theirs, or nobody's? */
-export const isKeyFor = (key: string, member: string): boolean =>
+export const isSyncKeyOf = (key: string, member: string): boolean =>
   key.endsWith('|') || key.endsWith(`|${member}`)
 
 /** Every key of `syncKey` that is a member's own. */

@@ -1,6 +1,6 @@
-import type { ContentAnswerRow, MemberAnswerRow } from './answer-rows'
+import type { ContentValueRow, MemberValueRow } from './answer-rows'
 import type { CachedResponseRow, LineRow, OutboxRow, ServiceRow } from './delivery-rows'
-import type { MoneyActRow } from './money-rows'
+import type { TransactionRow } from './money-rows'
 import type {
   AnnouncementRow,
   BannerRow,
@@ -26,11 +26,11 @@ import type {
   VendorGroupRow,
 } from './rows'
 
-export const COPIES_DATABASE = 'mc-copies'
-export const OWN_DATABASE = 'mc-own'
+export const CACHE_DATABASE = 'mc-copies'
+export const USER_DATABASE = 'mc-own'
 
 /** Tables of copies: what the gateway has said, which may be lost at any time. */
-export interface CopiesTables {
+export interface CacheTables {
   settings: SettingsRow
   status: StatusRow
   domains: DomainsRow
@@ -49,30 +49,30 @@ export interface CopiesTables {
   members: MemberRow
   rankProgress: RankProgressRow
   matches: MatchRow
-  contentAnswers: ContentAnswerRow
-  memberAnswers: MemberAnswerRow
+  contentAnswers: ContentValueRow
+  memberAnswers: MemberValueRow
   services: ServiceRow
   lines: LineRow
   responseCache: CachedResponseRow
 }
 
 /** Tables of the player's own, which only the player or an answer of the gateway takes away. */
-export interface OwnTables {
+export interface UserTables {
   recents: PlayedGameRow
   favourites: FavouriteRow
   vault: VaultRow
   outbox: OutboxRow
-  moneyActs: MoneyActRow
+  moneyActs: TransactionRow
   counters: CounterRow
 }
 
-export type Tables = CopiesTables & OwnTables
+export type Tables = CacheTables & UserTables
 export type TableName = keyof Tables
-export type CopiesTableName = keyof CopiesTables
-export type OwnTableName = keyof OwnTables
+export type CopiesTableName = keyof CacheTables
+export type OwnTableName = keyof UserTables
 
 /** Primary keys, from the scope inwards. A key is the values of these fields in this order. */
-export const COPIES_KEYS = {
+export const CACHE_KEYS = {
   settings: ['merchant'],
   status: ['merchant'],
   domains: ['merchant'],
@@ -96,18 +96,18 @@ export const COPIES_KEYS = {
   services: ['merchant', 'position'],
   lines: ['merchant', 'origin'],
   responseCache: ['session', 'key'],
-} as const satisfies { [Name in CopiesTableName]: readonly (keyof CopiesTables[Name])[] }
+} as const satisfies { [Name in CopiesTableName]: readonly (keyof CacheTables[Name])[] }
 
-export const OWN_KEYS = {
+export const USER_KEYS = {
   recents: ['merchant', 'member', 'gameId'],
   favourites: ['merchant', 'member', 'gameId'],
   vault: ['id'],
   outbox: ['kind', 'id'],
   moneyActs: ['merchant', 'member', 'id'],
   counters: ['merchant', 'id'],
-} as const satisfies { [Name in OwnTableName]: readonly (keyof OwnTables[Name])[] }
+} as const satisfies { [Name in OwnTableName]: readonly (keyof UserTables[Name])[] }
 
-const KEYS: Readonly<Record<TableName, readonly string[]>> = { ...COPIES_KEYS, ...OWN_KEYS }
+const KEYS: Readonly<Record<TableName, readonly string[]>> = { ...CACHE_KEYS, ...USER_KEYS }
 
 const isTableName = (name: string): name is TableName => name in KEYS
 
@@ -115,17 +115,17 @@ export const TABLE_NAMES: readonly TableName[] = Object.keys(KEYS).filter(isTabl
 
 export type Key = string | readonly string[]
 
-export const isCopiesTable = (name: TableName): name is CopiesTableName => name in COPIES_KEYS
+export const isCacheTable = (name: TableName): name is CopiesTableName => name in CACHE_KEYS
 
 /** The Dexie schema of one table: a plain key path, or `[a+b]` for a compound one. */
 export const dexieSchema = (fields: readonly string[]): string =>
   fields.length === 1 ? (fields[0] ?? '') : `[${fields.join('+')}]`
 
 /** The primary key of a row, in the form IndexedDB wants it. */
-export const keyOf = <Name extends TableName>(name: Name, row: Tables[Name]): Key => {
+export const primaryKeyOf = <Name extends TableName>(name: Name, row: Tables[Name]): Key => {
   const values = KEYS[name].map((field) => String(Reflect.get(row, field)))
   return values.length === 1 ? (values[0] ?? '') : values
 }
 
 /** A key as text, for maps. */
-export const keyText = (key: Key): string => (typeof key === 'string' ? key : key.join('\u0000'))
+export const serializeKey = (key: Key): string => (typeof key === 'string' ? key : key.join('\u0000'))

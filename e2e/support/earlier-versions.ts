@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { COPIES_DATABASE, OWN_DATABASE } from '#domain/tables/schema'
+import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 
 type Stores = Readonly<Record<string, string | readonly string[]>>
 
@@ -24,15 +24,15 @@ const COPIES_1: Stores = {
 const OWN_1: Stores = { recents: ['merchant', 'member', 'gameId'] }
 
 const EARLIER: Readonly<Record<1 | 2, Readonly<Record<string, Stores>>>> = {
-  1: { [COPIES_DATABASE]: COPIES_1, [OWN_DATABASE]: OWN_1 },
+  1: { [CACHE_DATABASE]: COPIES_1, [USER_DATABASE]: OWN_1 },
   2: {
-    [COPIES_DATABASE]: {
+    [CACHE_DATABASE]: {
       ...COPIES_1,
       members: ['merchant', 'member'],
       rankProgress: ['merchant', 'member'],
       matches: ['merchant', 'language', 'id'],
     },
-    [OWN_DATABASE]: { ...OWN_1, favourites: ['merchant', 'member', 'gameId'], vault: 'id' },
+    [USER_DATABASE]: { ...OWN_1, favourites: ['merchant', 'member', 'gameId'], vault: 'id' },
   },
 }
 

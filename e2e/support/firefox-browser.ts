@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import { FIREFOX_PATH } from '../../scripts/lib/browser-paths'
-import { PHONE } from '../../scripts/lib/phone'
+import { PHONE_DEVICE } from '../../scripts/lib/phone'
 import { BiDi } from './bidi'
 import { FirefoxDriver } from './firefox-driver'
 import { FirefoxPage } from './firefox-page'
@@ -17,7 +17,7 @@ const ENDS_WITHIN_MS = 10_000
 /** As a phone calls it, and no call of its own to anywhere: it asks the network for nothing but our pages. */
 const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
   'general.useragent.override': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
-  'intl.accept_languages': PHONE.locale,
+  'intl.accept_languages': PHONE_DEVICE.locale,
   'dom.w3c_touch_events.enabled': 1,
   'ui.primaryPointerCapabilities': 1, // coarse
   'ui.allPointerCapabilities': 1,
@@ -66,7 +66,7 @@ export class FirefoxBrowser {
     })
     await this.#bidi.send('session.new', { capabilities: {} })
     await this.#bidi.send('session.subscribe', { events: ['log.entryAdded'] })
-    return (this.page = new FirefoxPage(await FirefoxDriver.attach(this.#bidi, PHONE.viewport)))
+    return (this.page = new FirefoxPage(await FirefoxDriver.attach(this.#bidi, PHONE_DEVICE.viewport)))
   }
 
   /** Closes the browser: every page, worker and service worker ends. The profile stays. */

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { CHANNELS, type Channel } from '#domain/contract/identity-settings'
+import { SOCIAL_CHANNELS, type SocialChannel } from '#domain/contract/identity-settings'
 import { emulatedProvider, VAPID_KEY } from '#gateway/identity/emulated-provider'
 import { authEmulator, countPhoneCodes, latestPhoneCode } from './auth-emulator'
 import type { TestGateway } from './gateway'
 
 interface IdentityWish {
   /** What settings.socialProviders lists; all of them when left out. */
-  readonly providers?: readonly Channel[]
+  readonly providers?: readonly SocialChannel[]
   /** Whether settings carry a vapidKey. */
   readonly push?: boolean
   /**
@@ -31,7 +31,7 @@ export const AUTH_DOMAIN = 'harbour.firebaseapp.com'
 /** Switches the identity provider on in the gateway's settings, until the next reset. */
 export async function withIdentity(
   gateway: TestGateway,
-  { providers = CHANNELS, push = false, isEmulatorNamed = true }: IdentityWish = {},
+  { providers = SOCIAL_CHANNELS, push = false, isEmulatorNamed = true }: IdentityWish = {},
 ): Promise<TestIdentity> {
   const origin = authEmulator()
   if (origin === null) throw new Error('There is no emulator: Playwright’s set-up starts it')

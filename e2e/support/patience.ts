@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { PATIENCE_MS } from '#domain/constants/timing'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
 
 const SHORT_MS = 700
 
@@ -12,7 +12,7 @@ export const hurry = (page: Page): Promise<unknown> =>
         native(run, ms === patienceMs ? shortMs : ms)
       Object.assign(window, { setTimeout: shortened })
     },
-    [PATIENCE_MS, SHORT_MS] as const,
+    [SLOW_HINT_DELAY_MS, SHORT_MS] as const,
   )
 
 /** Resolves when the next request of this path has had its answer or lost it. */

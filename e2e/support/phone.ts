@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
-import { PHONE } from '../../scripts/lib/phone'
+import { PHONE_DEVICE } from '../../scripts/lib/phone'
 
 /** A phone whose browser can be closed and opened again with everything that it kept. */
 export class Phone {
@@ -23,7 +23,7 @@ export class Phone {
     this.#context = await chromium.launchPersistentContext(this.profile, {
       executablePath: CHROMIUM_PATH,
       args: CHROMIUM_ARGS,
-      ...PHONE,
+      ...PHONE_DEVICE,
       locale: this.locale,
     })
     const page = this.#context.pages()[0] ?? (await this.#context.newPage())

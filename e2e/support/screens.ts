@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as routes from '#domain/constants/routes'
-import { guardOf } from '#domain/rules/route-guard'
+import { checkRoute } from '#domain/rules/route-guard'
 import { seesGames } from './games'
 import { logInAs } from './member'
 import { answerInstalling } from './install-bar'
@@ -38,7 +38,7 @@ const searchOf = (links: readonly URL[], path: string): string => {
 const admits = (pathname: string, visitor: Visitor): boolean => {
   const member = visitor === 'member' ? { type: 0 } : null
   if (member && ALIKE.includes(pathname)) return false
-  return guardOf({ pathname, member, mustChangePassword: false, isAdopting: false }).kind === 'admit'
+  return checkRoute({ pathname, member, mustChangePassword: false, isAdopting: false }).kind === 'admit'
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { COPIES_DATABASE, OWN_DATABASE } from '#domain/tables/schema'
+import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 
 /** Table → rows, in the order of their keys. */
 const dump = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
@@ -8,7 +8,7 @@ const dump = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 export type Dump = Readonly<v.InferOutput<typeof dump>>
 
 /** All tables of one database, read beside the app. A database that is not there is empty, and is not made. */
-export async function readTables(page: Page, database = COPIES_DATABASE): Promise<Dump> {
+export async function readTables(page: Page, database = CACHE_DATABASE): Promise<Dump> {
   const found = await page.evaluate(async (name) => {
     const known = await indexedDB.databases()
     if (!known.some((one) => one.name === name)) return {}
@@ -41,7 +41,7 @@ export async function readTables(page: Page, database = COPIES_DATABASE): Promis
 
 /** What waits to be delivered. */
 export const readOutbox = async (page: Page): Promise<Dump[string]> =>
-  (await readTables(page, OWN_DATABASE))['outbox'] ?? []
+  (await readTables(page, USER_DATABASE))['outbox'] ?? []
 
 /** The tables that hold what the gateway has said of the merchant, without the times at which it did. */
 export const CONTENT_TABLES = [

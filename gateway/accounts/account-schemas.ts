@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CHANNELS } from '#domain/contract/identity-settings'
+import { SOCIAL_CHANNELS } from '#domain/contract/identity-settings'
 
 const LONGEST_NUMBER = 15 // digits of a phone number at most, E.164
 
@@ -38,7 +38,7 @@ interface NumberProofInput {
 
 /** An identity provider's word for who somebody is. */
 export const SOCIAL_ENTRIES = {
-  firebaseChannel: v.picklist(CHANNELS),
+  firebaseChannel: v.picklist(SOCIAL_CHANNELS),
   firebaseIdToken: textSchema,
 }
 

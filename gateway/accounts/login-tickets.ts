@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CHANNELS } from '#domain/contract/identity-settings'
+import { SOCIAL_CHANNELS } from '#domain/contract/identity-settings'
 import { hashOfToken, newToken } from '../crypto/tokens'
 import type { Database } from '../db/open'
 import { SESSION_ORIGINS, type SessionOrigin } from './sessions'
@@ -39,7 +39,7 @@ const ticketRow = v.object({
   member_id: v.number(),
   origin: v.picklist(SESSION_ORIGINS),
   is_weak: v.number(),
-  link_channel: v.nullable(v.picklist(CHANNELS)),
+  link_channel: v.nullable(v.picklist(SOCIAL_CHANNELS)),
   link_subject: v.nullable(v.string()),
 })
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { CHANNELS, type Channel } from '#domain/contract/identity-settings'
+import { SOCIAL_CHANNELS, type SocialChannel } from '#domain/contract/identity-settings'
 import type { Database } from '../db/open'
 
 /** Somebody's account with a provider, as the identity provider names it. */
 export interface SocialAccount {
-  readonly channel: Channel
+  readonly channel: SocialChannel
   readonly subject: string
 }
 
@@ -34,7 +34,7 @@ export function linkAccount(db: Database, account: SocialAccount, memberId: numb
 /** The providers' accounts that a member can log in with, the first first. */
 export const listLinks = (db: Database, memberId: number): readonly SocialAccount[] =>
   db.all(
-    v.object({ channel: v.picklist(CHANNELS), subject: v.string() }),
+    v.object({ channel: v.picklist(SOCIAL_CHANNELS), subject: v.string() }),
     'SELECT channel, subject FROM social_link WHERE member_id = ? ORDER BY at, rowid',
     memberId,
   )

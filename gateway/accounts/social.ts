@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Channel, identitySettings } from '#domain/contract/identity-settings'
+import { type SocialChannel, identitySettings } from '#domain/contract/identity-settings'
 import type { GatewayContext } from '../context'
 import { storedSettings } from '../db/settings'
 import type { Database } from '../db/open'
@@ -13,7 +13,7 @@ import { linkedMemberId, type SocialAccount } from './social-links'
 const FIRST_NUMBER = 100_000 // of those in the names of social registrations
 
 export interface SocialProof {
-  readonly firebaseChannel: Channel
+  readonly firebaseChannel: SocialChannel
   readonly firebaseIdToken: string
 }
 
@@ -80,7 +80,7 @@ export function registerSocially(
 }
 
 /** No member's name has a line feed: a right word must not wipe out guesses at a member called google. */
-const socialKey = (ip: string, channel: Channel): string => attemptKey(ip, `social\n${channel}`)
+const socialKey = (ip: string, channel: SocialChannel): string => attemptKey(ip, `social\n${channel}`)
 
 /** Whom a proof names; null for one that is not to be trusted, or that another way of signing in has issued. */
 export async function socialAccountOf(
@@ -93,7 +93,7 @@ export async function socialAccountOf(
 }
 
 /** The channel and six digits, as in `google402817`. */
-function freeName(db: Database, channel: Channel): string {
+function freeName(db: Database, channel: SocialChannel): string {
   let name: string
   do name = `${channel}${String(randomInt(FIRST_NUMBER, 10 * FIRST_NUMBER))}`
   while (findMemberByName(db, name) !== null)
@@ -101,7 +101,7 @@ function freeName(db: Database, channel: Channel): string {
 }
 
 /** What the identity provider calls a channel. */
-function providerOf(db: Database, channel: Channel): string {
+function providerOf(db: Database, channel: SocialChannel): string {
   if (channel === 'line') return identitySettings(storedSettings(db))?.lineProviderId ?? ''
   return `${channel}.com`
 }

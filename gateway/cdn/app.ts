@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { PROFILE_TYPE, webClipProfile } from '#deploy/web-clip-profile'
+import { PROFILE_TYPE, renderWebClipProfile } from '#deploy/web-clip-profile'
 import { ICON_SIZES } from '#domain/rules/apple-pictures'
 import { drawCover } from '../art/cover'
 import { drawFlag } from '../art/flags/flag'
@@ -88,7 +88,7 @@ export function createCdn(gateway: GatewayContext): GatewayApp {
     return DRAWN_SIZES.includes(size) ? picture(c, PNG, iconOf(size)) : missing(c)
   })
   app.get('/profiles/:language/harbour.mobileconfig', (c) => {
-    const profile = webClipProfile({
+    const profile = renderWebClipProfile({
       name: MERCHANT_NAME[languageOf(c.req.param('language'))],
       merchant: MERCHANT_CODE,
       origin: gateway.origin,

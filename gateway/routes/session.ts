@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Channel } from '#domain/contract/identity-settings'
+import type { SocialChannel } from '#domain/contract/identity-settings'
 import {
   CAPTCHA_ENTRIES,
   DEVICE_ENTRIES,
@@ -126,7 +126,7 @@ function outcomeOf(gateway: GatewayContext, sent: LoginMessage, ip: string): Pro
 
 /** Null where there is nothing to bind. */
 function proofIn(sent: {
-  readonly firebaseChannel?: Channel | undefined
+  readonly firebaseChannel?: SocialChannel | undefined
   readonly firebaseIdToken?: string | undefined
 }): SocialProof | null {
   const { firebaseChannel, firebaseIdToken } = sent

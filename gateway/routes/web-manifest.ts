@@ -1,5 +1,5 @@
 import { ICON_SIZES } from '#domain/rules/apple-pictures'
-import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { withPreservedParams } from '#domain/rules/kept-parameters'
 import type { GatewayContext } from '../context'
 import { languageOf } from '../http/language'
 import type { GatewayApp } from '../http/types'
@@ -16,7 +16,7 @@ export function manifestRoutes(app: GatewayApp, gateway: GatewayContext): void {
         name: MERCHANT_NAME[language],
         short_name: MERCHANT_NAME[language],
         // Whoever sent the visitor counts in the installed app as well.
-        start_url: withKeptParameters('/m/home', new URL(c.req.url).search),
+        start_url: withPreservedParams('/m/home', new URL(c.req.url).search),
         scope: '/m/',
         display: 'standalone',
         orientation: 'portrait',

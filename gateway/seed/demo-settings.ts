@@ -1,4 +1,4 @@
-import { CHANNELS } from '#domain/contract/identity-settings'
+import { SOCIAL_CHANNELS } from '#domain/contract/identity-settings'
 import { emulatedProvider } from '../identity/emulated-provider'
 
 /**
@@ -17,4 +17,4 @@ export const DEMO_SETTINGS = {
 export const demoIdentity = (emulator: string | null) =>
   emulator === null
     ? { smsProvider: null, socialProviders: [] }
-    : { smsProvider: emulatedProvider(emulator), socialProviders: CHANNELS }
+    : { smsProvider: emulatedProvider(emulator), socialProviders: SOCIAL_CHANNELS }

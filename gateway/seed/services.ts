@@ -1,10 +1,10 @@
-import type { ServiceKind } from '#domain/contract/customer-service'
+import type { CsType } from '#domain/contract/customer-service'
 import type { Localised } from '../db/localised'
 
 interface DemoService {
   /** Of the page that the image origin serves for it. */
   readonly page: string
-  readonly csType: ServiceKind
+  readonly csType: CsType
   readonly labelIds: readonly string[]
   readonly title: Localised
 }

@@ -2,10 +2,10 @@ import type { GatewayContext } from '../context'
 import { acceptedEncoding } from '../http/compress'
 import { matches } from '../http/conditional'
 import type { GatewayApp, GatewayRequest } from '../http/types'
-import { DOCUMENT_PATH, headersFor } from '#deploy/headers'
+import { DOCUMENT_PATH, headersForPath } from '#deploy/headers'
 import { CAPTCHA_FRAME_PATH } from '#domain/constants/captcha'
 import { GAME_BACK_PATH } from '#domain/constants/game-back'
-import { contentType } from '#deploy/content-types'
+import { contentTypeOf } from '#deploy/content-types'
 import { currentRules } from './current-rules'
 
 const HOME = '/m/home'
@@ -35,8 +35,8 @@ async function sendFile(c: GatewayRequest, gateway: GatewayContext, path: string
   const file = await gateway.dist.read(path)
   if (file === null) return path === 'index.html' ? notBuilt(c) : notFound(c)
   const headers = new Headers({
-    ...headersFor(rules, path === 'index.html' ? DOCUMENT_PATH : c.req.path),
-    'Content-Type': contentType(path),
+    ...headersForPath(rules, path === 'index.html' ? DOCUMENT_PATH : c.req.path),
+    'Content-Type': contentTypeOf(path),
     ETag: file.etag,
     Vary: 'Accept-Encoding',
   })
@@ -53,7 +53,7 @@ async function sendFile(c: GatewayRequest, gateway: GatewayContext, path: string
 
 async function sendConfig(c: GatewayRequest, gateway: GatewayContext): Promise<Response> {
   if (gateway.config === null) return notFound(c)
-  return c.json(gateway.config, 200, headersFor(await currentRules(gateway), c.req.path))
+  return c.json(gateway.config, 200, headersForPath(await currentRules(gateway), c.req.path))
 }
 
 function decodedPath(c: GatewayRequest): string | null {

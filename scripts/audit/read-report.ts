@@ -35,7 +35,7 @@ export interface Finding {
 }
 
 /** What `npm audit --json` has found, the worst first; null where it is no report, as where the registry does not answer. */
-export function readReport(text: string): readonly Finding[] | null {
+export function parseAuditReport(text: string): readonly Finding[] | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), text)
   if (!parsed.success) return null
   const findings = Object.entries(parsed.output.vulnerabilities).map(
@@ -54,13 +54,13 @@ export function readReport(text: string): readonly Finding[] | null {
 }
 
 /** What npm says where it has no report, in a line. */
-export function refusalIn(text: string): string {
+export function npmErrorText(text: string): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() })), text)
   return parsed.success ? parsed.output.message : text.trim()
 }
 
 /** Bad enough to stop a release. */
-export const isGrave = ({ severity }: Finding): boolean => severity === 'high' || severity === 'critical'
+export const isBlocking = ({ severity }: Finding): boolean => severity === 'high' || severity === 'critical'
 
 const rank = (finding: Finding): number => severity.options.indexOf(finding.severity)
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { TestGateway } from '../../e2e/support/gateway'
-import { evaluate, openPhone, type Phone, settle } from '../measure/browser'
+import { evaluate, openPhone, type Phone, waitForIdle } from '../measure/browser'
 import { PROBE, visit } from '../measure/visit'
 
 const CRASHES = 5
@@ -67,7 +67,7 @@ async function crash(leader: Phone, watch: Phone): Promise<Crash> {
     const signed = signedAt.find((moment) => moment >= at)
     if (lockAt !== null && signed !== undefined) return { at, lockAt, signedAt: signed }
     if (Date.now() > deadline) throw new Error('Nobody has taken over from a tab that crashed')
-    await settle(POLL_MS)
+    await waitForIdle(POLL_MS)
   }
 }
 

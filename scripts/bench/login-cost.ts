@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { TestGateway } from '../../e2e/support/gateway'
 import { ROOT } from '../lib/ensure-build'
-import { openPhone, PROCESSOR_SLOWDOWN } from '../measure/browser'
+import { openPhone, CPU_THROTTLING_RATE } from '../measure/browser'
 import { PROBE, visit } from '../measure/visit'
 
 const ROUNDS = 7
@@ -49,7 +49,7 @@ export async function loginCost(gateway: TestGateway, profile: string): Promise<
     )
     // The first is what a player has: code that has never run.
     const [first = NaN] = sealMs
-    return { sealMs: first * PROCESSOR_SLOWDOWN, loadMs: loadMs * PROCESSOR_SLOWDOWN }
+    return { sealMs: first * CPU_THROTTLING_RATE, loadMs: loadMs * CPU_THROTTLING_RATE }
   } finally {
     await phone.context.close()
   }

@@ -2,7 +2,7 @@ import type { TestGateway } from '../../e2e/support/gateway'
 import { passwordOf } from '../../e2e/support/account'
 import { throttle } from '../../e2e/support/throttle'
 import * as v from 'valibot'
-import { evaluate, openPhone, PROCESSOR_SLOWDOWN, settle } from '../measure/browser'
+import { evaluate, openPhone, CPU_THROTTLING_RATE, waitForIdle } from '../measure/browser'
 import { PROBE, readProbe } from '../measure/visit'
 import { pageCost, startCounting } from './page-cost'
 
@@ -32,16 +32,16 @@ export async function loginPageCost(gateway: TestGateway, profile: string): Prom
     await page.goto(`${gateway.origin}/m/login`)
     await page.locator('input[name="username"]').fill(NAME)
     await page.locator('input[name="password"]').fill(passwordOf(NAME))
-    await settle(AHEAD_MS)
+    await waitForIdle(AHEAD_MS)
     await gateway.faults({ match: LOGIN, fault: { kind: 'delay', ms: ANSWER_MS } })
     await gateway.clearRequests()
-    await throttle(page, PROCESSOR_SLOWDOWN)
+    await throttle(page, CPU_THROTTLING_RATE)
     await evaluate(phone, 'window.__probe.longest = 0', v.number())
 
     const before = await pageCost(phone)
     await page.keyboard.press('Enter')
     await received(gateway)
-    await settle(ANSWER_MS / 3)
+    await waitForIdle(ANSWER_MS / 3)
     const after = await pageCost(phone)
     const { longest } = await readProbe(phone)
     await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: TIMEOUT_MS })
@@ -59,6 +59,6 @@ async function received(gateway: TestGateway): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS
   while ((await gateway.requests(LOGIN)).requests.length === 0) {
     if (Date.now() > deadline) throw new Error('The login was not sent')
-    await settle(POLL_MS)
+    await waitForIdle(POLL_MS)
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { TestGateway } from '../../e2e/support/gateway'
 import { throttle } from '../../e2e/support/throttle'
-import { evaluate, openPhone, PROCESSOR_SLOWDOWN, settle } from '../measure/browser'
+import { evaluate, openPhone, CPU_THROTTLING_RATE, waitForIdle } from '../measure/browser'
 import { PROBE, readProbe } from '../measure/visit'
 import { pageCost, startCounting } from './page-cost'
 import { QUERY, wheelThrough } from './screen-cost'
@@ -27,18 +27,18 @@ export async function plainScreenCost(gateway: TestGateway, profile: string): Pr
     await phone.page.goto(`${gateway.origin}/m/asset-manifest.json`)
     const script = await readFile(path.join(import.meta.dirname, 'plain-screen.page.js'), 'utf8')
     await evaluate(phone, script, v.number())
-    await settle(3000)
+    await waitForIdle(3000)
     await evaluate(phone, 'window.__probe.longest = 0', v.number())
     await wheelThrough(phone, SCROLLS)
     const scrollLongestTask = (await readProbe(phone)).longest
     const { heapBytes } = await pageCost(phone)
 
-    await throttle(phone.page, PROCESSOR_SLOWDOWN)
+    await throttle(phone.page, CPU_THROTTLING_RATE)
     const before = await pageCost(phone)
     const waits: number[] = []
     for (let length = 1; length <= QUERY.length; length += 1) {
       waits.push(await evaluate(phone, `window.plainSearch('${QUERY.slice(0, length)}')`, v.number()))
-      await settle(400)
+      await waitForIdle(400)
     }
     const after = await pageCost(phone)
     return {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { throttle } from '../../e2e/support/throttle'
 import type { TestGateway } from '../../e2e/support/gateway'
-import { evaluate, openPhone, PROCESSOR_SLOWDOWN, settle } from '../measure/browser'
+import { evaluate, openPhone, CPU_THROTTLING_RATE, waitForIdle } from '../measure/browser'
 import { median } from '../measure/report'
-import { untilSnapshot } from '../measure/until-snapshot'
+import { waitForSnapshot } from '../measure/until-snapshot'
 import { PROBE, type Visit, visit } from '../measure/visit'
 
 const RUNS = 5 // one start of a browser is as long as another give or take a third
@@ -19,15 +19,15 @@ export type ReopeningCost = {
 }
 
 /** Opens the lobby again offline, after the browser was closed, in turn with its snapshot and without. */
-export async function reopeningCost(gateway: TestGateway, profile: string): Promise<ReopeningCost> {
+export async function measureReopening(gateway: TestGateway, profile: string): Promise<ReopeningCost> {
   await open(gateway, profile, 1, 'kept')
   const kept: Visit[] = []
   const bare: Visit[] = []
   gateway.goOffline()
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      kept.push(await open(gateway, profile, PROCESSOR_SLOWDOWN, 'deleted'))
-      bare.push(await open(gateway, profile, PROCESSOR_SLOWDOWN, 'kept'))
+      kept.push(await open(gateway, profile, CPU_THROTTLING_RATE, 'deleted'))
+      bare.push(await open(gateway, profile, CPU_THROTTLING_RATE, 'kept'))
     }
   } finally {
     gateway.goOnline()
@@ -50,11 +50,11 @@ async function open(
 ): Promise<Visit> {
   const phone = await openPhone(profile, [PROBE])
   try {
-    await settle(BROWSER_REST_MS)
+    await waitForIdle(BROWSER_REST_MS)
     await throttle(phone.page, slowdown)
     const seen = await visit(phone, gateway.origin, TIMEOUT_MS)
     await throttle(phone.page, 1)
-    await untilSnapshot(phone)
+    await waitForSnapshot(phone)
     // The page does not send the same screen twice.
     if (snapshot === 'deleted') await evaluate(phone, DELETE, v.boolean())
     return seen

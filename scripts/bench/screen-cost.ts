@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { TestGateway } from '../../e2e/support/gateway'
 import { throttle } from '../../e2e/support/throttle'
 import * as v from 'valibot'
-import { evaluate, openPhone, type Phone, PROCESSOR_SLOWDOWN, settle } from '../measure/browser'
+import { evaluate, openPhone, type Phone, CPU_THROTTLING_RATE, waitForIdle } from '../measure/browser'
 import { PROBE, readProbe, visit } from '../measure/visit'
 import { pageCost, startCounting } from './page-cost'
 
@@ -47,7 +47,7 @@ export async function screenCost(gateway: TestGateway, profile: string): Promise
 
 async function scroll(phone: Phone): Promise<number> {
   await phone.page.getByRole('navigation').getByRole('link', { name: 'Games' }).click()
-  await settle(1500)
+  await waitForIdle(1500)
   await evaluate(phone, 'window.__probe.longest = 0', v.number())
   await wheelThrough(phone)
   const scrolled = await evaluate(phone, 'scrollY', v.number())
@@ -59,9 +59,9 @@ async function scroll(phone: Phone): Promise<number> {
 export async function wheelThrough({ page }: Phone, steps = SCROLLS): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     await page.mouse.wheel(0, SCROLL_PIXELS)
-    await settle(50)
+    await waitForIdle(50)
   }
-  await settle(1000)
+  await waitForIdle(1000)
 }
 
 async function typeQuery(
@@ -75,16 +75,16 @@ async function typeQuery(
     .click()
   const field = phone.page.getByRole('searchbox')
   await field.pressSequentially('a')
-  await settle(1500)
+  await waitForIdle(1500)
   await field.fill('')
-  await settle(500)
+  await waitForIdle(500)
   const watch = await readFile(path.join(import.meta.dirname, 'filter-watch.page.js'), 'utf8')
   await evaluate(phone, watch, v.number())
-  await throttle(phone.page, PROCESSOR_SLOWDOWN)
+  await throttle(phone.page, CPU_THROTTLING_RATE)
   const before = await pageCost(phone)
   for (const letter of QUERY) {
     await field.pressSequentially(letter)
-    await settle(400)
+    await waitForIdle(400)
   }
   const after = await pageCost(phone)
   const waits = await evaluate(phone, 'window.filterWaits', v.array(v.number()))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import * as v from 'valibot'
-import { evaluate, type Phone, settle } from '../measure/browser'
+import { evaluate, type Phone, waitForIdle } from '../measure/browser'
 
 const SPY = path.join(import.meta.dirname, 'worker-spy.page.js')
 const POLL_MS = 200
@@ -19,7 +19,7 @@ const report = v.object({
 })
 
 /** What a worker wrote into one table. Times in milliseconds. */
-export type Writing = {
+export type TableWriteStats = {
   readonly rows: number
   /** Time within transactions that wrote to it. */
   readonly busy: number
@@ -38,7 +38,7 @@ export async function spyOnWorkers(context: BrowserContext): Promise<void> {
 }
 
 /** What the page's worker has written to a table since it started. */
-export async function writingTo(phone: Phone, table: string): Promise<Writing> {
+export async function tableWriteStats(phone: Phone, table: string): Promise<TableWriteStats> {
   const { transactions } = await evaluate(phone, ASK, report)
   const own = transactions.filter(({ written }) => (written[table] ?? 0) > 0)
   const ends = own.map(({ startedAt, endedAt }) => endedAt ?? startedAt)
@@ -56,17 +56,17 @@ export async function waitForRows(
   table: string,
   rows: number,
   timeoutMs: number,
-): Promise<Writing> {
+): Promise<TableWriteStats> {
   const deadline = Date.now() + timeoutMs
-  while ((await writingTo(phone, table)).rows < rows) {
+  while ((await tableWriteStats(phone, table)).rows < rows) {
     if (Date.now() > deadline) {
-      const { rows: written } = await writingTo(phone, table)
+      const { rows: written } = await tableWriteStats(phone, table)
       throw new Error(`${written} of ${rows} rows of ${table} written within ${timeoutMs} ms`)
     }
-    await settle(POLL_MS)
+    await waitForIdle(POLL_MS)
   }
-  await settle(REST_MS)
-  return writingTo(phone, table)
+  await waitForIdle(REST_MS)
+  return tableWriteStats(phone, table)
 }
 
 const ASK = `new Promise((resolve) => {

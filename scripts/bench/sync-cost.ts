@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { TestGateway } from '../../e2e/support/gateway'
-import { evaluate, openPhone, type Phone, settle } from '../measure/browser'
+import { evaluate, openPhone, type Phone, waitForIdle } from '../measure/browser'
 import { PROBE, readProbe, type Visit, visit } from '../measure/visit'
-import { spyOnWorkers, waitForRows, type Writing, writingTo } from './spy'
-import { WAKINGS, wakings } from './wakings'
+import { spyOnWorkers, waitForRows, type TableWriteStats, tableWriteStats } from './spy'
+import { WAKINGS, countLiveQueryWakeups } from './wakings'
 
 const TIMEOUT_MS = 120_000
 const REST_MS = 3000
 
 export type SyncCost = {
-  readonly imported: Writing
+  readonly imported: TableWriteStats
   readonly importLongestTask: number
   readonly unchanged: { readonly rows: number; readonly wakings: number }
-  readonly changed: Writing
-  readonly naive: Naive
+  readonly changed: TableWriteStats
+  readonly naive: BaselineTimings
 }
 
 const naive = v.object({
@@ -28,7 +28,7 @@ const naive = v.object({
 })
 
 /** The plain way's timings in milliseconds; `filter` is one keystroke's search. */
-export type Naive = v.InferOutput<typeof naive>
+export type BaselineTimings = v.InferOutput<typeof naive>
 
 /**
  * Imports the whole list into an empty profile, synchronises it unchanged and with one game in a hundred changed,
@@ -45,7 +45,7 @@ export async function syncCost(gateway: TestGateway, profile: string, games: num
     const importLongestTask = longestWithin(tasks, imported)
 
     const again = await newSession(phone, gateway)
-    const unchanged = { rows: await rowsWritten(again), wakings: await wakings(again) }
+    const unchanged = { rows: await rowsWritten(again), wakings: await countLiveQueryWakeups(again) }
 
     await gateway.control({ games: { touch: 1 } })
     const afterChange = await newSession(again, gateway)
@@ -66,25 +66,25 @@ async function newSession({ context, page: before }: Phone, gateway: TestGateway
   const deadline = Date.now() + TIMEOUT_MS
   while ((await gateway.requests('/lgw/games/mobile')).requests.length === 0) {
     if (Date.now() > deadline) throw new Error('The list of games was not asked for again')
-    await settle(200)
+    await waitForIdle(200)
   }
-  await settle(REST_MS)
+  await waitForIdle(REST_MS)
   return phone
 }
 
-function longestWithin(tasks: Visit['tasks'], { from, to }: Writing): number {
+function longestWithin(tasks: Visit['tasks'], { from, to }: TableWriteStats): number {
   const met = tasks.filter(([start, duration]) => start < to && start + duration > from)
   return Math.max(0, ...met.map(([, duration]) => duration))
 }
 
 async function rowsWritten(phone: Phone): Promise<number> {
   const tables = ['games', 'gameIndex', 'vendors', 'settings', 'banners', 'announcements', 'popular']
-  const writings = await Promise.all(tables.map((table) => writingTo(phone, table)))
+  const writings = await Promise.all(tables.map((table) => tableWriteStats(phone, table)))
   return writings.reduce((sum, { rows }) => sum + rows, 0)
 }
 
 /** On a document of the same origin that runs none of the app's code. */
-async function runNaive(phone: Phone, gateway: TestGateway): Promise<Naive> {
+async function runNaive(phone: Phone, gateway: TestGateway): Promise<BaselineTimings> {
   await phone.page.goto(`${gateway.origin}/m/asset-manifest.json`)
   const script = await readFile(path.join(import.meta.dirname, 'naive.page.js'), 'utf8')
   return evaluate(phone, script, naive)

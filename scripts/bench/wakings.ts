@@ -8,7 +8,7 @@ export const WAKINGS = path.join(import.meta.dirname, 'wakings.page.js')
 const UNREAD = ['leader', 'freshness', 'rowDigests']
 
 /** How many commits since the page began touched a table that screens read. */
-export async function wakings(phone: Phone): Promise<number> {
+export async function countLiveQueryWakeups(phone: Phone): Promise<number> {
   const commits = await evaluate(phone, 'window.__commits', v.array(v.array(v.string())))
   const isRead = (part: string): boolean => !UNREAD.some((table) => part.includes(`/${table}/`))
   return commits.filter((parts) => parts.some(isRead)).length

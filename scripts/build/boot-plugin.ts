@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
-import { bundleOne } from './bundle-one'
+import { bundleModule } from './bundle-one'
 import { localeOf } from './chunk-names'
-import { EARLY_PAINT_STYLE, withEarlyPaint } from './early-paint'
+import { EARLY_PAINT_STYLE, addEarlyPaintText } from './early-paint'
 import { buildConstants, BASE, type PageBuild } from './page-config'
-import { placeInDocument } from './place-in-document'
+import { inlineIntoHtml } from './place-in-document'
 
 const BOOT_MODULE = 'src/boot/boot.ts'
 const CRITICAL_STYLE = 'src/boot/critical.css'
@@ -23,7 +23,7 @@ export function bootPlugin(options: PageBuild): Plugin {
       async handler(html, context) {
         const urls = context.bundle ? builtUrls(context.bundle) : developmentUrls()
         const [script, style] = await Promise.all([bootScript(options, urls), criticalStyle(options)])
-        return placeInDocument(withEarlyPaint(html), { script, style: style + EARLY_PAINT_STYLE })
+        return inlineIntoHtml(addEarlyPaintText(html), { script, style: style + EARLY_PAINT_STYLE })
       },
     },
   }
@@ -58,7 +58,7 @@ function developmentUrls(): BootUrls {
 }
 
 async function bootScript(options: PageBuild, urls: BootUrls): Promise<string> {
-  const output = await bundleOne(options, BOOT_MODULE, 'iife', {
+  const output = await bundleModule(options, BOOT_MODULE, 'iife', {
     ...buildConstants(options),
     __WORKER_URL__: JSON.stringify(urls.worker),
     __ENGINE_URL__: JSON.stringify(urls.engine),
@@ -72,7 +72,7 @@ async function bootScript(options: PageBuild, urls: BootUrls): Promise<string> {
 }
 
 async function criticalStyle(options: PageBuild): Promise<string> {
-  const output = await bundleOne(options, CRITICAL_STYLE, 'es', {})
+  const output = await bundleModule(options, CRITICAL_STYLE, 'es', {})
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (style?.type !== 'asset') throw new Error(`No style came of ${CRITICAL_STYLE}`)
   return typeof style.source === 'string'

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { noteModules } from './bundled-packages'
+import { collectModulesPlugin } from './bundled-packages'
 import type { PageBuild } from './page-config'
 import { SUPPORT_FLOOR } from './support-floor'
 
 /** Bundles one module by itself, with all that it imports, and writes nothing: what is to stand inline in a document. */
-export async function bundleOne(
+export async function bundleModule(
   options: PageBuild,
   module: string,
   format: 'es' | 'iife',
@@ -17,7 +17,7 @@ export async function bundleOne(
     publicDir: false,
     logLevel: 'warn',
     define,
-    plugins: [noteModules(options.modules)],
+    plugins: [collectModulesPlugin(options.modules)],
     build: {
       write: false,
       target: SUPPORT_FLOOR,

@@ -18,7 +18,7 @@ const packageFile = v.object({ name: v.string(), version: v.string(), license: v
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/u
 
 /** Notes the modules that a bundle was made of, in the set that all bundles of one build share. */
-export const noteModules = (modules: Set<string> | undefined): Plugin => ({
+export const collectModulesPlugin = (modules: Set<string> | undefined): Plugin => ({
   name: 'lobby:modules',
   generateBundle(_options, bundle) {
     for (const output of Object.values(bundle)) {

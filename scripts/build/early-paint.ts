@@ -14,7 +14,7 @@ export const EARLY_PAINT_STYLE = `.${CLASS}{position:absolute;width:1px;height:1
  * with the skeleton.
  * https://github.com/WebKit/WebKit/blob/main/Source/WebCore/page/LocalFrameView.cpp (qualifiesAsVisuallyNonEmpty)
  */
-export function withEarlyPaint(html: string): string {
+export function addEarlyPaintText(html: string): string {
   if (!html.includes(ROOT)) throw new Error('The document has no <div id="root">')
   return html.replace(ROOT, ROOT + WORDS)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { bundleOne } from './bundle-one'
+import { bundleModule } from './bundle-one'
 import { BASE, type PageBuild } from './page-config'
 import { safeScript } from './place-in-document'
 
@@ -42,7 +42,7 @@ export function frameDocumentsPlugin(options: PageBuild): Plugin {
 async function frameHtml(options: PageBuild, { file, folder }: FrameDocument): Promise<string> {
   const html = await readFile(path.join(options.root, 'src', folder, file), 'utf8')
   const module = `src/${folder}/main.ts`
-  const [chunk, ...others] = await bundleOne(options, module, 'iife', {})
+  const [chunk, ...others] = await bundleModule(options, module, 'iife', {})
   if (chunk?.type !== 'chunk' || others.length > 0 || chunk.imports.length > 0) {
     throw new Error(`${module} must come out as a single script`)
   }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { bootPlugin } from './boot-plugin'
-import { noteModules } from './bundled-packages'
+import { collectModulesPlugin } from './bundled-packages'
 import { frameDocumentsPlugin } from './frame-documents-plugin'
 import { chunkGroups } from './chunk-groups'
 import { chunkFileName } from './chunk-names'
@@ -55,7 +55,7 @@ export function pageConfig(build: PageBuild): InlineConfig {
       preloadHelperPlugin(),
       bootPlugin(build),
       frameDocumentsPlugin(build),
-      noteModules(build.modules),
+      collectModulesPlugin(build.modules),
       terserPlugin(path.join(build.root, '.cache/terser')),
     ],
     json: { namedExports: false },

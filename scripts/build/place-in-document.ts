@@ -14,7 +14,7 @@ const LEADING_META = /<meta\b[^>]*\b(?:charset=|name="viewport")[^>]*>/g
  * before a stylesheet without waiting for it, so the skeleton shows at once, and module
  * scripts still wait for the style.
  */
-export function placeInDocument(html: string, inline: Inline): string {
+export function inlineIntoHtml(html: string, inline: Inline): string {
   const bare = html.replace(COMMENT, '')
   const stylesheets = bare.match(STYLESHEET) ?? []
   const body = bare.replace(STYLESHEET, '')

@@ -11,12 +11,12 @@ export const privateNamesPlugin = (): Plugin => ({
   name: 'lobby:private-names',
   enforce: 'pre',
   transform(code, id) {
-    return OURS.test(id) && code.includes('#') ? { code: withPlainNames(code, id), map: null } : null
+    return OURS.test(id) && code.includes('#') ? { code: renamePrivateMembers(code, id), map: null } : null
   },
 })
 
 /** @throws where a plain name is taken, or a private one is looked for with `in`, which no plain one can stand for */
-export function withPlainNames(code: string, id: string): string {
+export function renamePrivateMembers(code: string, id: string): string {
   const places = privateNames(parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }))
   let written = ''
   let last = 0

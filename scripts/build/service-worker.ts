@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from 'vite'
-import { noteModules } from './bundled-packages'
+import { collectModulesPlugin } from './bundled-packages'
 import { buildConstants, type PageBuild } from './page-config'
 import type { PrecacheEntry } from './precache-manifest'
 import { SUPPORT_FLOOR } from './support-floor'
@@ -18,7 +18,7 @@ export async function buildServiceWorker(options: PageBuild, precache: PrecacheE
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [noteModules(options.modules), terserPlugin(path.join(options.root, '.cache/terser'))],
+    plugins: [collectModulesPlugin(options.modules), terserPlugin(path.join(options.root, '.cache/terser'))],
     define: {
       ...buildConstants(options),
       __PRECACHE__: JSON.stringify(precache),

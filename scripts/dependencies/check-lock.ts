@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INSTALL_SCRIPTS, isAllowed, READ_LICENCES, SHIPPED_LICENCES, TOOL_LICENCES } from './licences'
+import { INSTALL_SCRIPTS, isAllowed, LICENCE_OVERRIDES, SHIPPED_LICENCES, TOOL_LICENCES } from './licences'
 
 const entrySchema = v.object({
   version: v.optional(v.string(), ''),
@@ -52,7 +52,7 @@ const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/u
  * registry, one that is not held by its content, one with an unknown script at its installation.
  * @param isShipped whether what is no development dependency goes to players
  */
-export function troublesOfLock({ packages, wanted }: Lock, isShipped: boolean): string[] {
+export function findLockProblems({ packages, wanted }: Lock, isShipped: boolean): string[] {
   const hosts = new Set(
     packages.flatMap(({ resolved }) => (resolved === undefined ? [] : [hostOf(resolved)])),
   )
@@ -67,7 +67,7 @@ export function troublesOfLock({ packages, wanted }: Lock, isShipped: boolean): 
 
 /** The licence by its SPDX name, '' where nobody knows it. */
 export const licenceOf = ({ name, version, license }: LockedPackage): string =>
-  READ_LICENCES[`${name}@${version}`] ?? license
+  LICENCE_OVERRIDES[`${name}@${version}`] ?? license
 
 function troublesOf(each: LockedPackage, isShipped: boolean): string[] {
   const licence = licenceOf(each)

@@ -15,7 +15,7 @@ export const TOOL_LICENCES: readonly string[] = [
 ]
 
 /** Licences that a lock file has not, or not by their SPDX name; each was read in the package itself. */
-export const READ_LICENCES: Readonly<Record<string, string>> = {
+export const LICENCE_OVERRIDES: Readonly<Record<string, string>> = {
   'deep-freeze@0.0.1': 'CC0-1.0', // given to the public domain, for which CC0 stands here
   'fuzzy@0.1.3': 'MIT', // only in the `licenses` of old
   'svg-tags@1.0.0': 'MIT', // only in the `licenses` of old

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { NGINX_ACCESS_LOG } from '#deploy/nginx'
-import { Complaint } from '../lib/complaint'
+import { UserError } from '../lib/complaint'
 
 export interface NginxOptions {
   /** The build, on this machine. */
@@ -26,7 +26,7 @@ const USAGE =
 export function readOptions(args: readonly string[]): NginxOptions {
   const values = parse(args)
   const { root, config, out } = values
-  if (root === undefined) throw new Complaint(USAGE)
+  if (root === undefined) throw new UserError(USAGE)
   return {
     dist: path.resolve(values.dist ?? 'dist'),
     config: config === undefined ? null : path.resolve(config),
@@ -53,12 +53,12 @@ function parse(args: readonly string[]) {
       },
     }).values
   } catch (error) {
-    throw new Complaint(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
   }
 }
 
 /** nginx takes a relative folder from its own. */
 function absolute(folder: string): string {
-  if (!path.posix.isAbsolute(folder)) throw new Complaint(`${folder} must begin with a slash: it is nginx's.`)
+  if (!path.posix.isAbsolute(folder)) throw new UserError(`${folder} must begin with a slash: it is nginx's.`)
   return folder.replace(/\/+$/u, '')
 }

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { headerRules, isHttpsOrigin } from '#deploy/headers'
-import { nginxConfig } from '#deploy/nginx'
+import { renderNginxConfig } from '#deploy/nginx'
 import { type Config, configSchema } from '#domain/contract/config'
-import { Complaint } from '../lib/complaint'
+import { UserError } from '../lib/complaint'
 import { type NginxOptions, readOptions } from './options'
 
 /**
@@ -12,7 +12,7 @@ import { type NginxOptions, readOptions } from './options'
  * @param say a line for the person at the terminal
  * @returns the exit code: 1 where something has to be put right, of which it has told
  */
-export async function run(args: readonly string[], say: (line: string) => void): Promise<0 | 1> {
+export async function writeNginxConfig(args: readonly string[], say: (line: string) => void): Promise<0 | 1> {
   try {
     const options = readOptions(args)
     const text = await textOf(options, say)
@@ -25,7 +25,7 @@ export async function run(args: readonly string[], say: (line: string) => void):
     }
     return 0
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error
+    if (!(error instanceof UserError)) throw error
     say(`deploy:nginx: ${error.message}`)
     return 1
   }
@@ -41,9 +41,9 @@ async function textOf(options: NginxOptions, say: (line: string) => void): Promi
     if (!isHttpsOrigin(host)) say(`# Left out of the policy, as it is no https origin: ${host}`)
   const { rules } = headerRules({ indexHtml, captchaHtml, backHtml, config })
   try {
-    return nginxConfig({ rules, root, assetsRoot, hasBrotli, accessLog })
+    return renderNginxConfig({ rules, root, assetsRoot, hasBrotli, accessLog })
   } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error))
+    throw new UserError(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -51,7 +51,7 @@ async function documentOf(dist: string, name: string): Promise<string> {
   try {
     return await readFile(path.join(dist, name), 'utf8')
   } catch {
-    throw new Complaint(`There is no ${name} in ${dist}: build the app first, npm run build.`)
+    throw new UserError(`There is no ${name} in ${dist}: build the app first, npm run build.`)
   }
 }
 
@@ -60,12 +60,12 @@ async function readConfig(file: string): Promise<Config> {
   try {
     json = JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UserError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   }
   const result = v.safeParse(configSchema, json)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Complaint(`${file} is not what the app takes: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
+  throw new UserError(`${file} is not what the app takes: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
 }
 
 const hostsOf = (config: Config | null): readonly string[] => [

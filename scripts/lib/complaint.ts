@@ -1,2 +1,2 @@
 /** Something that the person at the terminal, or their merchant, has to put right: said in a sentence, without a trace. */
-export class Complaint extends Error {}
+export class UserError extends Error {}

@@ -1,5 +1,5 @@
 /** The phone that the app is tested and measured on, for Playwright's contexts (docs/performance.md). */
-export const PHONE = {
+export const PHONE_DEVICE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../lib/browser-paths'
-import { PHONE } from '../lib/phone'
+import { PHONE_DEVICE } from '../lib/phone'
 
-export const PROCESSOR_SLOWDOWN = 4 // a mid-range phone beside a desktop
+export const CPU_THROTTLING_RATE = 4 // a mid-range phone beside a desktop
 
 /** A phone's page in a browser of its own, with a session of the debugging protocol beside it. */
 export type Phone = { readonly context: BrowserContext; readonly page: Page; readonly session: CDPSession }
@@ -31,7 +31,7 @@ export async function openPhone(
     ...options,
     executablePath: CHROMIUM_PATH,
     args: CHROMIUM_ARGS,
-    ...PHONE,
+    ...PHONE_DEVICE,
   })
   for (const file of initScripts) await context.addInitScript({ path: file })
   const page = context.pages()[0] ?? (await context.newPage())
@@ -51,6 +51,6 @@ export async function evaluate<const Schema extends v.GenericSchema>(
 }
 
 /** Lets a browser that has just started, or a page that has just loaded, come to rest. */
-export async function settle(ms: number): Promise<void> {
+export async function waitForIdle(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms))
 }

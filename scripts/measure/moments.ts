@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { TestGateway } from '../../e2e/support/gateway'
 import { throttle } from '../../e2e/support/throttle'
-import { evaluate, openPhone, PROCESSOR_SLOWDOWN, settle, withProfile } from './browser'
-import { untilSnapshot } from './until-snapshot'
+import { evaluate, openPhone, CPU_THROTTLING_RATE, waitForIdle, withProfile } from './browser'
+import { waitForSnapshot } from './until-snapshot'
 import { PROBE, readProbe, type Visit, visit } from './visit'
 
 export type LinkName = 'slow4g' | 'slow3g'
@@ -25,8 +25,8 @@ export async function coldLoad(gateway: TestGateway, link: LinkName): Promise<Co
   return withProfile(async (profile) => {
     const phone = await openPhone(profile, [PROBE])
     try {
-      await settle(BROWSER_REST_MS)
-      await throttle(phone.page, PROCESSOR_SLOWDOWN)
+      await waitForIdle(BROWSER_REST_MS)
+      await throttle(phone.page, CPU_THROTTLING_RATE)
       gateway.link(LINKS[link])
       gateway.clearByteCount()
       const seen = await visit(phone, gateway.origin, COLD_TIMEOUT_MS)
@@ -44,15 +44,15 @@ export async function offlineReopening(gateway: TestGateway): Promise<Visit> {
     const first = await openPhone(profile, [PROBE])
     await visit(first, gateway.origin, COLD_TIMEOUT_MS)
     await evaluate(first, 'navigator.serviceWorker.ready.then(() => true)', v.boolean())
-    await untilSnapshot(first)
-    await settle(QUIET_MS)
+    await waitForSnapshot(first)
+    await waitForIdle(QUIET_MS)
     await first.context.close()
 
     gateway.goOffline()
     const second = await openPhone(profile, [PROBE])
     try {
-      await settle(BROWSER_REST_MS)
-      await throttle(second.page, PROCESSOR_SLOWDOWN)
+      await waitForIdle(BROWSER_REST_MS)
+      await throttle(second.page, CPU_THROTTLING_RATE)
       return await visit(second, gateway.origin, OFFLINE_TIMEOUT_MS)
     } finally {
       gateway.goOnline()
@@ -67,7 +67,7 @@ export async function slowestTap(gateway: TestGateway): Promise<number> {
     const phone = await openPhone(profile, [PROBE])
     try {
       await visit(phone, gateway.origin, COLD_TIMEOUT_MS)
-      await throttle(phone.page, PROCESSOR_SLOWDOWN)
+      await throttle(phone.page, CPU_THROTTLING_RATE)
       const tabs = phone.page.getByRole('tab')
       for (const index of [1, 2, 0]) await tapAndRest(() => tabs.nth(index).tap())
       const bar = phone.page.getByRole('navigation').getByRole('link')
@@ -82,5 +82,5 @@ export async function slowestTap(gateway: TestGateway): Promise<number> {
 
 async function tapAndRest(tap: () => Promise<void>): Promise<void> {
   await tap()
-  await settle(800)
+  await waitForIdle(800)
 }

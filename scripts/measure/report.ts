@@ -1,5 +1,5 @@
 /** One line of a report: a goal and what each run measured. */
-export type Figure = {
+export type Metric = {
   readonly name: string
   readonly unit: 's' | 'ms' | 'KB' | ''
   /** At most this much; null where there is no goal. */
@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Prints figures as a Markdown table, medians beside goals, so that it can stand in docs/ as it is. */
-export function printFigures(figures: readonly Figure[]): void {
+export function printFigures(figures: readonly Metric[]): void {
   console.log('| moment | goal | median | runs | |')
   console.log('|---|---|---|---|---|')
   for (const { name, unit, goal, values } of figures) {
@@ -33,11 +33,11 @@ export function printFigures(figures: readonly Figure[]): void {
   }
 }
 
-function write(value: number, unit: Figure['unit']): string {
+function write(value: number, unit: Metric['unit']): string {
   return `${format(value, unit)} ${unit}`.trim()
 }
 
-function format(value: number, unit: Figure['unit']): string {
+function format(value: number, unit: Metric['unit']): string {
   if (unit === 's') return value.toFixed(2)
   return unit === '' ? String(Math.round(value * 1000) / 1000) : value.toFixed(0)
 }

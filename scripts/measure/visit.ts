@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import { evaluate, type Phone, settle } from './browser'
+import { evaluate, type Phone, waitForIdle } from './browser'
 
 export const PROBE = path.join(import.meta.dirname, 'probe.page.js')
 
@@ -31,9 +31,9 @@ export async function visit(phone: Phone, origin: string, timeoutMs: number): Pr
   const deadline = Date.now() + timeoutMs
   while ((await readProbe(phone)).content === null) {
     if (Date.now() > deadline) throw new Error(`No games on screen within ${timeoutMs} ms`)
-    await settle(POLL_MS)
+    await waitForIdle(POLL_MS)
   }
-  await settle(TAIL_MS)
+  await waitForIdle(TAIL_MS)
   return readProbe(phone)
 }
 

@@ -1,4 +1,4 @@
-import { Complaint } from '../lib/complaint'
+import { UserError } from '../lib/complaint'
 
 const LARGEST_BYTES = 5_000_000 // a logo of more is a mistake
 const PATIENCE_MS = 20_000
@@ -18,7 +18,7 @@ export async function downloadIfThere(url: string): Promise<{ readonly bytes: Bu
 }
 
 async function whole(url: string, response: Response): Promise<{ readonly bytes: Buffer }> {
-  if (!response.ok) throw new Complaint(`${url} answered ${String(response.status)}.`)
+  if (!response.ok) throw new UserError(`${url} answered ${String(response.status)}.`)
   const parts: Uint8Array[] = []
   let size = 0
   try {
@@ -28,10 +28,10 @@ async function whole(url: string, response: Response): Promise<{ readonly bytes:
       parts.push(part)
     }
   } catch {
-    throw new Complaint(`${url} broke off.`)
+    throw new UserError(`${url} broke off.`)
   }
   if (size > LARGEST_BYTES)
-    throw new Complaint(`${url} is larger than ${String(LARGEST_BYTES / 1_000_000)} MB.`)
+    throw new UserError(`${url} is larger than ${String(LARGEST_BYTES / 1_000_000)} MB.`)
   return { bytes: Buffer.concat(parts) }
 }
 
@@ -39,6 +39,6 @@ async function ask(url: string, headers: Readonly<Record<string, string>>): Prom
   try {
     return await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
   } catch {
-    throw new Complaint(`${url} does not answer.`)
+    throw new UserError(`${url} does not answer.`)
   }
 }

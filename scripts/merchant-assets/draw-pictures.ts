@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { GROUNDS } from '#domain/constants/grounds'
+import { BACKGROUND_COLOURS } from '#domain/constants/grounds'
 import {
   APPLE_SCREENS,
   ICON_SIZES,
@@ -11,8 +11,8 @@ import {
   TOUCH_ICON_PX,
   WEB_CLIP_FILE,
 } from '#domain/rules/apple-pictures'
-import { webClipProfile } from '#deploy/web-clip-profile'
-import { Complaint } from '../lib/complaint'
+import { renderWebClipProfile } from '#deploy/web-clip-profile'
+import { UserError } from '../lib/complaint'
 import type { Merchant } from './read-merchant'
 
 /** Small files: a logo on a plain ground has few colours, and a phone loads the picture once. */
@@ -30,7 +30,7 @@ export async function drawPictures(merchant: Merchant): Promise<ReadonlyMap<stri
   const icon = await square(app, TOUCH_ICON_PX)
   files.set(TOUCH_ICON_FILE, icon)
   const { name, code, origin } = merchant
-  files.set(WEB_CLIP_FILE, Buffer.from(webClipProfile({ name, merchant: code, origin, icon })))
+  files.set(WEB_CLIP_FILE, Buffer.from(renderWebClipProfile({ name, merchant: code, origin, icon })))
   return files
 }
 
@@ -40,7 +40,7 @@ const LOGO_TALLEST = 0.25 // of its height
 /** On the ground that the app itself opens with, so that nothing flashes in between. */
 async function splash(logo: Buffer, width: number, height: number, style: SplashStyle): Promise<Buffer> {
   const mark = await fitted(logo, Math.round(width * LOGO_SHARE), Math.round(height * LOGO_TALLEST))
-  return await sharp({ create: { width, height, channels: 3, background: GROUNDS[style] } })
+  return await sharp({ create: { width, height, channels: 3, background: BACKGROUND_COLOURS[style] } })
     .composite([{ input: mark, gravity: 'centre' }])
     .png(PNG)
     .toBuffer()
@@ -50,7 +50,9 @@ async function splash(logo: Buffer, width: number, height: number, style: Splash
 async function square(picture: Buffer, size: number): Promise<Buffer> {
   const { isWhole } = await lookOf(picture)
   const inner = isWhole ? size : Math.round(size * 0.8) // a logo keeps clear of the corners
-  return await sharp({ create: { width: size, height: size, channels: 3, background: GROUNDS.light } })
+  return await sharp({
+    create: { width: size, height: size, channels: 3, background: BACKGROUND_COLOURS.light },
+  })
     .composite([{ input: await fitted(picture, inner, inner), gravity: 'centre' }])
     .png(PNG)
     .toBuffer()
@@ -91,6 +93,6 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch {
-    throw new Complaint('A picture of the merchant cannot be read: it is damaged, too large, or no picture.')
+    throw new UserError('A picture of the merchant cannot be read: it is damaged, too large, or no picture.')
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { LANGUAGES } from '#domain/constants/languages'
-import { Complaint } from '../lib/complaint'
+import { UserError } from '../lib/complaint'
 
 export interface AssetOptions {
   /** Where app and API are, as in `https://m.example.com`. */
@@ -17,10 +17,10 @@ const USAGE = 'Say whose: npm run merchant:assets -- https://m.example.com [--ou
 export function readOptions(args: readonly string[]): AssetOptions {
   const { values, positionals } = parse(args)
   const [text, ...others] = positionals
-  if (text === undefined || others.length > 0) throw new Complaint(USAGE)
+  if (text === undefined || others.length > 0) throw new UserError(USAGE)
   const language = (values.language ?? 'EN').toUpperCase()
   if (!LANGUAGES.some(({ code }) => code === language))
-    throw new Complaint(`There is no language "${language}".`)
+    throw new UserError(`There is no language "${language}".`)
   return { gateway: originOf(text), out: path.resolve(values.out ?? 'dist'), language }
 }
 
@@ -32,13 +32,13 @@ function parse(args: readonly string[]) {
       options: { out: { type: 'string' }, language: { type: 'string' } },
     })
   } catch (error) {
-    throw new Complaint(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
   }
 }
 
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '')
-    throw new Complaint(`"${text}" is no http(s) address.`)
+    throw new UserError(`"${text}" is no http(s) address.`)
   return url.origin
 }

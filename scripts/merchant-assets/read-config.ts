@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { CONFIG_PATH } from '#domain/constants/endpoints'
 import { type Config, configSchema } from '#domain/contract/config'
-import { Complaint } from '../lib/complaint'
+import { UserError } from '../lib/complaint'
 import { downloadIfThere } from './download'
 
 /**
@@ -24,10 +24,10 @@ function parse(text: string, place: string): Config {
   try {
     json = JSON.parse(text)
   } catch {
-    throw new Complaint(`${place} is not JSON.`)
+    throw new UserError(`${place} is not JSON.`)
   }
   const result = v.safeParse(configSchema, json)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Complaint(`${place} is not what the app takes: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
+  throw new UserError(`${place} is not what the app takes: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
 }

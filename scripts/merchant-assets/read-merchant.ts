@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import type { Config } from '#domain/contract/config'
 import { repairSettings } from '#domain/contract/repair-settings'
-import { imageAddress } from '#domain/rules/url-rule'
-import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
-import { Complaint } from '../lib/complaint'
+import { safeImageUrl } from '#domain/rules/url-rule'
+import { webAppManifestUrl } from '#domain/rules/web-app-manifest'
+import { UserError } from '../lib/complaint'
 import { download } from './download'
 
 /** What the pictures are made of. */
@@ -41,11 +41,11 @@ export async function readMerchant(origin: string, language: string, config: Con
   const settings = repairSettings(await valueOf(url, asked, v.unknown()))?.settings
   if (!settings) throw refusal(url)
   const { mobileTemplate } = settings
-  const names = await jsonOf(`${origin}${webAppManifestAddress(merchantCode, language, '')}`, {}, manifest)
+  const names = await jsonOf(`${origin}${webAppManifestUrl(merchantCode, language, '')}`, {}, manifest)
   const logo = await pictureOf('image_logo', mobileTemplate.image_logo, origin)
   const icon = await pictureOf('apple_touch_icon', mobileTemplate.apple_touch_icon, origin)
   const main = logo ?? icon
-  if (!main) throw new Complaint(`${merchantCode} names no picture: mobileTemplate.image_logo is empty.`)
+  if (!main) throw new UserError(`${merchantCode} names no picture: mobileTemplate.image_logo is empty.`)
   return {
     code: merchantCode,
     name: names.short_name || names.name || merchantCode,
@@ -59,8 +59,8 @@ const LARGE_PX = 960 // the widest that an image host is asked for
 
 async function pictureOf(field: string, source: string, origin: string): Promise<Buffer | null> {
   if (source === '') return null
-  const address = imageAddress(source.replaceAll('{w}', String(LARGE_PX)), origin)
-  if (address === null) throw new Complaint(`mobileTemplate.${field} is no safe address: ${source}`)
+  const address = safeImageUrl(source.replaceAll('{w}', String(LARGE_PX)), origin)
+  if (address === null) throw new UserError(`mobileTemplate.${field} is no safe address: ${source}`)
   return (await download(address)).bytes
 }
 
@@ -82,8 +82,8 @@ async function jsonOf<Schema extends v.GenericSchema>(
   try {
     return checked(url, schema, JSON.parse(bytes.toString('utf8')))
   } catch (error) {
-    if (error instanceof Complaint) throw error
-    throw new Complaint(`${url} did not answer with JSON.`)
+    if (error instanceof UserError) throw error
+    throw new UserError(`${url} did not answer with JSON.`)
   }
 }
 
@@ -97,4 +97,4 @@ function checked<Schema extends v.GenericSchema>(
   return parsed.output
 }
 
-const refusal = (url: string): Complaint => new Complaint(`${url} did not answer as the contract says.`)
+const refusal = (url: string): UserError => new UserError(`${url} did not answer as the contract says.`)

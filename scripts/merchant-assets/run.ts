@@ -1,4 +1,4 @@
-import { Complaint } from '../lib/complaint'
+import { UserError } from '../lib/complaint'
 import { drawPictures } from './draw-pictures'
 import { isFolder, writeFolder } from './write-folder'
 import { readOptions } from './options'
@@ -10,10 +10,13 @@ import { readMerchant } from './read-merchant'
  * @param say a line for the person at the terminal
  * @returns the exit code: 1 where something has to be put right, of which it has told
  */
-export async function run(args: readonly string[], say: (line: string) => void): Promise<0 | 1> {
+export async function generateMerchantAssets(
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<0 | 1> {
   try {
     const { gateway, out, language } = readOptions(args)
-    if (!(await isFolder(out))) throw new Complaint(`${out} is no folder: build or deploy the app first.`)
+    if (!(await isFolder(out))) throw new UserError(`${out} is no folder: build or deploy the app first.`)
     const merchant = await readMerchant(gateway, language, await readConfig(out, gateway))
     const files = await drawPictures(merchant)
     const folder = await writeFolder(out, files)
@@ -22,7 +25,7 @@ export async function run(args: readonly string[], say: (line: string) => void):
     say(`${merchant.name}: ${String(files.size)} files, ${(bytes / 1000).toFixed(1)} KB in all, in ${folder}`)
     return 0
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error
+    if (!(error instanceof UserError)) throw error
     say(`merchant:assets: ${error.message}`)
     return 1
   }

@@ -1,8 +1,8 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/constants/timing'
-import { fieldsOf } from '#domain/rules/fields-of'
+import { ownEntries } from '#domain/rules/fields-of'
 import { err, ok, type Result } from '#domain/result'
 
-export interface Reply {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer
@@ -12,7 +12,7 @@ export interface Reply {
   readonly ms: number
 }
 
-export interface Asking {
+export interface HttpGetOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly limitMs?: number
@@ -23,10 +23,10 @@ export interface Asking {
 const LARGEST_BYTES = 30_000_000 // no phone would keep it
 
 /** Asks once and reads the answer whole; why there is none is told in a few words. */
-export async function ask(
+export async function httpGet(
   url: string,
-  { method = 'GET', headers = {}, limitMs = REQUEST_TIMEOUT_MS, staysHere = false }: Asking = {},
-): Promise<Result<Reply, string>> {
+  { method = 'GET', headers = {}, limitMs = REQUEST_TIMEOUT_MS, staysHere = false }: HttpGetOptions = {},
+): Promise<Result<HttpResponse, string>> {
   const start = performance.now()
   const signal = AbortSignal.timeout(limitMs)
   try {
@@ -51,7 +51,7 @@ export async function ask(
 
 /** As in ` (CERT_HAS_EXPIRED)`: what was wrong with the connection, in Node's word. */
 const reasonOf = (error: unknown): string => {
-  const code = fieldsOf(error instanceof Error ? error.cause : undefined).get('code')
+  const code = ownEntries(error instanceof Error ? error.cause : undefined).get('code')
   return typeof code === 'string' ? ` (${code})` : ''
 }
 

@@ -1,7 +1,7 @@
-import { inlineHashes, isHttpsOrigin } from '#deploy/headers'
-import { ask, type Reply } from './ask'
-import type { Tell } from './findings'
-import type { Visit } from './visit'
+import { inlineCspHashes, isHttpsOrigin } from '#deploy/headers'
+import { httpGet, type HttpResponse } from './ask'
+import type { Report } from './findings'
+import type { CheckRun } from './visit'
 
 const AT_ONCE = 8 // as many as a browser asks of one host, more or less
 const NO_FILE = '/m/assets/merchant-check-asks-for-no-file.js'
@@ -12,7 +12,7 @@ const MAKE_POLICY =
  * What came with the document: whether browsers may keep it, and whether its policy was made from it and from
  * config.json, without which scripts are stopped.
  */
-export function checkDocument(visit: Visit, tell: Tell, { headers, body }: Reply): void {
+export function checkDocument(visit: CheckRun, tell: Report, { headers, body }: HttpResponse): void {
   if (!/\bno-store\b/iu.test(headers.get('Cache-Control') ?? ''))
     tell(
       'warning',
@@ -27,7 +27,7 @@ export function checkDocument(visit: Visit, tell: Tell, { headers, body }: Reply
     return
   }
   const html = body.toString('utf8')
-  const scripts = inlineHashes(html, 'script').filter((hash) => !policy.includes(hash))
+  const scripts = inlineCspHashes(html, 'script').filter((hash) => !policy.includes(hash))
   if (scripts.length > 0)
     tell('error', '/m/home', 'has a policy of another build, which stops its scripts', MAKE_POLICY)
   const allowed = new Set(policy.split(/[\s;]+/u))
@@ -36,7 +36,7 @@ export function checkDocument(visit: Visit, tell: Tell, { headers, body }: Reply
       tell('warning', '/m/home', `has a policy without ${host} of scriptHosts`, MAKE_POLICY)
 }
 
-const noteHeaders = ({ origin }: Visit, tell: Tell, headers: Headers): void => {
+const noteHeaders = ({ origin }: CheckRun, tell: Report, headers: Headers): void => {
   const isHttps = new URL(origin).protocol === 'https:' // browsers ignore the first one over http
   const wanted = [...(isHttps ? ['Strict-Transport-Security'] : []), 'Cross-Origin-Resource-Policy']
   for (const name of wanted.filter((each) => !headers.has(each)))
@@ -44,12 +44,12 @@ const noteHeaders = ({ origin }: Visit, tell: Tell, headers: Headers): void => {
 }
 
 /** Every file that the manifest names, by HEAD; and what is answered for a file that is missing. */
-export async function checkAssets(visit: Visit, tell: Tell, paths: readonly string[]): Promise<void> {
+export async function checkAssets(visit: CheckRun, tell: Report, paths: readonly string[]): Promise<void> {
   const missing: string[] = []
   const left = paths.filter((path) => path.startsWith('/'))
   const askSome = async (): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      const asked = await ask(`${visit.origin}${path}`, { method: 'HEAD' })
+      const asked = await httpGet(`${visit.origin}${path}`, { method: 'HEAD' })
       if (!asked.ok || asked.value.status !== 200 || isDocument(path, asked.value)) missing.push(path)
     }
   }
@@ -62,7 +62,7 @@ export async function checkAssets(visit: Visit, tell: Tell, paths: readonly stri
       missing.length === 1 ? 'is missing' : `is missing, with ${missing.length - 1} more files of the build`,
       'Upload dist/assets/ whole; nginx looks for it as m/assets/ below --assets-root, or --root.',
     )
-  const asked = await ask(`${visit.origin}${NO_FILE}`)
+  const asked = await httpGet(`${visit.origin}${NO_FILE}`)
   if (asked.ok && asked.value.status !== 404)
     tell(
       'error',
@@ -72,5 +72,5 @@ export async function checkAssets(visit: Visit, tell: Tell, paths: readonly stri
     )
 }
 
-const isDocument = (path: string, { headers }: Reply): boolean =>
+const isDocument = (path: string, { headers }: HttpResponse): boolean =>
   !path.endsWith('.html') && /\bhtml\b/iu.test(headers.get('Content-Type') ?? '')

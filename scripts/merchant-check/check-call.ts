@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { ignoredFields } from '#domain/contract/ignored-fields'
-import { takeLeftOut } from '#domain/contract/primitives'
+import { takeDroppedRowCount } from '#domain/contract/primitives'
 import { ok } from '#domain/result'
 import { repairedSettings } from '#worker/sync/repair-settings'
-import { ask } from './ask'
+import { httpGet } from './ask'
 import { issuesOf } from './describe-issue'
 import { fetchValue, type Fetched, type Wanted } from './fetch-value'
-import type { Tell } from './findings'
+import type { Report } from './findings'
 import type { GuestCall } from './guest-calls'
-import { leftOutEntries, leftOutInside, leftOutOfList } from './left-out'
-import type { Visit } from './visit'
+import { findDroppedEntries, findNestedDroppedRows, findDroppedRows } from './left-out'
+import type { CheckRun } from './visit'
 
 /** Carries the ETag of the contract by no promise (contract.md, Envelope). */
 const UNTAGGED: ReadonlySet<string> = new Set(['status'])
@@ -17,7 +17,7 @@ const MOST_TOLD = 3
 const SMALL_BYTES = 2_000
 
 /** Makes a call of the synchronisation and tells what the app would not take. @returns the value where it takes it */
-export async function checkCall(visit: Visit, call: GuestCall): Promise<unknown> {
+export async function checkCall(visit: CheckRun, call: GuestCall): Promise<unknown> {
   const { resource, isNeeded } = call
   const tell = visit.findings.of('calls')
   const severity = isNeeded ? 'error' : 'warning'
@@ -30,7 +30,7 @@ export async function checkCall(visit: Visit, call: GuestCall): Promise<unknown>
   if (!fetched) return undefined
   const { value, where } = fetched
   const { merchant, language } = visit
-  takeLeftOut()
+  takeDroppedRowCount()
   const scope = { merchant, language, member: '' }
   let parsed = resource.parse(value, scope)
   if (!parsed.ok && resource.name === 'settings') {
@@ -55,8 +55,8 @@ export async function checkCall(visit: Visit, call: GuestCall): Promise<unknown>
 
 /** Makes one more call of the app and checks its value. @returns the value as the app reads it; null where it does not */
 export async function checkValue<Value>(
-  visit: Visit,
-  tell: Tell,
+  visit: CheckRun,
+  tell: Report,
   wanted: Wanted,
   schema: v.GenericSchema<unknown, Value>,
 ): Promise<Value | null> {
@@ -69,7 +69,7 @@ export async function checkValue<Value>(
   return v.parse(schema, fetched.value)
 }
 
-const noteIgnored = (tell: Tell, where: string, schema: v.GenericSchema, value: unknown): void => {
+const noteIgnored = (tell: Report, where: string, schema: v.GenericSchema, value: unknown): void => {
   const fields = ignoredFields(schema, value)
   if (fields.length > 0)
     tell(
@@ -84,16 +84,16 @@ const REFUSED = 'Send it as the contract has it: the app takes nothing of this a
 
 const reasonsOf = ({ shape }: GuestCall, value: unknown): readonly string[] => {
   if (shape.kind !== 'list') return issuesOf(shape.schema, value)
-  return Array.isArray(value) ? leftOutOfList(shape.schema, value) : ['the value is not a list']
+  return Array.isArray(value) ? findDroppedRows(shape.schema, value) : ['the value is not a list']
 }
 
 const lostRows = ({ shape }: GuestCall, value: unknown): readonly string[] => {
-  if (shape.kind === 'list') return Array.isArray(value) ? leftOutOfList(shape.schema, value) : []
-  if (shape.kind === 'value') return leftOutInside(shape.schema, value)
-  return typeof value === 'object' && value !== null ? leftOutEntries(shape.schema, value) : []
+  if (shape.kind === 'list') return Array.isArray(value) ? findDroppedRows(shape.schema, value) : []
+  if (shape.kind === 'value') return findNestedDroppedRows(shape.schema, value)
+  return typeof value === 'object' && value !== null ? findDroppedEntries(shape.schema, value) : []
 }
 
-const noteRows = (tell: Tell, { value, where }: Fetched, call: GuestCall, dropped: number): void => {
+const noteRows = (tell: Report, { value, where }: Fetched, call: GuestCall, dropped: number): void => {
   const lost = lostRows(call, value)
   if (lost.length > 0) {
     const first = lost.slice(0, MOST_TOLD).join('; ')
@@ -118,7 +118,7 @@ const noteRows = (tell: Tell, { value, where }: Fetched, call: GuestCall, droppe
 const rows = (count: number): string => (count === 1 ? '1 row is' : `${count} rows are`)
 
 /** The client asks again every few minutes; with a tag an unchanged answer costs it a few bytes. */
-const checkTag = async (visit: Visit, tell: Tell, { reply, where, url }: Fetched): Promise<void> => {
+const checkTag = async (visit: CheckRun, tell: Report, { reply, where, url }: Fetched): Promise<void> => {
   const tag = reply.headers.get('ETag')
   if (tag === null) {
     const severity = reply.body.byteLength > SMALL_BYTES ? 'warning' : 'note'
@@ -130,7 +130,7 @@ const checkTag = async (visit: Visit, tell: Tell, { reply, where, url }: Fetched
     )
     return
   }
-  const again = await ask(url, { headers: visit.headers(tag) })
+  const again = await httpGet(url, { headers: visit.headers(tag) })
   if (again.ok && again.value.status !== 304)
     tell(
       'warning',

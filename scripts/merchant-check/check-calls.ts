@@ -2,32 +2,32 @@ import { createPublicKey } from 'node:crypto'
 import * as v from 'valibot'
 import { KEY_PATH, LOCATION_PATH, PING_PATH, TRIAL_LAUNCH_PATH } from '#domain/constants/endpoints'
 import { MINUTE_MS } from '#domain/constants/timing'
-import { keySchema } from '#domain/contract/accounts'
-import { gameSchema, launchSchema } from '#domain/contract/games'
-import { visitorSchema } from '#domain/contract/visitor'
-import { gameAddress } from '#domain/rules/url-rule'
-import { loadSealing } from '#worker/crypto/load-sealing'
+import { rsaKeySchema } from '#domain/contract/accounts'
+import { gameSchema, gameUrlSchema } from '#domain/contract/games'
+import { locationSchema } from '#domain/contract/visitor'
+import { safeGameUrl } from '#domain/rules/url-rule'
+import { loadEncryption } from '#worker/crypto/load-sealing'
 import { checkValue } from './check-call'
-import type { Visit } from './visit'
+import type { CheckRun } from './visit'
 
 const LEAST_BITS = 2048
 const MOST_DRIFT_MS = MINUTE_MS
 
 /** Ping, place, key and a trial game: what a guest's app asks for beside its synchronisation. */
-export async function checkCalls(visit: Visit, games: unknown): Promise<void> {
+export async function checkCalls(visit: CheckRun, games: unknown): Promise<void> {
   const tell = visit.findings.of('calls')
   await checkValue(visit, tell, { path: PING_PATH, severity: 'error' }, v.literal('pong'))
-  await checkValue(visit, tell, { path: LOCATION_PATH, severity: 'warning' }, visitorSchema)
+  await checkValue(visit, tell, { path: LOCATION_PATH, severity: 'warning' }, locationSchema)
   await checkKey(visit)
   await checkTrial(visit, games)
 }
 
 /** Logins, registrations and withdrawals are encrypted with this key, and sent at no other price. */
-const checkKey = async (visit: Visit): Promise<void> => {
+const checkKey = async (visit: CheckRun): Promise<void> => {
   const tell = visit.findings.of('calls')
   const where = `GET ${KEY_PATH}`
   const query = { t: String(Date.now()) }
-  const key = await checkValue(visit, tell, { path: KEY_PATH, query, severity: 'error' }, keySchema)
+  const key = await checkValue(visit, tell, { path: KEY_PATH, query, severity: 'error' }, rsaKeySchema)
   if (!key) return
   const bits = bitsOf(key.spki)
   if (bits === null)
@@ -64,15 +64,17 @@ const bitsOf = (spki: string): number | null => {
 const canSeal = async (spki: string): Promise<boolean> => {
   // Its libraries look for a worker's global scope, which Node calls by another name.
   if (!('self' in globalThis)) Object.defineProperty(globalThis, 'self', { value: globalThis })
-  const { seal } = await loadSealing()
+  const { encryptPayload } = await loadEncryption()
   try {
-    return seal({ method: 'POST', path: KEY_PATH, payload: {}, spki, timestamp: Date.now() }) !== null
+    return (
+      encryptPayload({ method: 'POST', path: KEY_PATH, payload: {}, spki, timestamp: Date.now() }) !== null
+    )
   } catch {
     return false
   }
 }
 
-const checkTrial = async (visit: Visit, games: unknown): Promise<void> => {
+const checkTrial = async (visit: CheckRun, games: unknown): Promise<void> => {
   const tell = visit.findings.of('calls')
   const list: readonly unknown[] = Array.isArray(games) ? games : []
   const game = list
@@ -90,8 +92,8 @@ const checkTrial = async (visit: Visit, games: unknown): Promise<void> => {
   }
   const query = { gameId: game.gameId, nodeId: game.nodeId, platform: 'html5' }
   const wanted = { path: TRIAL_LAUNCH_PATH, query, severity: 'error' } as const
-  const launch = await checkValue(visit, tell, wanted, launchSchema)
-  if (launch && gameAddress(launch.gameUrl, visit.origin) === null)
+  const launch = await checkValue(visit, tell, wanted, gameUrlSchema)
+  if (launch && safeGameUrl(launch.gameUrl, visit.origin) === null)
     tell(
       'error',
       `GET ${TRIAL_LAUNCH_PATH}`,

@@ -5,17 +5,17 @@ import { assetManifestSchema } from '#domain/contract/asset-manifest'
 import { configSchema } from '#domain/contract/config'
 import { repairConfig } from '#domain/contract/repair-config'
 import { ASSET_MANIFESTS } from '#domain/rules/version'
-import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
-import { imageAddress, lineOrigin } from '#domain/rules/url-rule'
-import { Complaint } from '../lib/complaint'
-import { ask, type Reply } from './ask'
+import { webAppManifestUrl } from '#domain/rules/web-app-manifest'
+import { safeImageUrl, lineOrigin } from '#domain/rules/url-rule'
+import { UserError } from '../lib/complaint'
+import { httpGet, type HttpResponse } from './ask'
 import { checkAssets, checkDocument } from './check-build'
 import { issuesOf } from './describe-issue'
-import type { Severity, Tell } from './findings'
-import type { Visit } from './visit'
+import type { Severity, Report } from './findings'
+import type { CheckRun } from './visit'
 
 /** config.json first: it may move every call. @param source a file or an address in place of the host's */
-export async function checkConfig(visit: Visit, source: string | null): Promise<void> {
+export async function checkConfig(visit: CheckRun, source: string | null): Promise<void> {
   const tell = visit.findings.of('app files')
   const text = source === null ? await deployedConfig(visit, tell) : await givenConfig(source)
   if (text === null) return
@@ -37,8 +37,8 @@ export async function checkConfig(visit: Visit, source: string | null): Promise<
       tell('warning', CONFIG_PATH, `domains names no line: ${domain}`, 'Name a host, or an http(s) origin.')
 }
 
-const deployedConfig = async (visit: Visit, tell: Tell): Promise<string | null> => {
-  const asked = await ask(`${visit.origin}${CONFIG_PATH}`)
+const deployedConfig = async (visit: CheckRun, tell: Report): Promise<string | null> => {
+  const asked = await httpGet(`${visit.origin}${CONFIG_PATH}`)
   if (!asked.ok) tell('error', CONFIG_PATH, asked.error, 'Serve the built app under /m/ on this origin.')
   if (!asked.ok || asked.value.status === 404) return null
   const { status, body } = asked.value
@@ -53,17 +53,17 @@ const deployedConfig = async (visit: Visit, tell: Tell): Promise<string | null> 
 const givenConfig = async (source: string): Promise<string> => {
   if (!URL.canParse(source)) {
     const text = await readFile(source, 'utf8').catch(() => null)
-    if (text === null) throw new Complaint(`${source} cannot be read.`)
+    if (text === null) throw new UserError(`${source} cannot be read.`)
     return text
   }
-  const asked = await ask(source)
-  if (!asked.ok) throw new Complaint(`${source} ${asked.error}.`)
-  if (asked.value.status !== 200) throw new Complaint(`${source} answered ${asked.value.status}.`)
+  const asked = await httpGet(source)
+  if (!asked.ok) throw new UserError(`${source} ${asked.error}.`)
+  if (asked.value.status !== 200) throw new UserError(`${source} answered ${asked.value.status}.`)
   return asked.value.body.toString('utf8')
 }
 
 /** The document, the service worker, and what tells of a newer build. */
-export async function checkAppFiles(visit: Visit): Promise<void> {
+export async function checkAppFiles(visit: CheckRun): Promise<void> {
   const tell = visit.findings.of('app files')
   const home = await fileOf(visit, tell, '/m/home', 'error')
   if (home && !/\bhtml\b/iu.test(home.headers.get('Content-Type') ?? ''))
@@ -92,11 +92,11 @@ export async function checkAppFiles(visit: Visit): Promise<void> {
 
 /** The files that it names. One of the two is enough. */
 const assetManifest = async (
-  visit: Visit,
-  tell: Tell,
+  visit: CheckRun,
+  tell: Report,
   path: string,
 ): Promise<Readonly<Record<string, string>> | null> => {
-  const asked = await ask(`${visit.origin}${path}?t=${Date.now()}`)
+  const asked = await httpGet(`${visit.origin}${path}?t=${Date.now()}`)
   if (!asked.ok || asked.value.status !== 200) return null
   noteCache(tell, path, asked.value)
   const json = jsonOf(asked.value.body.toString('utf8'))
@@ -105,14 +105,19 @@ const assetManifest = async (
   return first === undefined ? v.parse(assetManifestSchema, json).files : null
 }
 
-const fileOf = async (visit: Visit, tell: Tell, path: string, severity: Severity): Promise<Reply | null> => {
-  const asked = await ask(`${visit.origin}${path}`)
+const fileOf = async (
+  visit: CheckRun,
+  tell: Report,
+  path: string,
+  severity: Severity,
+): Promise<HttpResponse | null> => {
+  const asked = await httpGet(`${visit.origin}${path}`)
   const problem = asked.ok ? (asked.value.status === 200 ? null : `HTTP ${asked.value.status}`) : asked.error
   if (problem !== null) tell(severity, path, problem, 'Serve the built app under /m/ on this origin.')
   return asked.ok && problem === null ? asked.value : null
 }
 
-const noteCache = (tell: Tell, path: string, { headers }: Reply): void => {
+const noteCache = (tell: Report, path: string, { headers }: HttpResponse): void => {
   if (!/\bno-(?:cache|store)\b/iu.test(headers.get('Cache-Control') ?? ''))
     tell('warning', path, 'lacks Cache-Control: no-cache', 'Send it, or players keep an old build or file.')
 }
@@ -129,11 +134,11 @@ const webAppSchema = v.object({
 })
 
 /** The web-app manifest. @returns the pictures that it names */
-export async function checkWebApp(visit: Visit): Promise<readonly string[]> {
+export async function checkWebApp(visit: CheckRun): Promise<readonly string[]> {
   const tell = visit.findings.of('app files')
-  const address = webAppManifestAddress(visit.merchant, visit.language, '')
+  const address = webAppManifestUrl(visit.merchant, visit.language, '')
   const [path = address] = address.split('?')
-  const asked = await ask(`${visit.origin}${address}`)
+  const asked = await httpGet(`${visit.origin}${address}`)
   if (!asked.ok || asked.value.status !== 200) {
     const what = asked.ok ? `HTTP ${asked.value.status}` : asked.error
     tell('warning', path, what, 'Send a web-app manifest: without it the app cannot be installed.')
@@ -144,7 +149,7 @@ export async function checkWebApp(visit: Visit): Promise<readonly string[]> {
   for (const why of issues) tell('warning', path, why, 'Mend it: browsers offer no installation otherwise.')
   if (issues.length > 0) return []
   const { icons } = v.parse(webAppSchema, json)
-  const unsafe = icons.filter(({ src }) => imageAddress(src, visit.origin) === null)
+  const unsafe = icons.filter(({ src }) => safeImageUrl(src, visit.origin) === null)
   if (unsafe.length > 0) tell('warning', path, `${unsafe.length} icons have no safe address`, 'Use https.')
   if (!icons.some(({ sizes }) => /\b512x512\b|\bany\b/u.test(sizes)))
     tell('warning', path, 'has no icon of 512x512', 'Add one; Android’s start screen shows it.')

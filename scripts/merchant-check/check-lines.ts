@@ -5,11 +5,11 @@ import { domainRouteSchema } from '#domain/contract/domains'
 import type { Settings } from '#domain/contract/settings'
 import { listedLines, type LineSources } from '#domain/rules/lines'
 import { lineOrigin } from '#domain/rules/url-rule'
-import { readAnswer } from '#worker/net/read-answer'
-import { ask, type Reply } from './ask'
+import { parseResponse } from '#worker/net/read-answer'
+import { httpGet, type HttpResponse } from './ask'
 import { asResponse } from './fetch-value'
-import type { Tell } from './findings'
-import type { Visit } from './visit'
+import type { Report } from './findings'
+import type { CheckRun } from './visit'
 
 const SLOW_MS = 1_500
 /** What the worker sends with a post to its own origin. */
@@ -17,7 +17,7 @@ const POST_HEADERS =
   'authorization, content-type, encryption, idempotency-key, language, merchant, moduleid, x-digest, x-rsa, x-timestamp'
 
 /** Every line as the app would race it: does it answer the ping to a page of this origin? */
-export async function checkLines(visit: Visit, settings: Settings, route: unknown): Promise<void> {
+export async function checkLines(visit: CheckRun, settings: Settings, route: unknown): Promise<void> {
   const tell = visit.findings.of('lines')
   const sources = sourcesOf(visit, settings, route)
   const lines = listedLines(sources, visit.origin)
@@ -42,7 +42,7 @@ export async function checkLines(visit: Visit, settings: Settings, route: unknow
   await notePreflight(visit, tell, lines)
 }
 
-const sourcesOf = (visit: Visit, settings: Settings, route: unknown): LineSources => {
+const sourcesOf = (visit: CheckRun, settings: Settings, route: unknown): LineSources => {
   const parsed = v.safeParse(domainRouteSchema, route)
   const domains = parsed.success ? parsed.output.domains : []
   return {
@@ -66,16 +66,16 @@ interface Problem {
   readonly advice: string
 }
 
-const problemOf = async (visit: Visit, tell: Tell, line: string): Promise<Problem | null> => {
+const problemOf = async (visit: CheckRun, tell: Report, line: string): Promise<Problem | null> => {
   const path = visit.config.paths[PING_PATH] ?? PING_PATH
-  const asked = await ask(`${line}${path}?speed=${Date.now()}`, {
+  const asked = await httpGet(`${line}${path}?speed=${Date.now()}`, {
     headers: { Origin: visit.origin },
     limitMs: PING_RACE_TIMEOUT_MS,
     staysHere: true,
   })
   if (!asked.ok) return { what: asked.error, advice: 'Mend this line or take it off the list.' }
   const { status, headers, ms } = asked.value
-  const answer = await readAnswer(asResponse(asked.value))
+  const answer = await parseResponse(asResponse(asked.value))
   if (!answer.ok || answer.value.kind !== 'value' || answer.value.value !== 'pong')
     return {
       what: `answers the ping with HTTP ${status} and no pong`,
@@ -90,13 +90,13 @@ const problemOf = async (visit: Visit, tell: Tell, line: string): Promise<Proble
   return null
 }
 
-export const isOpenTo = (headers: Reply['headers'], origin: string): boolean => {
+export const isOpenTo = (headers: HttpResponse['headers'], origin: string): boolean => {
   const allowed = headers.get('Access-Control-Allow-Origin')?.trim()
   return allowed === '*' || allowed === origin
 }
 
 /** The app sends no header and no post to another origin: this is for a gateway that is meant to stand on its own. */
-const notePreflight = async (visit: Visit, tell: Tell, lines: readonly string[]): Promise<void> => {
+const notePreflight = async (visit: CheckRun, tell: Report, lines: readonly string[]): Promise<void> => {
   const headers = {
     Origin: visit.origin,
     'Access-Control-Request-Method': 'POST',
@@ -104,7 +104,7 @@ const notePreflight = async (visit: Visit, tell: Tell, lines: readonly string[])
   }
   const limitMs = PING_RACE_TIMEOUT_MS
   const replies = await Promise.all(
-    lines.map((line) => ask(`${line}${PING_PATH}`, { method: 'OPTIONS', headers, limitMs })),
+    lines.map((line) => httpGet(`${line}${PING_PATH}`, { method: 'OPTIONS', headers, limitMs })),
   )
   const closed = replies.filter((reply) => !(reply.ok && takesPosts(reply.value, visit.origin)))
   if (closed.length > 0)
@@ -116,7 +116,7 @@ const notePreflight = async (visit: Visit, tell: Tell, lines: readonly string[])
     )
 }
 
-const takesPosts = ({ status, headers }: Reply, origin: string): boolean => {
+const takesPosts = ({ status, headers }: HttpResponse, origin: string): boolean => {
   const listed = (name: string): readonly string[] =>
     (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase())
   const allowed = listed('Access-Control-Allow-Headers')

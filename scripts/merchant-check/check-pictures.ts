@@ -1,12 +1,12 @@
 import { PING_RACE_TIMEOUT_MS } from '#domain/constants/timing'
 import type { Settings } from '#domain/contract/settings'
-import { fieldsOf } from '#domain/rules/fields-of'
-import { imageAddress } from '#domain/rules/url-rule'
-import { ask } from './ask'
+import { ownEntries } from '#domain/rules/fields-of'
+import { safeImageUrl } from '#domain/rules/url-rule'
+import { httpGet } from './ask'
 import { isOpenTo } from './check-lines'
 import { kilobytes } from './fetch-value'
-import type { Tell } from './findings'
-import type { Visit } from './visit'
+import type { Report } from './findings'
+import type { CheckRun } from './visit'
 
 const SAMPLES = 3 // of each host and kind
 const MOST_ASKED = 60
@@ -23,13 +23,13 @@ export interface Picture {
 }
 
 /** Asks each host for some of its pictures, and tells of those that the app would not show or could not keep. */
-export async function checkPictures(visit: Visit, pictures: readonly Picture[]): Promise<void> {
+export async function checkPictures(visit: CheckRun, pictures: readonly Picture[]): Promise<void> {
   const tell = visit.findings.of('pictures')
   const named = pictures
     .filter(({ source }) => source !== '')
     .map(({ where, source }) => ({
       where,
-      url: imageAddress(source.replaceAll('{w}', WIDTH_PX), visit.origin),
+      url: safeImageUrl(source.replaceAll('{w}', WIDTH_PX), visit.origin),
     }))
   const safe = named.flatMap(({ where, url }) => (url === null ? [] : [{ where, url }]))
   const unsafe = named.filter(({ url }) => url === null)
@@ -66,9 +66,9 @@ const samplesOf = (pictures: readonly Sample[]): readonly Sample[] => {
   })
 }
 
-const checkPicture = async (visit: Visit, tell: Tell, { where, url }: Sample): Promise<void> => {
+const checkPicture = async (visit: CheckRun, tell: Report, { where, url }: Sample): Promise<void> => {
   const place = `${where} (${url})`
-  const asked = await ask(url, { headers: { Origin: visit.origin }, limitMs: PING_RACE_TIMEOUT_MS })
+  const asked = await httpGet(url, { headers: { Origin: visit.origin }, limitMs: PING_RACE_TIMEOUT_MS })
   const problem = asked.ok ? (asked.value.status === 200 ? null : `HTTP ${asked.value.status}`) : asked.error
   if (problem !== null)
     tell('warning', place, problem, 'Mend the address or the host; a sign stands in its place.')
@@ -116,7 +116,7 @@ export const namedPictures = (
 const imagesIn = (value: unknown, path: string): readonly Picture[] => {
   if (Array.isArray(value))
     return value.flatMap((each: unknown, index) => imagesIn(each, `${path}[${index}]`))
-  const fields = fieldsOf(value)
+  const fields = ownEntries(value)
   const image = fields.get('image')
   const own = typeof image === 'string' ? [{ where: `${path}.image`, source: image }] : []
   const cards = fields.get('cards')

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { GROUNDS } from '#domain/constants/grounds'
+import { BACKGROUND_COLOURS } from '#domain/constants/grounds'
 import { LANGUAGES } from '#domain/constants/languages'
 import { type Settings, settingsSchema } from '#domain/contract/settings'
-import { fieldsOf } from '#domain/rules/fields-of'
+import { ownEntries } from '#domain/rules/fields-of'
 import { toLanguageCode } from '#domain/rules/language-choice'
 import { lineOrigin, linkTarget } from '#domain/rules/url-rule'
-import { openServices } from '#worker/lines/open-services'
+import { decryptServices } from '#worker/lines/open-services'
 import { accentTokens, contrast, DEFAULT_ACCENT, parseHex } from '../../src/ui/accent'
-import type { Tell } from './findings'
+import type { Report } from './findings'
 import { describeIssue, pathOf } from './describe-issue'
 import { MERCHANT_FLAGS } from './merchant-flags'
-import type { Visit } from './visit'
+import type { CheckRun } from './visit'
 
 const READABLE = 4.5 // WCAG 2.2 AA, small text
 
@@ -19,7 +19,7 @@ const READABLE = 4.5 // WCAG 2.2 AA, small text
  * @param wire as they came
  * @param settings as the app reads them
  */
-export function checkSettings(visit: Visit, wire: unknown, settings: Settings): void {
+export function checkSettings(visit: CheckRun, wire: unknown, settings: Settings): void {
   const tell = visit.findings.of('settings')
   noteBadFields(tell, wire, settings)
   noteLanguages(tell, settings)
@@ -61,11 +61,11 @@ export function checkSettings(visit: Visit, wire: unknown, settings: Settings): 
 }
 
 /** Each field with a wrong value, and what the app reads in its place; `noteFlags` reports the flags. */
-const noteBadFields = (tell: Tell, wire: unknown, settings: Settings): void => {
+const noteBadFields = (tell: Report, wire: unknown, settings: Settings): void => {
   for (const issue of v.safeParse(settingsSchema, wire).issues ?? []) {
     const path = pathOf(issue)
     if (path.startsWith('whitelabelVal.')) continue
-    const taken = path.split('.').reduce<unknown>((value, name) => fieldsOf(value).get(name), settings)
+    const taken = path.split('.').reduce<unknown>((value, name) => ownEntries(value).get(name), settings)
     const what = describeIssue(issue, 'it').slice('it '.length)
     tell('warning', path, `${what}; ${instead(taken)}`, 'Send it as the contract has it.')
   }
@@ -76,7 +76,7 @@ const instead = (taken: unknown): string => {
   return `the app takes ${typeof taken === 'object' ? 'its default' : JSON.stringify(taken)}`
 }
 
-const noteLanguages = (tell: Tell, { languages }: Settings): void => {
+const noteLanguages = (tell: Report, { languages }: Settings): void => {
   if (!languages) {
     tell(
       'note',
@@ -103,7 +103,7 @@ const noteLanguages = (tell: Tell, { languages }: Settings): void => {
     )
 }
 
-const noteAccent = (tell: Tell, accent: string): void => {
+const noteAccent = (tell: Report, accent: string): void => {
   const where = 'mobileTemplate.theme.accent'
   const rgb = parseHex(accent)
   const tokens = accentTokens(accent)
@@ -113,7 +113,7 @@ const noteAccent = (tell: Tell, accent: string): void => {
     tell(severity, where, `${what}; the app wears ${DEFAULT_ACCENT}`, 'Send #rrggbb.')
     return
   }
-  for (const [style, ground] of Object.entries(GROUNDS)) {
+  for (const [style, ground] of Object.entries(BACKGROUND_COLOURS)) {
     const groundRgb = parseHex(ground)
     const shade = tokens[`--accent-on-${style}`]
     if (!groundRgb || shade === undefined || shade === tokens['--accent']) continue
@@ -128,8 +128,8 @@ const noteAccent = (tell: Tell, accent: string): void => {
   }
 }
 
-const noteFlags = (tell: Tell, wire: unknown): void => {
-  for (const [name, value] of fieldsOf(fieldsOf(wire).get('whitelabelVal'))) {
+const noteFlags = (tell: Report, wire: unknown): void => {
+  for (const [name, value] of ownEntries(ownEntries(wire).get('whitelabelVal'))) {
     const where = `whitelabelVal.${name}`
     if (typeof value !== 'boolean')
       tell(
@@ -148,9 +148,9 @@ const noteFlags = (tell: Tell, wire: unknown): void => {
   }
 }
 
-const noteServices = (visit: Visit, tell: Tell, { customerService }: Settings): void => {
+const noteServices = (visit: CheckRun, tell: Report, { customerService }: Settings): void => {
   const opened = new Set(
-    openServices(visit.merchant, customerService, visit.origin).map(({ sealed }) => sealed),
+    decryptServices(visit.merchant, customerService, visit.origin).map(({ sealed }) => sealed),
   )
   for (const [index, { path, title }] of customerService.entries())
     if (!opened.has(path))

@@ -2,18 +2,23 @@ import { CAPTCHA_PATH } from '#domain/constants/endpoints'
 import { CAPTCHA_SCRIPTS } from '#domain/constants/captcha'
 import { accountSettings } from '#domain/contract/account-settings'
 import { captchaSchema } from '#domain/contract/captcha'
-import { CHANNELS, identitySettings, pushSettings, socialChannels } from '#domain/contract/identity-settings'
+import {
+  SOCIAL_CHANNELS,
+  identitySettings,
+  pushSettings,
+  socialChannels,
+} from '#domain/contract/identity-settings'
 import type { Settings } from '#domain/contract/settings'
 import { captchaServers } from '#domain/rules/captcha-servers'
-import { captchaPlan } from '#domain/rules/captcha-set-up'
-import { fieldsOf } from '#domain/rules/fields-of'
-import { ask } from './ask'
+import { selectCaptcha } from '#domain/rules/captcha-set-up'
+import { ownEntries } from '#domain/rules/fields-of'
+import { httpGet } from './ask'
 import { checkValue } from './check-call'
-import type { Tell } from './findings'
-import type { Visit } from './visit'
+import type { Report } from './findings'
+import type { CheckRun } from './visit'
 
 /** What logins, registrations and push are set up with: named, but incomplete. No value of it is repeated. */
-export async function checkSignIn(visit: Visit, settings: Settings): Promise<void> {
+export async function checkSignIn(visit: CheckRun, settings: Settings): Promise<void> {
   const tell = visit.findings.of('sign-in')
   noteIdentity(tell, settings)
   notePush(tell, settings)
@@ -22,30 +27,30 @@ export async function checkSignIn(visit: Visit, settings: Settings): Promise<voi
 }
 
 const fieldNames = (settings: object, names: readonly string[]): readonly string[] => {
-  const provider = fieldsOf(fieldsOf(settings).get('smsProvider'))
+  const provider = ownEntries(ownEntries(settings).get('smsProvider'))
   return names.filter((name) => {
     const value = provider.get(name)
     return typeof value !== 'string' || value.trim() === ''
   })
 }
 
-const noteIdentity = (tell: Tell, settings: Settings): void => {
-  const listed = fieldsOf(settings).get('socialProviders')
+const noteIdentity = (tell: Report, settings: Settings): void => {
+  const listed = ownEntries(settings).get('socialProviders')
   const named: readonly unknown[] = Array.isArray(listed) ? listed : []
-  const unknown = named.filter((name) => !CHANNELS.some((channel) => channel === name))
+  const unknown = named.filter((name) => !SOCIAL_CHANNELS.some((channel) => channel === name))
   if (unknown.length > 0)
     tell(
       'warning',
       'socialProviders',
       `${unknown.length} of ${named.length} are unknown`,
-      `Use ${CHANNELS.join(', ')}.`,
+      `Use ${SOCIAL_CHANNELS.join(', ')}.`,
     )
-  const provider = fieldsOf(settings).get('smsProvider')
+  const provider = ownEntries(settings).get('smsProvider')
   const identity = identitySettings(settings)
-  const wantsIdentity = socialChannels(settings).length > 0 || fieldsOf(provider).get('firebase') === true
+  const wantsIdentity = socialChannels(settings).length > 0 || ownEntries(provider).get('firebase') === true
   if (!wantsIdentity) return
   if (!identity) {
-    const what = fieldsOf(provider).get('firebase') === true ? 'lacks apiKey' : 'lacks firebase: true'
+    const what = ownEntries(provider).get('firebase') === true ? 'lacks apiKey' : 'lacks firebase: true'
     tell(
       'warning',
       'smsProvider',
@@ -74,7 +79,7 @@ const noteIdentity = (tell: Tell, settings: Settings): void => {
 const PUSH_FIELDS = ['apiKey', 'projectId', 'appId', 'messagingSenderId', 'vapidKey'] as const
 const POINT_BYTES = 65 // an uncompressed point on P-256
 
-const notePush = (tell: Tell, settings: Settings): void => {
+const notePush = (tell: Report, settings: Settings): void => {
   const push = pushSettings(settings)
   if (push) {
     const bytes = Buffer.from(push.vapidKey, 'base64url')
@@ -99,9 +104,9 @@ const notePush = (tell: Tell, settings: Settings): void => {
     )
 }
 
-const noteAccounts = (tell: Tell, settings: Settings): void => {
+const noteAccounts = (tell: Report, settings: Settings): void => {
   const account = accountSettings(settings)
-  const fields = fieldsOf(settings)
+  const fields = ownEntries(settings)
   if (account.countryDialingCode === '')
     tell(
       'warning',
@@ -120,11 +125,11 @@ const noteAccounts = (tell: Tell, settings: Settings): void => {
 
 const PURPOSES = ['login', 'sms', 'register'] as const
 
-const checkCaptcha = async (visit: Visit, tell: Tell, settings: Settings): Promise<void> => {
+const checkCaptcha = async (visit: CheckRun, tell: Report, settings: Settings): Promise<void> => {
   const account = accountSettings(settings)
   const asked = PURPOSES.filter((purpose) => settings[purpose].captcha.enabled)
   for (const purpose of asked) {
-    const plan = captchaPlan(purpose, account)
+    const plan = selectCaptcha(purpose, account)
     if (plan.kind !== 'problem') continue
     const advice =
       plan.problem.kind === 'not-set-up'
@@ -133,7 +138,7 @@ const checkCaptcha = async (visit: Visit, tell: Tell, settings: Settings): Promi
     tell('error', `${purpose}.captcha`, 'is on and cannot be shown, so the form cannot be sent', advice)
   }
   if (asked.length === 0) return
-  const isV3 = asked.some((purpose) => captchaPlan(purpose, account).kind === 'v3')
+  const isV3 = asked.some((purpose) => selectCaptcha(purpose, account).kind === 'v3')
   if (isV3) {
     const wanted = { path: CAPTCHA_PATH, query: { t: String(Date.now()) }, severity: 'error' } as const
     const challenge = await checkValue(visit, tell, wanted, captchaSchema)
@@ -144,7 +149,7 @@ const checkCaptcha = async (visit: Visit, tell: Tell, settings: Settings): Promi
 }
 
 /** Only what config.json names: the provider's own servers are no matter of the merchant's. */
-const checkServers = async (visit: Visit, tell: Tell, version: 'v3' | 'v4'): Promise<void> => {
+const checkServers = async (visit: CheckRun, tell: Report, version: 'v3' | 'v4'): Promise<void> => {
   const named = visit.config.captchaServers?.[version] ?? []
   if (named.length === 0) return
   const used = captchaServers(visit.configJson, version).filter((server) => named.includes(server))
@@ -155,7 +160,7 @@ const checkServers = async (visit: Visit, tell: Tell, version: 'v3' | 'v4'): Pro
       `${named.length - used.length} of ${named.length} are not used`,
       'Name up to four bare https origins.',
     )
-  const answers = await Promise.all(used.map((server) => ask(`${server}${CAPTCHA_SCRIPTS[version]}`)))
+  const answers = await Promise.all(used.map((server) => httpGet(`${server}${CAPTCHA_SCRIPTS[version]}`)))
   const silent = used.filter((_, index) => {
     const answer = answers[index]
     return !answer?.ok || answer.value.status !== 200

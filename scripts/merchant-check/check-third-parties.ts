@@ -1,23 +1,23 @@
 import { PIXELS, pixelScript } from '#domain/constants/pixels'
-import { SERVICE_KINDS } from '#domain/contract/customer-service'
+import { CS_TYPES } from '#domain/contract/customer-service'
 import { customerServiceScriptSchema } from '#domain/contract/downloads'
 import type { Settings } from '#domain/contract/settings'
 import { trackingSettings } from '#domain/contract/tracking-settings'
-import { fieldsOf } from '#domain/rules/fields-of'
+import { ownEntries } from '#domain/rules/fields-of'
 import { miniGamePath } from '#domain/rules/mini-game'
-import { scriptHostsOf } from '#domain/rules/script-hosts'
-import { gameAddress } from '#domain/rules/url-rule'
+import { parseScriptHosts } from '#domain/rules/script-hosts'
+import { safeGameUrl } from '#domain/rules/url-rule'
 import * as v from 'valibot'
-import { ask } from './ask'
-import type { Tell } from './findings'
-import type { Visit } from './visit'
+import { httpGet } from './ask'
+import type { Report } from './findings'
+import type { CheckRun } from './visit'
 
 const HOSTS = 'scriptHosts of config.json'
 
 /** Scripts of others: pixels, customer service, the mini-game; and the hosts that they may come from. */
-export async function checkThirdParties(visit: Visit, settings: Settings, script: unknown): Promise<void> {
+export async function checkThirdParties(visit: CheckRun, settings: Settings, script: unknown): Promise<void> {
   const tell = visit.findings.of('third parties')
-  const hosts = scriptHostsOf(visit.configJson)
+  const hosts = parseScriptHosts(visit.configJson)
   const named = visit.config.scriptHosts
   if (hosts.length < named.length)
     tell(
@@ -30,7 +30,7 @@ export async function checkThirdParties(visit: Visit, settings: Settings, script
   noteService(visit, tell, script, hosts)
   const path = miniGamePath(settings.whitelabelVal)
   if (path === null) return
-  const asked = await ask(`${visit.origin}${path}?t=${Date.now()}`)
+  const asked = await httpGet(`${visit.origin}${path}?t=${Date.now()}`)
   if (!asked.ok || asked.value.status !== 200)
     tell(
       'error',
@@ -40,8 +40,8 @@ export async function checkThirdParties(visit: Visit, settings: Settings, script
     )
 }
 
-const notePixels = (tell: Tell, settings: Settings, hosts: readonly string[]): void => {
-  const ids = fieldsOf(fieldsOf(settings).get('pixels'))
+const notePixels = (tell: Report, settings: Settings, hosts: readonly string[]): void => {
+  const ids = ownEntries(ownEntries(settings).get('pixels'))
   const { pixels } = trackingSettings(settings)
   for (const name of ids.keys()) {
     const known = PIXELS.find((pixel) => pixel === name)
@@ -67,14 +67,14 @@ const notePixels = (tell: Tell, settings: Settings, hosts: readonly string[]): v
   }
 }
 
-const noteService = (visit: Visit, tell: Tell, script: unknown, hosts: readonly string[]): void => {
+const noteService = (visit: CheckRun, tell: Report, script: unknown, hosts: readonly string[]): void => {
   const parsed = v.safeParse(customerServiceScriptSchema, script)
   if (!parsed.success) return
   const { src, csType } = parsed.output
   const where = 'WPSCORE_getCustomerServiceScript'
-  if (!SERVICE_KINDS.some((kind) => kind === csType))
-    tell('warning', where, 'csType is unknown', `Use ${SERVICE_KINDS.join(', ')}.`)
-  const address = gameAddress(src, visit.origin)
+  if (!CS_TYPES.some((kind) => kind === csType))
+    tell('warning', where, 'csType is unknown', `Use ${CS_TYPES.join(', ')}.`)
+  const address = safeGameUrl(src, visit.origin)
   if (address === null) {
     tell('warning', where, 'src may not be loaded', 'Send an https address, or one of the app’s origin.')
     return

@@ -1,8 +1,8 @@
 import type { AppError } from '#domain/errors'
-import { readAnswer } from '#worker/net/read-answer'
-import { ask, type Reply } from './ask'
-import type { Severity, Tell } from './findings'
-import type { Visit } from './visit'
+import { parseResponse } from '#worker/net/read-answer'
+import { httpGet, type HttpResponse } from './ask'
+import type { Severity, Report } from './findings'
+import type { CheckRun } from './visit'
 
 export interface Wanted {
   /** The default path of the contract. */
@@ -14,7 +14,7 @@ export interface Wanted {
 
 export interface Fetched {
   readonly value: unknown
-  readonly reply: Reply
+  readonly reply: HttpResponse
   /** The call in a report. */
   readonly where: string
   readonly url: string
@@ -26,19 +26,19 @@ const HEAVY_BYTES = 500_000
 
 /** Asks as the worker does and opens the envelope. Null where the app gets nothing, which has been told then. */
 export async function fetchValue(
-  visit: Visit,
-  tell: Tell,
+  visit: CheckRun,
+  tell: Report,
   { path, query, severity }: Wanted,
 ): Promise<Fetched | null> {
   const url = visit.urlOf(path, query)
   const where = `GET ${new URL(url).pathname}`
-  const asked = await ask(url, { headers: visit.headers() })
+  const asked = await httpGet(url, { headers: visit.headers() })
   if (!asked.ok) {
     tell(severity, where, asked.error, 'Serve this call on the origin of the app; its screens wait for it.')
     return null
   }
   const reply = asked.value
-  const answer = await readAnswer(asResponse(reply))
+  const answer = await parseResponse(asResponse(reply))
   if (!answer.ok) {
     tell(severity, where, describe(answer.error, reply.status), adviceFor(answer.error))
     return null
@@ -57,7 +57,7 @@ export async function fetchValue(
   return { value: answer.value.value, reply, where, url }
 }
 
-export const asResponse = ({ status, headers, body }: Reply): Response =>
+export const asResponse = ({ status, headers, body }: HttpResponse): Response =>
   new Response([204, 205, 304].includes(status) ? null : new Uint8Array(body), { status, headers })
 
 const describe = (error: AppError, status: number): string => {
@@ -77,7 +77,7 @@ const adviceFor = (error: AppError): string => {
 }
 
 /** How it came: caches, time, size. */
-const noteSending = (tell: Tell, where: string, { headers, body, sentBytes, ms }: Reply): void => {
+const noteSending = (tell: Report, where: string, { headers, body, sentBytes, ms }: HttpResponse): void => {
   if (!/\bno-store\b/iu.test(headers.get('Cache-Control') ?? ''))
     tell(
       'warning',

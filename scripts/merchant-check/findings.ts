@@ -25,14 +25,14 @@ export interface Finding {
 }
 
 /** Tells one finding of an area. */
-export type Tell = (severity: Severity, where: string, what: string, advice: string) => void
+export type Report = (severity: Severity, where: string, what: string, advice: string) => void
 
 /** What has been found so far. */
 export class Findings {
   readonly all: Finding[] = []
 
   /** The pen for one area. */
-  of(area: Area): Tell {
+  of(area: Area): Report {
     return (severity, where, what, advice) => {
       this.all.push({ severity, area, what, where, advice })
     }

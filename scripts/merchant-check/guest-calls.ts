@@ -17,8 +17,8 @@ import { statusSchema } from '#domain/contract/status'
 import { vendorGroupSchema } from '#domain/contract/vendors'
 import type { ResourceName } from '#domain/tables/resources'
 import type { Resource } from '#worker/sync/resource'
-import { RESOURCES } from '#worker/sync/resources'
-import { SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { ON_DEMAND_RESOURCES } from '#worker/sync/shown-resources'
 
 /** How the value of a call is built: a list of rows, one value, or an object whose entries are rows. */
 interface Shape {
@@ -73,7 +73,7 @@ export interface GuestCall {
 
 /** All that a guest's app asks for by itself, in its order, status and settings first. */
 export const guestCalls = (): readonly GuestCall[] =>
-  [...RESOURCES, ...SHOWN_RESOURCES].map((resource) => {
+  [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES].map((resource) => {
     const shape = SHAPES[resource.name]
     if (!shape) throw new Error(`There is no shape of ${resource.name}: guest-calls.ts`)
     return { resource, shape, isNeeded: SCREENS.has(resource.name) }

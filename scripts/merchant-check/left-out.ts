@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rowsOf, takeLeftOut } from '#domain/contract/primitives'
+import { lenientArray, takeDroppedRowCount } from '#domain/contract/primitives'
 import { describeIssue, issuesOf, joined, pathOf, stepOf } from './describe-issue'
 
 const DEEPEST = 4
@@ -12,15 +12,15 @@ interface Place {
 }
 
 /** The rows of a list that the app would leave out by this schema of one row, and those inside its rows: why, with a path. */
-export const leftOutOfList = (row: v.GenericSchema, rows: readonly unknown[]): readonly string[] => {
-  const list = rowsOf(row)
+export const findDroppedRows = (row: v.GenericSchema, rows: readonly unknown[]): readonly string[] => {
+  const list = lenientArray(row)
   return rows.flatMap((each, index) => {
     const path = stepOf(index)
     const [first] = issuesOf(row, each, path)
     if (first !== undefined) return [first]
-    takeLeftOut()
+    takeDroppedRowCount()
     v.safeParse(list, [each])
-    return takeLeftOut() === 0 ? [] : leftOutInside(row, each, path)
+    return takeDroppedRowCount() === 0 ? [] : findNestedDroppedRows(row, each, path)
   })
 }
 
@@ -28,7 +28,11 @@ export const leftOutOfList = (row: v.GenericSchema, rows: readonly unknown[]): r
  * The same for the lists inside a value. Their schemas say nothing of what they leave out, so each row is tried alone in
  * its list's place.
  */
-export const leftOutInside = (schema: v.GenericSchema, value: unknown, path = ''): readonly string[] =>
+export const findNestedDroppedRows = (
+  schema: v.GenericSchema,
+  value: unknown,
+  path = '',
+): readonly string[] =>
   listsIn(value, []).flatMap(({ keys, rows }) => {
     const within = (list: readonly unknown[]): unknown => replaced(value, keys, list)
     const others = lossesOf(schema, within([]))
@@ -42,16 +46,16 @@ export const leftOutInside = (schema: v.GenericSchema, value: unknown, path = ''
   })
 
 /** The entries of a value that stands for a list, by their names. */
-export const leftOutEntries = (schema: v.GenericSchema, value: object): readonly string[] =>
+export const findDroppedEntries = (schema: v.GenericSchema, value: object): readonly string[] =>
   Object.entries(value).flatMap(([name, entry]: [string, unknown]) =>
     lossesOf(schema, { [name]: entry }) > 0 ? [whyOf(schema, { [name]: entry }, entry, name)] : [],
   )
 
 /** How many rows are left out; without end where nothing is left at all. */
 const lossesOf = (schema: v.GenericSchema, value: unknown): number => {
-  takeLeftOut()
+  takeDroppedRowCount()
   const { success } = v.safeParse(schema, value)
-  const count = takeLeftOut()
+  const count = takeDroppedRowCount()
   return success ? count : Infinity
 }
 
@@ -67,7 +71,7 @@ const whyOf = (schema: v.GenericSchema, value: unknown, row: unknown, path: stri
   } finally {
     v.deleteGlobalMessage()
   }
-  takeLeftOut()
+  takeDroppedRowCount()
   const text = JSON.stringify(row)
   const isRow = (input: unknown): boolean => JSON.stringify(input) === text
   for (const issue of issues) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type LanguageCode, LANGUAGES } from '#domain/constants/languages'
 import { toLanguageCode } from '#domain/rules/language-choice'
-import { Complaint } from '../lib/complaint'
+import { UserError } from '../lib/complaint'
 
 export interface CheckOptions {
   /** Where app and API are, as in `https://m.example.com`. */
@@ -21,10 +21,10 @@ const USAGE =
 export function readOptions(args: readonly string[]): CheckOptions {
   const { values, positionals } = parse(args)
   const [text, ...others] = positionals
-  if (text === undefined || others.length > 0) throw new Complaint(USAGE)
+  if (text === undefined || others.length > 0) throw new UserError(USAGE)
   const language = toLanguageCode(values.language ?? 'EN')
   if (language === null)
-    throw new Complaint(
+    throw new UserError(
       `There is no language "${values.language ?? ''}"; there are ${LANGUAGES.map(({ code }) => code).join(', ')}.`,
     )
   return {
@@ -49,13 +49,13 @@ function parse(args: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new Complaint(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
   }
 }
 
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '')
-    throw new Complaint('The gateway is named by an http(s) address without name and password.')
+    throw new UserError('The gateway is named by an http(s) address without name and password.')
   return url.origin
 }

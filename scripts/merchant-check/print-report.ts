@@ -1,12 +1,12 @@
 import { kilobytes } from './fetch-value'
 import { AREAS, type Finding, type Findings, SEVERITIES, type Severity } from './findings'
-import type { Sent } from './visit'
+import type { CallCost } from './visit'
 
 export interface About {
   readonly gateway: string
   readonly merchant: string
   readonly language: string
-  readonly sent: readonly Sent[]
+  readonly sent: readonly CallCost[]
 }
 
 type Say = (line: string) => void
@@ -37,7 +37,7 @@ export function printJson(about: About, findings: Findings, say: Say): void {
   say(JSON.stringify({ ...about, counts, findings: findings.all }, null, 2))
 }
 
-const costOf = (sent: readonly Sent[]): string => {
+const costOf = (sent: readonly CallCost[]): string => {
   const bytes = sent.reduce((sum, each) => sum + each.bytes, 0)
   const slowest = sent.reduce((slow, each) => (each.ms > slow.ms ? each : slow))
   return `${sent.length} calls send ${kilobytes(bytes)}; the slowest, ${slowest.where}, took ${slowest.ms} ms`

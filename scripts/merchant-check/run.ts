@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { repairSettings } from '#domain/contract/repair-settings'
 import { statusSchema } from '#domain/contract/status'
-import { Complaint } from '../lib/complaint'
-import { ask } from './ask'
+import { UserError } from '../lib/complaint'
+import { httpGet } from './ask'
 import { checkCall } from './check-call'
 import { checkCalls } from './check-calls'
 import { checkAppFiles, checkConfig, checkWebApp } from './check-files'
@@ -14,14 +14,14 @@ import { checkThirdParties } from './check-third-parties'
 import { guestCalls } from './guest-calls'
 import { type CheckOptions, readOptions } from './options'
 import { printJson, printReport } from './print-report'
-import { Visit } from './visit'
+import { CheckRun } from './visit'
 
 /**
  * Visits a gateway as a guest's app does, and reports what the app would miss.
  * @param say a line for the person at the terminal
  * @returns the exit code: 1 where the app or a screen would fail
  */
-export async function run(args: readonly string[], say: (line: string) => void): Promise<0 | 1> {
+export async function checkMerchant(args: readonly string[], say: (line: string) => void): Promise<0 | 1> {
   try {
     const options = readOptions(args)
     const visit = await check(options)
@@ -30,16 +30,16 @@ export async function run(args: readonly string[], say: (line: string) => void):
     print({ gateway: options.gateway, merchant, language: options.language, sent }, findings, say)
     return findings.count('error') > 0 ? 1 : 0
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error
+    if (!(error instanceof UserError)) throw error
     say(`merchant:check: ${error.message}`)
     return 1
   }
 }
 
-async function check({ gateway, config, merchant, language }: CheckOptions): Promise<Visit> {
-  const visit = new Visit({ origin: gateway, language, merchant })
-  const reached = await ask(`${gateway}/`)
-  if (!reached.ok) throw new Complaint(`${gateway} ${reached.error}.`)
+async function check({ gateway, config, merchant, language }: CheckOptions): Promise<CheckRun> {
+  const visit = new CheckRun({ origin: gateway, language, merchant })
+  const reached = await httpGet(`${gateway}/`)
+  if (!reached.ok) throw new UserError(`${gateway} ${reached.error}.`)
   await checkConfig(visit, config)
   await checkAppFiles(visit)
   const values = await askAll(visit)
@@ -58,7 +58,7 @@ async function check({ gateway, config, merchant, language }: CheckOptions): Pro
 }
 
 /** One after the other, as each time is told: beside each other they would wait for one another. */
-async function askAll(visit: Visit): Promise<ReadonlyMap<string, unknown>> {
+async function askAll(visit: CheckRun): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
   for (const call of guestCalls()) {
     const value = await checkCall(visit, call)
@@ -69,7 +69,7 @@ async function askAll(visit: Visit): Promise<ReadonlyMap<string, unknown>> {
   return values
 }
 
-const takeStatus = (visit: Visit, value: unknown): void => {
+const takeStatus = (visit: CheckRun, value: unknown): void => {
   const { merchantCode, maintenance, regionRestriction } = v.parse(statusSchema, value)
   const tell = visit.findings.of('calls')
   if (visit.merchant !== '' && visit.merchant !== merchantCode)

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { LanguageCode } from '#domain/constants/languages'
 import { type Config, configSchema } from '#domain/contract/config'
 import type { PageFacts } from '#domain/port'
-import { createFacts } from '#worker/facts'
+import { createPageFactsStore } from '#worker/facts'
 import { requestHeaders } from '#worker/net/headers'
 import { Findings } from './findings'
 
 /** What a call has cost. */
-export interface Sent {
+export interface CallCost {
   readonly where: string
   readonly bytes: number
   readonly ms: number
@@ -21,10 +21,10 @@ export interface VisitStart {
 }
 
 /** A guest's visit, as far as it has come. */
-export class Visit {
+export class CheckRun {
   readonly findings = new Findings()
   /** The calls that were answered, in their order. */
-  readonly sent: Sent[] = []
+  readonly sent: CallCost[] = []
   readonly origin: string
   readonly language: LanguageCode
   /** '' until config.json or status has named it. */
@@ -51,7 +51,7 @@ export class Visit {
   }
 
   #facts(): PageFacts {
-    const facts = createFacts()
+    const facts = createPageFactsStore()
     const { merchant, language, origin } = this
     facts.update({ sessionId: 'merchant-check', merchant, language, url: `${origin}/m/home` })
     return facts.current

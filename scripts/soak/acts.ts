@@ -1,20 +1,20 @@
 import { expectGuest, logIn, logOut } from '../../e2e/support/account'
-import type { Dice } from './dice'
+import type { SeededRandom } from './dice'
 import type { Player } from './player'
 
 const LANGUAGES = ['English', 'اردو', '简体中文'] as const
 const MEMBERS = ['ann', 'ben', 'cho'] as const
 const SCREENS = ['/m/home', '/m/game', '/m/promotions', '/m/connection', '/m/member/home'] as const
 
-type Act = (player: Player, dice: Dice) => Promise<unknown>
+type Act = (player: Player, dice: SeededRandom) => Promise<unknown>
 
 /** What a player does. Each throws when it could not be done, as is to be expected while something is wrong. */
-export const ACTS: ReadonlyMap<string, Act> = new Map<string, Act>([
+export const USER_ACTIONS: ReadonlyMap<string, Act> = new Map<string, Act>([
   ['open a screen', async (player, dice) => (await player.page()).goto(dice.pick(SCREENS))],
   ['reload', async (player) => (await player.page()).reload()],
   ['choose a language', (player, dice) => chooseLanguage(player, dice.pick(LANGUAGES))],
   ['choose a language twice', (player, dice) => chooseTwice(player, dice)],
-  ['log in', (player, dice) => logInAnew(player, dice.pick(MEMBERS))],
+  ['log in', (player, dice) => switchAccount(player, dice.pick(MEMBERS))],
   ['log out', (player) => logOutInEnglish(player)],
   ['like a game', (player) => likeGame(player)],
   ['choose a tab', (player, dice) => chooseTab(player, dice)],
@@ -33,13 +33,13 @@ export const chooseLanguage = async (player: Player, name: string): Promise<void
 }
 
 /** Faster than any line: of what waits the last one counts. */
-const chooseTwice = async (player: Player, dice: Dice): Promise<void> => {
+const chooseTwice = async (player: Player, dice: SeededRandom): Promise<void> => {
   await chooseLanguage(player, dice.pick(LANGUAGES))
   await chooseLanguage(player, dice.pick(LANGUAGES))
 }
 
 /** As somebody, whoever was there before. */
-export const logInAnew = async (player: Player, member: string): Promise<void> => {
+export const switchAccount = async (player: Player, member: string): Promise<void> => {
   await logOutInEnglish(player)
   await logIn(await player.page(), member)
 }
@@ -57,7 +57,7 @@ const likeGame = async (player: Player): Promise<void> => {
   await page.locator('main [data-game] + button[aria-pressed]').first().click()
 }
 
-const chooseTab = async (player: Player, dice: Dice): Promise<void> => {
+const chooseTab = async (player: Player, dice: SeededRandom): Promise<void> => {
   const page = await player.page()
   await page.goto('/m/home')
   const tabs = page.getByRole('tab')

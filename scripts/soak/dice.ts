@@ -1,5 +1,5 @@
 /** Chance that can be repeated: the same seed throws the same. */
-export class Dice {
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {
@@ -15,8 +15,8 @@ export class Dice {
   }
 
   /** Dice of their own for a part that may throw them more or less often: what follows stays the same. */
-  split(): Dice {
-    return new Dice(this.between(0, 0xffff_ffff))
+  split(): SeededRandom {
+    return new SeededRandom(this.between(0, 0xffff_ffff))
   }
 
   /** A whole number, both ends included. */

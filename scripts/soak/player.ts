@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { ConsoleWatch } from '../../e2e/support/console-watch'
 import type { TestGateway } from '../../e2e/support/gateway'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../lib/browser-paths'
-import { PHONE } from '../lib/phone'
+import { PHONE_DEVICE } from '../lib/phone'
 
 const ACT_TIMEOUT_MS = 6_000
 const NAVIGATION_TIMEOUT_MS = 15_000
@@ -116,7 +116,7 @@ export class Player {
       executablePath: CHROMIUM_PATH,
       args: CHROMIUM_ARGS,
       baseURL: this.gateway.origin,
-      ...PHONE,
+      ...PHONE_DEVICE,
     })
     context.setDefaultTimeout(ACT_TIMEOUT_MS)
     context.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS)

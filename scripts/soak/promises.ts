@@ -30,7 +30,7 @@ type Kept = v.InferOutput<typeof kept>
 type Broken = readonly string[]
 
 /** R-03: whatever was lost or killed, each delivery took effect once, and the last choice is what the gateway knows. */
-export const deliveredOnce = async (player: Player): Promise<Broken> => {
+export const checkExactlyOnce = async (player: Player): Promise<Broken> => {
   const effects = await player.gateway.effects()
   const keys = effects.map(({ key, detail }) => `${key ?? 'no key'} ${JSON.stringify(detail)}`)
   return keys
@@ -39,7 +39,7 @@ export const deliveredOnce = async (player: Player): Promise<Broken> => {
 }
 
 /** OFF-05: with a network nothing waits that can go, and what the player chose is what the gateway knows. */
-export const drained = async (player: Player, member: string): Promise<Broken> => {
+export const checkOutboxDrained = async (player: Player, member: string): Promise<Broken> => {
   const page = await player.page()
   const deadline = Date.now() + DRAINED_WITHIN_MS
   for (;;) {
@@ -62,7 +62,7 @@ const undelivered = async (player: Player, page: Page, member: string): Promise<
 }
 
 /** Nothing grows with time: rows, entries of caches, and what waits. */
-export const bounded = async (player: Player, games: number): Promise<Broken> => {
+export const checkStorageBounded = async (player: Player, games: number): Promise<Broken> => {
   const { tables, caches } = await readKept(await player.page())
   const limitOf = (table: string): number =>
     ['games', 'rowDigests'].includes(table) ? games * LANGUAGES_IN_USE : MOST_ROWS
@@ -72,7 +72,7 @@ export const bounded = async (player: Player, games: number): Promise<Broken> =>
 }
 
 /** OFF-02: every screen can be read, and again with no network. */
-export const readable = async (player: Player): Promise<Broken> => {
+export const checkScreensReadable = async (player: Player): Promise<Broken> => {
   const broken = await unreadableScreens(player, 'with a network')
   player.gateway.goOffline()
   broken.push(...(await unreadableScreens(player, 'without a network')))

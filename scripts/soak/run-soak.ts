@@ -1,9 +1,9 @@
 import type { TestGateway } from '../../e2e/support/gateway'
-import { ACTS, chooseLanguage, logInAnew } from './acts'
-import { Dice } from './dice'
+import { USER_ACTIONS, chooseLanguage, switchAccount } from './acts'
+import { SeededRandom } from './dice'
 import { Player } from './player'
-import { bounded, deliveredOnce, drained, readable } from './promises'
-import { calm, TROUBLES } from './troubles'
+import { checkStorageBounded, checkExactlyOnce, checkOutboxDrained, checkScreensReadable } from './promises'
+import { clearFaults, FAULTS } from './troubles'
 
 const GAMES = 620 // of the gateway's seed
 const MEMBERS = ['ann', 'ben', 'cho'] as const
@@ -39,7 +39,7 @@ export const runSoak = async (
   profile: string,
   { seed, isOver, log }: Options,
 ): Promise<SoakReport> => {
-  const dice = new Dice(seed)
+  const dice = new SeededRandom(seed)
   const player = new Player(gateway, profile)
   const troubles = new Map<string, number>()
   const broken: string[] = []
@@ -48,14 +48,14 @@ export const runSoak = async (
     await (await player.page()).goto('/m/home')
     while (broken.length === 0 && !isOver(rounds)) {
       rounds += 1
-      const met = [dice.pick(names(TROUBLES)), ...(dice.roll() < 0.4 ? [dice.pick(names(TROUBLES))] : [])]
+      const met = [dice.pick(names(FAULTS)), ...(dice.roll() < 0.4 ? [dice.pick(names(FAULTS))] : [])]
       const trials: string[] = []
       for (let left = dice.between(LEAST_ACTS, MOST_ACTS); left > 0; left -= 1) {
         const name = met[trials.length]
-        if (name !== undefined) await TROUBLES.get(name)?.(player, dice.split()).catch(() => undefined)
-        const act = dice.pick(names(ACTS))
+        if (name !== undefined) await FAULTS.get(name)?.(player, dice.split()).catch(() => undefined)
+        const act = dice.pick(names(USER_ACTIONS))
         const own = dice.split()
-        const isDone = await succeeds(async () => ACTS.get(act)?.(player, own))
+        const isDone = await succeeds(async () => USER_ACTIONS.get(act)?.(player, own))
         trials.push(isDone ? act : `${act} (not done)`)
         if (isDone) done += 1
         else notDone += 1
@@ -73,15 +73,15 @@ export const runSoak = async (
 }
 
 /** All trouble is over: what was promised holds now, and what a player wants can be done. */
-const peace = async (player: Player, dice: Dice): Promise<readonly string[]> => {
-  await calm(player)
+const peace = async (player: Player, dice: SeededRandom): Promise<readonly string[]> => {
+  await clearFaults(player)
   await player.closeOtherTabs()
   const page = await player.page()
   const member = dice.pick(MEMBERS)
   try {
     await page.goto('/m/home')
     await page.locator('main a[data-game]:not([data-game=""])').first().waitFor({ timeout: HOME_WITHIN_MS })
-    await logInAnew(player, member)
+    await switchAccount(player, member)
     await chooseLanguage(player, dice.pick(LANGUAGES))
   } catch (error) {
     const seen = await page.evaluate('`${location.href}\\n${document.body.innerText}`').catch(() => 'nothing')
@@ -89,10 +89,10 @@ const peace = async (player: Player, dice: Dice): Promise<readonly string[]> => 
     return [`in peace: ${reason}\nThe page showed: ${String(seen)}`, ...player.problems()]
   }
   return [
-    ...(await drained(player, member)),
-    ...(await deliveredOnce(player)),
-    ...(await bounded(player, GAMES)),
-    ...(await readable(player)),
+    ...(await checkOutboxDrained(player, member)),
+    ...(await checkExactlyOnce(player)),
+    ...(await checkStorageBounded(player, GAMES)),
+    ...(await checkScreensReadable(player)),
     ...player.problems(),
   ]
 }

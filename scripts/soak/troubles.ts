@@ -1,5 +1,5 @@
 import type { FaultRule } from '../../e2e/support/control-command'
-import type { Dice } from './dice'
+import type { SeededRandom } from './dice'
 import type { Player } from './player'
 
 const API = '^/(?:wps|lgw|ccs)/'
@@ -7,10 +7,10 @@ const LISTS =
   '^/(?:lgw/games/mobile|wps/relay/(?:GCSGAME_newGameVendor|MCSFE_get(?:Banners|ListAnnouncements)))'
 const ROOM_LEFT_BYTES = 20_000
 
-type Trouble = (player: Player, dice: Dice) => Promise<unknown>
+type Trouble = (player: Player, dice: SeededRandom) => Promise<unknown>
 
 /** Meets the calls of the gateway; the first `skip` pass, the next `times` do not. */
-const calls = (dice: Dice, fault: FaultRule['fault'], method?: string): FaultRule => ({
+const calls = (dice: SeededRandom, fault: FaultRule['fault'], method?: string): FaultRule => ({
   match: fault.kind === 'emptyList' ? LISTS : API,
   regex: true,
   times: dice.between(1, 12),
@@ -32,7 +32,7 @@ const linked =
   }
 
 /** What goes wrong. All of it is over when `calm` has been called. */
-export const TROUBLES: ReadonlyMap<string, Trouble> = new Map<string, Trouble>([
+export const FAULTS: ReadonlyMap<string, Trouble> = new Map<string, Trouble>([
   ['no network', linked({ state: 'refuse' })],
   ['a network that is silent', linked({ state: 'silent' })],
   ['a slow network that loses a fifth', linked({ latencyMs: 600, bytesPerSecond: 32_000, loss: 0.2 })],
@@ -56,7 +56,7 @@ export const TROUBLES: ReadonlyMap<string, Trouble> = new Map<string, Trouble>([
 ])
 
 /** Network, gateway and disk are as they should be. */
-export const calm = async (player: Player): Promise<void> => {
+export const clearFaults = async (player: Player): Promise<void> => {
   player.gateway.goOnline()
   await player.gateway.faults()
   await player.limitStorage(null)

@@ -7,7 +7,7 @@ export type Counts = { readonly passed: number; readonly failed: number; readonl
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 const FAILED: Counts = { ...NONE, failed: 1 }
 
-export function add(one: Counts, other: Counts): Counts {
+export function addCounts(one: Counts, other: Counts): Counts {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,

@@ -12,7 +12,7 @@ const vitestReport = v.object({
 })
 
 /** What failed, a line each: a test by its name, a file that had none by its own. */
-export function troublesOfVitest(report: unknown): readonly string[] {
+export function vitestFailures(report: unknown): readonly string[] {
   return v.parse(vitestReport, report).testResults.flatMap(({ name, status, assertionResults }) => {
     if (assertionResults.length === 0) return status === 'failed' ? [`failed: ${name}`] : []
     return assertionResults
@@ -48,7 +48,7 @@ const playwrightReport = v.object({ suites: v.array(suite) })
 const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'passed at its second try' }
 
 /** What failed, and what passed only at its second try. */
-export function troublesOfPlaywright(report: unknown): readonly string[] {
+export function playwrightFailures(report: unknown): readonly string[] {
   return v.parse(playwrightReport, report).suites.flatMap(troublesOfSuite)
 }
 
@@ -63,7 +63,7 @@ const troublesOfSuite = ({ specs, suites = [] }: Suite): readonly string[] => [
 ]
 
 /** Reads a runner's report; one that cannot be read names nothing. */
-export async function troublesFromFile(
+export async function readFailures(
   file: string,
   read: (report: unknown) => readonly string[],
 ): Promise<readonly string[]> {

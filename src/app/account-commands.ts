@@ -1,95 +1,100 @@
 import type { Remote } from 'comlink'
 import type { WorkerApi } from '#worker/api'
 import type {
-  ChangePasswordWish,
-  CodeSent,
-  EmailCodeWish,
-  PasswordChanged,
+  ChangePasswordRequest,
+  CodeDelivery,
+  EmailCodeRequest,
+  ChangePasswordResult,
   PhoneNumber,
-  Registered,
-  RegistrationWish,
-  ResetWish,
-  SecondStepWish,
-  SmsCodeWish,
-  SmsLoginWish,
-  SocialLoginWish,
+  RegistrationResult,
+  RegistrationRequest,
+  PasswordResetRequest,
+  VerifyLoginRequest,
+  SmsCodeRequest,
+  SmsLoginRequest,
+  SocialLoginRequest,
   SocialRegistrationRequest,
 } from '#domain/account-wishes'
 import type { CaptchaChallenge } from '#domain/captcha-port'
 import { LOGIN_COMMAND_TIMEOUT_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
-import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
+import type { TransactionResult, TransactionRequest } from '#domain/money-wishes'
 import type { LoginOutcome } from '#domain/port'
 import type { Result } from '#domain/result'
 import { startSession } from '../state/session-state'
 import { stoppable } from './stoppable'
-import { type Answer, callWorker } from './worker-client'
+import { type CommandResult, invokeWorker } from './worker-client'
 
 /** The commands of the account screens. The worker loads their code at the first one. */
 export const accountCommands = {
   /** An account screen has opened: its code comes ahead. */
-  prepareAccounts: (): Answer<null> => callWorker(async (api) => api.prepareAccounts()),
-  verifyLogin: (wish: SecondStepWish): Answer<LoginOutcome> =>
+  prepareAccounts: (): CommandResult<null> => invokeWorker(async (api) => api.loadAccountApi()),
+  verifyLogin: (wish: VerifyLoginRequest): CommandResult<LoginOutcome> =>
     stoppable(
       ask(async (api) => api.verifyLogin(wish)),
       admit,
     ),
-  leaveSecondStep: (): Answer<null> => ask(async (api) => api.leaveSecondStep()),
-  logInBySms: (wish: SmsLoginWish): Answer<LoginOutcome> =>
+  leaveSecondStep: (): CommandResult<null> => ask(async (api) => api.leaveSecondStep()),
+  logInBySms: (wish: SmsLoginRequest): CommandResult<LoginOutcome> =>
     stoppable(
       ask(async (api) => api.logInBySms(wish)),
       admit,
     ),
-  logInSocially: (wish: SocialLoginWish): Answer<LoginOutcome> =>
+  logInSocially: (wish: SocialLoginRequest): CommandResult<LoginOutcome> =>
     stoppable(
       ask(async (api) => api.logInSocially(wish)),
       admit,
     ),
-  registerSocially: (request: SocialRegistrationRequest): Answer<Registered> =>
+  registerSocially: (request: SocialRegistrationRequest): CommandResult<RegistrationResult> =>
     stoppable(
       ask(async (api) => api.registerSocially(request)),
       admitRegistered,
     ),
-  savedNumber: (): Answer<PhoneNumber | null> => ask(async (api) => api.savedNumber()),
-  register: (wish: RegistrationWish): Answer<Registered> =>
+  savedNumber: (): CommandResult<PhoneNumber | null> => ask(async (api) => api.savedNumber()),
+  register: (wish: RegistrationRequest): CommandResult<RegistrationResult> =>
     stoppable(
       ask(async (api) => api.register(wish)),
       admitRegistered,
     ),
-  captchaChallenge: (): Answer<CaptchaChallenge> => ask((api) => api.captchaChallenge()),
-  sendSmsCode: (wish: SmsCodeWish): Answer<CodeSent> => ask(async (api) => api.sendSmsCode(wish)),
-  sendEmailCode: (wish: EmailCodeWish): Answer<CodeSent> => ask(async (api) => api.sendEmailCode(wish)),
-  changePassword: (wish: ChangePasswordWish): Answer<PasswordChanged> =>
+  captchaChallenge: (): CommandResult<CaptchaChallenge> => ask((api) => api.captchaChallenge()),
+  sendSmsCode: (wish: SmsCodeRequest): CommandResult<CodeDelivery> =>
+    ask(async (api) => api.sendSmsCode(wish)),
+  sendEmailCode: (wish: EmailCodeRequest): CommandResult<CodeDelivery> =>
+    ask(async (api) => api.sendEmailCode(wish)),
+  changePassword: (wish: ChangePasswordRequest): CommandResult<ChangePasswordResult> =>
     stoppable(
       ask(async (api) => api.changePassword(wish)),
       ({ session }) => startSession(session),
     ),
-  resetPassword: (wish: ResetWish): Answer<null> =>
+  resetPassword: (wish: PasswordResetRequest): CommandResult<null> =>
     stoppable(
       ask(async (api) => api.resetPassword(wish)),
       () => undefined,
     ),
-  isWeakPassword: (password: string): Answer<boolean> => ask(async (api) => api.isWeakPassword(password)),
-  setProfileIcon: (icon: number): Answer<null> => ask(async (api) => api.setProfileIcon(icon)),
-  doMoney: (wish: MoneyWish): Answer<MoneyAnswer> => ask(async (api) => api.doMoney(wish)),
-  checkMoney: (): Answer<number> => ask(async (api) => api.checkMoney()),
-  forgetMoney: (id: string): Answer<null> => ask(async (api) => api.forgetMoney(id)),
-  launchChat: (launch: ChatLaunch): Answer<{ chatUrl: string }> => ask(async (api) => api.launchChat(launch)),
-  noteUnread: (count: number): Answer<null> => ask(async (api) => api.noteUnread(count)),
+  isWeakPassword: (password: string): CommandResult<boolean> =>
+    ask(async (api) => api.isWeakPassword(password)),
+  setProfileIcon: (icon: number): CommandResult<null> => ask(async (api) => api.setProfileIcon(icon)),
+  doMoney: (wish: TransactionRequest): CommandResult<TransactionResult> =>
+    ask(async (api) => api.doMoney(wish)),
+  checkMoney: (): CommandResult<number> => ask(async (api) => api.checkMoney()),
+  forgetMoney: (id: string): CommandResult<null> => ask(async (api) => api.forgetMoney(id)),
+  launchChat: (launch: ChatLaunch): CommandResult<{ chatUrl: string }> =>
+    ask(async (api) => api.launchChat(launch)),
+  noteUnread: (count: number): CommandResult<null> => ask(async (api) => api.noteUnread(count)),
 }
 
 type ChatLaunch = Parameters<WorkerApi['launchChat']>[0]
 
 export type AccountCommands = typeof accountCommands
 
-const ask = <T>(run: (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>): Answer<T> =>
-  callWorker(async (api) => {
-    const ready = await api.prepareAccounts()
+const ask = <T>(run: (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>): CommandResult<T> =>
+  invokeWorker(async (api) => {
+    const ready = await api.loadAccountApi()
     return ready.ok ? run(api) : ready
   }, LOGIN_COMMAND_TIMEOUT_MS)
 
 const admit = ({ session, updatePassword }: LoginOutcome): void => startSession(session, updatePassword)
 
-const admitRegistered = ({ login }: Registered): void => {
+const admitRegistered = ({ login }: RegistrationResult): void => {
   if (login) admit(login)
 }

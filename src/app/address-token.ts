@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
-import { PATIENCE_MS } from '#domain/constants/timing'
-import { isUndecided } from '#domain/errors'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
+import { isRetryable } from '#domain/errors'
 import type { TokenOutcome } from '#domain/port'
 import { pageState } from '../state/page-state'
 import { currentMember, startSession } from '../state/session-state'
@@ -24,7 +24,7 @@ let replaces: string | undefined
  * Asks whose the token of the address is: once, however often the player asks for it, who is offered that after a while.
  * Refused it is gone; where nobody answers it may be asked about again.
  */
-export const askForToken = (): void => {
+export const exchangeAddressToken = (): void => {
   const { mcBoot } = window
   if (mcBoot?.addressToken) {
     token = mcBoot.addressToken
@@ -34,7 +34,7 @@ export const askForToken = (): void => {
   pageState.addressToken = 'asking'
   clearTimeout(patience)
   // What comes later counts all the same.
-  patience = setTimeout(() => (pageState.addressToken = 'unanswered'), PATIENCE_MS)
+  patience = setTimeout(() => (pageState.addressToken = 'unanswered'), SLOW_HINT_DELAY_MS)
   asking ??= adopt().finally(() => (asking = undefined))
 }
 
@@ -42,7 +42,7 @@ export const askForToken = (): void => {
 export const answerTokenQuestion = (isSwitch: boolean): void => {
   replaces = tokenQuestion.asked?.current.id
   tokenQuestion.asked = null
-  if (isSwitch) askForToken()
+  if (isSwitch) exchangeAddressToken()
   else leaveToken()
 }
 
@@ -56,7 +56,7 @@ const adopt = async (): Promise<void> => {
     }
     const { session, updatePassword } = result.value.outcome
     startSession(session, updatePassword)
-  } else if (isUndecided(result.error) || result.error.kind === 'worker') {
+  } else if (isRetryable(result.error) || result.error.kind === 'worker') {
     pageState.addressToken = 'unanswered'
     return
   } else if (!currentMember()) {

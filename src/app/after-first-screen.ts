@@ -6,7 +6,7 @@ const PATIENCE_MS = 30_000 // games that have not come by then do not hold up th
  * Runs once nothing on screen waits for rows, looking after each `stepMs`: a slow line is still busy with what comes
  * first. Answers the way to call it off.
  */
-export const afterFirstScreen = (run: () => void, stepMs: number): (() => void) => {
+export const onFirstScreenReady = (run: () => void, stepMs: number): (() => void) => {
   const patienceEndsAt = performance.now() + PATIENCE_MS
   const wait = (): ReturnType<typeof setTimeout> =>
     setTimeout(() => {

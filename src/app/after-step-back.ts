@@ -1,7 +1,7 @@
 const LEFT_WITHIN_MS = 1_000 // then something else has taken the entry over
 
 /** A step back that is still under way would undo a move, or another step: runs what makes one when it has been made. */
-export const afterStepBack = (isUnderWay: boolean, run: () => void): void => {
+export const afterHistoryBack = (isUnderWay: boolean, run: () => void): void => {
   if (!isUnderWay) {
     run()
     return

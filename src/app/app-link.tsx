@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { withKeptParameters } from '#domain/rules/kept-parameters'
-import { useGo } from './use-go'
+import { withPreservedParams } from '#domain/rules/kept-parameters'
+import { useAppNavigate } from './use-go'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string
@@ -12,7 +12,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 /** A link inside the app: the parameters of SHL-04 go with it. */
 export const AppLink = ({ to, replace = false, onClick, children, ...rest }: Props) => {
   const { search } = useLocation()
-  const go = useGo()
+  const go = useAppNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return
@@ -20,7 +20,7 @@ export const AppLink = ({ to, replace = false, onClick, children, ...rest }: Pro
     go(to, { replace })
   }
   return (
-    <a {...rest} href={withKeptParameters(to, search)} onClick={follow}>
+    <a {...rest} href={withPreservedParams(to, search)} onClick={follow}>
       {children}
     </a>
   )

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { ErrorCatcher } from './error-catcher'
+import { ReactErrorBoundary } from './error-catcher'
 import { ErrorPage } from './error-page'
-import { preloadLater } from './preload-later'
+import { preloadWhenIdle } from './preload-later'
 import { Router } from './router'
 import { useMerchantSettings } from './use-merchant-settings'
 
 /** The whole page. What breaks outside a screen is caught here, so that nobody sees a blank page. */
 export const App = () => {
   useMerchantSettings()
-  useEffect(preloadLater, [])
+  useEffect(preloadWhenIdle, [])
   return (
-    <ErrorCatcher fallback={(error, reset) => <ErrorPage error={error} onRetry={reset} />}>
+    <ReactErrorBoundary fallback={(error, reset) => <ErrorPage error={error} onRetry={reset} />}>
       <Router />
-    </ErrorCatcher>
+    </ReactErrorBoundary>
   )
 }

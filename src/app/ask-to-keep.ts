@@ -1,7 +1,7 @@
 import { device } from '../state/device'
 
 /** On the home screen the app asks that the browser keeps what it has stored, also where room is short (OFF-06). */
-export const askToKeep = (): void => {
+export const requestPersistentStorage = (): void => {
   addEventListener('appinstalled', () => void ask(), { once: true })
   if (device.isStandalone) void ask()
 }

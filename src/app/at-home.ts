@@ -1,11 +1,11 @@
 import { WEBCLIP_KEY } from '#domain/constants/storage-keys'
 import { isOfficialApp } from '#domain/rules/official-app'
 import { isIpad } from '../boot/is-ipad'
-import { readStored } from '../boot/storage-area'
+import { readStorage } from '../boot/storage-area'
 
 /** An iPhone, an iPod or an iPad, which says that it is a Mac. */
-export const isApple = (): boolean => /iPhone|iPod/u.test(navigator.userAgent) || isIpad()
+export const isIosDevice = (): boolean => /iPhone|iPod/u.test(navigator.userAgent) || isIpad()
 
 /** Does the product run in the merchant's app or from the home screen, so that there is nothing left to install? */
-export const isAtHome = (isStandalone: boolean): boolean =>
-  isStandalone || readStored('local', WEBCLIP_KEY) !== null || isOfficialApp(navigator.userAgent)
+export const isInstalledApp = (isStandalone: boolean): boolean =>
+  isStandalone || readStorage('local', WEBCLIP_KEY) !== null || isOfficialApp(navigator.userAgent)

@@ -5,7 +5,7 @@ const BUILD_LOCK = `mc-build-${__BUILD_ID__}`
  * is held, the service worker of a newer build keeps this one's chunks (R-09). Let go while
  * the page sleeps in the back-forward cache, which does not take pages that hold locks.
  */
-export function holdBuildLock(): void {
+export function acquireBuildLock(): void {
   if (!('locks' in navigator)) return // plain http: there is no service worker either
   let release: (() => void) | undefined
   const hold = () => {

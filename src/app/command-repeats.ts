@@ -7,17 +7,17 @@ import type { WorkerApi } from '#worker/api'
 const AFTER_WORKER_END = {
   // State of the page: the last value counts.
   changeLanguage: 'repeat',
-  saveData: 'repeat',
-  serveMemory: 'repeat',
+  setDataSaver: 'repeat',
+  enableMemoryMode: 'repeat',
   setVisible: 'repeat',
-  show: 'repeat',
+  setVisibleResources: 'repeat',
   // Reads and syncs.
   captchaChallenge: 'repeat',
   checkLines: 'repeat',
   checkMoney: 'repeat',
   isWeakPassword: 'repeat',
   launchTrial: 'repeat',
-  prepareAccounts: 'repeat',
+  loadAccountApi: 'repeat',
   prepareLogin: 'repeat',
   refresh: 'repeat',
   savedLogin: 'repeat',

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
-import { useWords } from '../i18n/use-words'
+import { useTranslation } from '../i18n/use-words'
 import { setDataSaver } from '../state/data-saver'
 import { device } from '../state/device'
-import { Glyph } from '../ui/glyph'
+import { PathIcon } from '../ui/glyph'
 import { Switch } from '../ui/switch'
 import styles from './data-saver-row.module.css'
 
@@ -11,11 +11,11 @@ const LESS_DATA = 'M12 4v9.5M8 10l4 4 4-4M5 19.5h2M11 19.5h2M17 19.5h2'
 
 /** A row of a list of settings: whether the app spares the line (OFF-08), on by itself where the browser does. */
 export const DataSaverRow = () => {
-  const t = useWords()
+  const t = useTranslation()
   const { savesData } = useSnapshot(device)
   return (
     <div className={styles.row}>
-      <Glyph d={LESS_DATA} />
+      <PathIcon d={LESS_DATA} />
       <Switch isOn={savesData} onChange={setDataSaver} hint={t('settings.saverHint')}>
         {t('settings.saver')}
       </Switch>

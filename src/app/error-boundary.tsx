@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ErrorCatcher } from './error-catcher'
+import { ReactErrorBoundary } from './error-catcher'
 import { ErrorPage } from './error-page'
 
 /** Keeps a screen that breaks from taking the others with it: another address is another try. */
-export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => {
+export const ScreenErrorBoundary = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation()
   return (
-    <ErrorCatcher key={pathname} fallback={(error, reset) => <ErrorPage error={error} onRetry={reset} />}>
+    <ReactErrorBoundary
+      key={pathname}
+      fallback={(error, reset) => <ErrorPage error={error} onRetry={reset} />}
+    >
       {children}
-    </ErrorCatcher>
+    </ReactErrorBoundary>
   )
 }

@@ -12,7 +12,7 @@ interface State {
 }
 
 /** React's way to catch what drawing throws; a class because there is no other. */
-export class ErrorCatcher extends Component<Props, State> {
+export class ReactErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 
   static getDerivedStateFromError(error: unknown): State {

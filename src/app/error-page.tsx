@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { HOME_PATH } from '#domain/constants/routes'
-import { useWords } from '../i18n/use-words'
-import { offerRetry } from '../state/own-retry'
+import { useTranslation } from '../i18n/use-words'
+import { registerInlineRetry } from '../state/own-retry'
 import { ActionStack } from '../ui/action-stack'
 import { Button } from '../ui/button'
 import { buttonClass } from '../ui/button-class'
@@ -19,14 +19,14 @@ interface Props {
  * is told apart: there a second try may do, or a refresh if the host has a newer build (UPD-04).
  */
 export const ErrorPage = ({ error, onRetry }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const isChunk = isChunkError(error)
   const [isBusy, setBusy] = useState(false)
   const onRefresh = (): void => {
     setBusy(true)
     void refresh()
   }
-  useEffect(() => (isChunk ? offerRetry(onRetry) : undefined), [isChunk, onRetry])
+  useEffect(() => (isChunk ? registerInlineRetry(onRetry) : undefined), [isChunk, onRetry])
   return (
     <section className={styles.page} role="alert">
       <MessageIcon icon={isChunk ? 'offline' : 'alert'} tone="error" />

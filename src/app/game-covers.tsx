@@ -5,7 +5,7 @@ import { Cover } from '../ui/cover'
 import { Section } from '../ui/section'
 import { AppLink } from './app-link'
 import styles from './game-covers.module.css'
-import { pictureUrl } from './picture-url'
+import { responsiveImageUrl } from './picture-url'
 import { useOpenGame } from './use-open-game'
 
 interface Props {
@@ -38,7 +38,7 @@ export const GameCovers = ({ title, games, isMember, layout }: Props) => {
             >
               <span className={styles.cover}>
                 <Cover
-                  src={pictureUrl(game.image, COVER_WIDTHS[layout])}
+                  src={responsiveImageUrl(game.image, COVER_WIDTHS[layout])}
                   name={game.name}
                   colour={game.color}
                 />

@@ -2,23 +2,23 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { HOME_PATH } from '#domain/constants/routes'
-import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { withPreservedParams } from '#domain/rules/kept-parameters'
 import { loginPath } from '#domain/rules/launch-address'
-import { returnAddress } from '#domain/rules/return-address'
-import { guardOf } from '#domain/rules/route-guard'
+import { safeReturnUrl } from '#domain/rules/return-address'
+import { checkRoute } from '#domain/rules/route-guard'
 import { pageState } from '../state/page-state'
-import { forgetLeaving, hasLeftAt, useMember } from '../state/session-state'
+import { clearLogoutMark, didLogOutAt, useMember } from '../state/session-state'
 import { TokenWait } from './lazy-pages'
 
 /** Lets in whom a route is for, and sends everybody else on, in place of the entry that they came by (SES-03 to SES-05). */
-export const Guard = ({ children }: { readonly children: ReactNode }) => {
+export const RouteGuard = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search, hash } = useLocation()
   const { mustChangePassword, addressToken } = useSnapshot(pageState)
   const member = useMember()
-  useEffect(() => forgetLeaving, [pathname])
+  useEffect(() => clearLogoutMark, [pathname])
 
   const isAdopting = addressToken !== 'none'
-  const verdict = guardOf({ pathname, member, mustChangePassword, isAdopting })
+  const verdict = checkRoute({ pathname, member, mustChangePassword, isAdopting })
   switch (verdict.kind) {
     case 'admit':
       return children
@@ -29,9 +29,9 @@ export const Guard = ({ children }: { readonly children: ReactNode }) => {
         </Suspense>
       )
     case 'login':
-      return <To to={hasLeftAt(pathname) ? HOME_PATH : loginPath(pathname + search + hash)} />
+      return <To to={didLogOutAt(pathname) ? HOME_PATH : loginPath(pathname + search + hash)} />
     case 'return':
-      return <To to={returnAddress(search, window.location.origin) ?? HOME_PATH} />
+      return <To to={safeReturnUrl(search, window.location.origin) ?? HOME_PATH} />
     case 'to':
       return <To to={verdict.path} />
     default:
@@ -40,5 +40,5 @@ export const Guard = ({ children }: { readonly children: ReactNode }) => {
 }
 
 const To = ({ to }: { readonly to: string }) => (
-  <Navigate to={withKeptParameters(to, window.location.search)} replace />
+  <Navigate to={withPreservedParams(to, window.location.search)} replace />
 )

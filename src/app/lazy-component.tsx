@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react'
-import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
+import { CHUNK_FAILURE_TTL_MS } from '#domain/constants/timing'
 
 interface LazyComponent<Props> {
   (props: Props): React.ReactNode
@@ -19,7 +19,7 @@ export const lazyComponent = <Props extends object>(
   let pending: Promise<ComponentType<Props>> | undefined
   const start = (): Promise<ComponentType<Props>> => {
     pending ??= load().catch((reason: unknown) => {
-      setTimeout(() => (pending = undefined), LOAD_FAILURE_KEPT_MS)
+      setTimeout(() => (pending = undefined), CHUNK_FAILURE_TTL_MS)
       throw reason
     })
     return pending

@@ -8,7 +8,7 @@ export const AppUpgrade = lazyComponent(
   async () => (await import('../features/install/app-upgrade')).AppUpgrade,
 )
 export const ClosedOverlay = lazyComponent(
-  async () => (await import('./closed/closed-overlay')).ClosedOverlay,
+  async () => (await import('./closed/closed-overlay')).SiteUnavailableOverlay,
 )
 export const DomainDialog = lazyComponent(
   async () => (await import('../features/connection/domain-dialog')).DomainDialog,

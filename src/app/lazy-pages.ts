@@ -5,14 +5,14 @@ export const TrialPage = lazyComponent(async () => (await import('../features/tr
 export const LaunchPage = lazyComponent(
   async () => (await import('../features/launch/launch-page')).LaunchPage,
 )
-export const OtherPages = lazyComponent(async () => (await import('./other-pages')).OtherPages)
+export const OtherPages = lazyComponent(async () => (await import('./other-pages')).LazyRoutes)
 export const LoginPage = lazyComponent(
   async () => (await import('../features/accounts/login-page')).LoginPage,
 )
 
 /** Parts of the shell that a guest's first visit does without. */
 export const AccountLink = lazyComponent(async () => (await import('./layout/account-link')).AccountLink)
-export const TokenWait = lazyComponent(async () => (await import('./token-wait')).TokenWait)
+export const TokenWait = lazyComponent(async () => (await import('./token-wait')).TokenExchangePage)
 
 /** What search finds: only the field itself must be there within the tap. */
 export const SearchResults = lazyComponent(

@@ -2,17 +2,17 @@ import { liveQuery } from 'dexie'
 import { useObservable } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Query, Reader } from '#domain/tables/reader'
+import type { Query, DatabaseReader } from '#domain/tables/reader'
 import { type ResourceName, syncKey, type SyncScope } from '#domain/tables/resources'
 import { pageState } from '../state/page-state'
 import { currentReader, memoryTables } from './page-tables'
-import { showResource } from './shown-resources'
+import { subscribeResource } from './shown-resources'
 
 /**
  * What a screen knows of its rows. `syncedAt` is epoch ms, where a resource was named and has been synced. `hasFailed` is
  * true while there are no rows and its requests fail.
  */
-export type Live<T> = { readonly hasFailed?: boolean } & (
+export type LiveQueryResult<T> = { readonly hasFailed?: boolean } & (
   | { readonly status: 'loading'; readonly data: undefined; readonly syncedAt: undefined }
   | { readonly status: 'empty'; readonly data: undefined; readonly syncedAt: number | undefined }
   | { readonly status: 'ready'; readonly data: T; readonly syncedAt: number | undefined }
@@ -28,16 +28,16 @@ const LOADING = { status: 'loading', data: undefined, syncedAt: undefined } as c
  * @param query must depend on nothing but `deps`, the merchant and the language
  * @param resource what the rows are synced by: gives `syncedAt`, and tells "none" from "not yet"
  */
-export const useLive = <T>(
+export const useLiveQuery = <T>(
   query: Query<T | undefined>,
   deps: readonly Dependency[] = [],
   resource?: ResourceName,
-): Live<T> => {
+): LiveQueryResult<T> => {
   const { merchant, language, storage, generation, session, remembered } = useSnapshot(pageState)
   const member = session?.id ?? remembered?.id ?? ''
   const key = JSON.stringify([merchant, language, member, ...deps])
   const keeper = useMemo(() => new Keeper<T>(), [])
-  useEffect(() => (resource ? showResource(resource) : undefined), [resource])
+  useEffect(() => (resource ? subscribeResource(resource) : undefined), [resource])
   const result = useObservable(() => {
     const read = (): Promise<Kept<T>> => keeper.read(key, query, resource, { merchant, language, member })
     return storage === 'memory' ? memoryObservable(read) : liveQuery(read)
@@ -47,7 +47,7 @@ export const useLive = <T>(
 
 interface Kept<T> {
   readonly key: string
-  readonly live: Live<T>
+  readonly live: LiveQueryResult<T>
 }
 
 /** Runs a read now and after every push of the worker. Dexie's own live query runs nothing where there is no database. */
@@ -103,7 +103,7 @@ class Keeper<T> {
   }
 }
 
-const toLive = <T>(data: T | undefined, sync: Sync = {}): Live<T> => {
+const toLive = <T>(data: T | undefined, sync: Sync = {}): LiveQueryResult<T> => {
   const { syncedAt, hasFailed = false } = sync
   return data === undefined
     ? { status: 'empty', data: undefined, syncedAt, hasFailed }
@@ -116,7 +116,7 @@ interface Sync {
   readonly hasFailed?: boolean
 }
 
-const readSync = async (reader: Reader, resource: ResourceName, scope: SyncScope): Promise<Sync> => {
+const readSync = async (reader: DatabaseReader, resource: ResourceName, scope: SyncScope): Promise<Sync> => {
   const key = syncKey(resource, scope)
   const [state, freshness] = await Promise.all([reader.get('syncState', key), reader.get('freshness', key)])
   const hasFailed = state?.failedAt !== undefined

@@ -1,6 +1,6 @@
 import type { AppError } from '#domain/errors'
 import { isForPeople } from '../i18n/describe-error'
-import { useWords } from '../i18n/use-words'
+import { useTranslation } from '../i18n/use-words'
 import type { AllWords } from '../i18n/words'
 import { LoginNotice } from './login-notice'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Says why the automatic login was rejected (LOG-09). */
 export const LoginFailedDialog = ({ error, onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return <LoginNotice text={loginFailure(error, t)} onClose={onClose} />
 }
 

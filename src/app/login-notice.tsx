@@ -1,9 +1,9 @@
 import { LOGIN_PATH } from '#domain/constants/routes'
 import { routeKindOf } from '#domain/rules/route-guard'
-import { useWords } from '../i18n/use-words'
+import { useTranslation } from '../i18n/use-words'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { useGo } from './use-go'
+import { useAppNavigate } from './use-go'
 
 interface Props {
   /** Why the player has to log in. */
@@ -13,8 +13,8 @@ interface Props {
 
 /** Asks the player to log in, and leads to the login (NET-11). */
 export const LoginNotice = ({ text, onClose }: Props) => {
-  const t = useWords()
-  const go = useGo()
+  const t = useTranslation()
+  const go = useAppNavigate()
   const login = (): void => {
     onClose()
     // A page for members has led there already, with the way back.

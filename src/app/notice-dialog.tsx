@@ -1,5 +1,5 @@
 import { describeError } from '../i18n/describe-error'
-import { useWords } from '../i18n/use-words'
+import { useTranslation } from '../i18n/use-words'
 import type { NoticeReason } from '../state/overlay-queue'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Tells one thing and waits to be read (NET-11). */
 export const NoticeDialog = ({ reason, onClose }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   if (reason.type === 'session-over') return <LoginNotice text={t('session.over.text')} onClose={onClose} />
   if (reason.type === 'login-failed') return <LoginFailedDialog error={reason.error} onClose={onClose} />
   const { title, message } =

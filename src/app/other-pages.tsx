@@ -117,7 +117,7 @@ export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
  * Every address that the router does not name (SHL-07): a screen that few visits open, as the router's own list is part
  * of what every visit starts with; or none at all.
  */
-export const OtherPages = () => {
+export const LazyRoutes = () => {
   const { pathname } = useLocation()
   switch (pathname.replace(/\/+$/u, '')) {
     case REGISTER_PATH:

@@ -1,4 +1,4 @@
-import { afterStepBack } from './after-step-back'
+import { afterHistoryBack } from './after-step-back'
 
 /**
  * An open overlay has a history entry of its own, so that back closes it before it leaves the screen. The entry is a
@@ -18,16 +18,16 @@ export const pushOverlayEntry = (): void => {
 }
 
 /** Steps off the overlay's entry after a close that was not by back; does nothing when something took its place. */
-export const leaveOverlayEntry = (): void => {
+export const popOverlayEntry = (): void => {
   if (!isOverlayEntry()) return
-  noteStepBack()
+  markForwardEntry()
   window.history.back()
 }
 
 let leftLength = 0 // of the history when the last overlay was left
 
 /** The overlay's entry lies ahead from now on, until something else takes its place. */
-export const noteStepBack = (): void => {
+export const markForwardEntry = (): void => {
   leftLength = window.history.length
 }
 
@@ -35,16 +35,16 @@ export const noteStepBack = (): void => {
 export const entriesAhead = (): number => (window.history.length === leftLength ? 1 : 0)
 
 /** A new screen has taken the place of whatever lay ahead. */
-export const startEntry = (): number => {
+export const clearForwardEntries = (): number => {
   leftLength = 0
   return window.history.length
 }
 
 /** Runs what leads to another screen once the overlay's entry has been left. */
-export const afterOverlay = (run: () => void): void => afterStepBack(isOverlayEntry(), run)
+export const afterOverlay = (run: () => void): void => afterHistoryBack(isOverlayEntry(), run)
 
 /** After a reload on an overlay's entry there is no overlay: the entry becomes an ordinary one. */
-export const adoptOverlayEntry = (): void => {
+export const normalizeOverlayEntry = (): void => {
   if (!isOverlayEntry()) return
   const rest = Object.fromEntries(Object.entries(state()).filter(([name]) => name !== MARK))
   window.history.replaceState(rest, '')

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { nextOverlay } from '#domain/rules/overlay-precedence'
 import { closeOverlay, type Overlay, overlayState, showOffline } from '../state/overlay-queue'
-import { ErrorCatcher } from './error-catcher'
+import { ReactErrorBoundary } from './error-catcher'
 import { OverlayView } from './lazy-pages'
 import { useOverlayBack } from './use-overlay-back'
 import { useUpdateOverlay } from './use-update-overlay'
@@ -25,11 +25,11 @@ export const OverlayHost = () => {
     .map((each) => {
       const close = (): void => closeOverlay(each.id)
       return (
-        <ErrorCatcher key={each.id} onError={() => giveUp(close)} fallback={null}>
+        <ReactErrorBoundary key={each.id} onError={() => giveUp(close)} fallback={null}>
           <Suspense fallback={null}>
             <OverlayView overlay={each} onClose={close} />
           </Suspense>
-        </ErrorCatcher>
+        </ReactErrorBoundary>
       )
     })
 }

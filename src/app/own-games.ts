@@ -1,9 +1,9 @@
 import { newestFirst } from '#domain/rules/newest-first'
-import type { Reader } from '#domain/tables/reader'
+import type { DatabaseReader } from '#domain/tables/reader'
 import type { GameRow } from '#domain/tables/rows'
 import { pageState } from '../state/page-state'
 
-export interface OwnGame {
+export interface PlayerGame {
   readonly id: string
   /** Undefined for one that the merchant no longer has. */
   readonly game: GameRow | undefined
@@ -14,12 +14,12 @@ export interface OwnGame {
  * @param owner the member's id, or `guest`
  * @param most how many are looked up; all without it
  */
-export const readOwnGames = async (
-  read: Reader,
+export const readPlayerGames = async (
+  read: DatabaseReader,
   table: 'recents' | 'favourites',
   owner: string,
   most?: number,
-): Promise<readonly OwnGame[]> => {
+): Promise<readonly PlayerGame[]> => {
   const { merchant, language } = pageState
   const ids = newestFirst(await read.startingWith(table, [merchant, owner])).slice(0, most)
   const games = await read.getMany(
@@ -30,5 +30,5 @@ export const readOwnGames = async (
 }
 
 /** Those that can still be played. */
-export const offeredGames = (own: readonly OwnGame[]): readonly GameRow[] =>
+export const filterAvailableGames = (own: readonly PlayerGame[]): readonly GameRow[] =>
   own.flatMap(({ game }) => game ?? [])

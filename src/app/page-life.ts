@@ -3,28 +3,28 @@ import { LANGUAGE_KEY, STYLE_KEY } from '#domain/constants/storage-keys'
 import { toLanguageCode } from '#domain/rules/language-choice'
 import { chosenAt } from '../boot/storage-area'
 import { device } from '../state/device'
-import { pageState, showLanguage, showStyle } from '../state/page-state'
-import { whenTablesUnavailable } from './page-tables'
+import { pageState, applyLanguage, showStyle } from '../state/page-state'
+import { onDatabaseUnavailable } from './page-tables'
 import { onShownResources } from './shown-resources'
 import { watchSnapshot } from './snapshot/watch-snapshot'
-import { checkWorker, commands, retireWorker } from './worker-client'
+import { checkWorker, commands, replaceWorker } from './worker-client'
 
 /** Ties the page to what happens around it: visibility, other tabs, a choice of language, a database that is not there. */
-export const watchPageLife = (): void => {
+export const watchPageLifecycle = (): void => {
   document.addEventListener('visibilitychange', () => {
     const isVisible = document.visibilityState === 'visible'
     if (isVisible) void resume()
     else void commands.setVisible(false)
   })
   addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) retireWorker()
+    if (persisted) replaceWorker()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void resume()
   })
   addEventListener('storage', ({ key, newValue }) => {
     const code = key === LANGUAGE_KEY ? toLanguageCode(newValue) : null
-    if (code && code !== pageState.language) void showLanguage(code).catch(() => undefined)
+    if (code && code !== pageState.language) void applyLanguage(code).catch(() => undefined)
     if (key === STYLE_KEY) showStyle()
   })
   // Not read from storage, which some private modes refuse.
@@ -37,7 +37,7 @@ export const watchPageLife = (): void => {
     void commands.changeLanguage(language, chosenAt(language))
   })
   watchSnapshot()
-  whenTablesUnavailable((isUnavailable) => void commands.serveMemory(isUnavailable))
+  onDatabaseUnavailable((isUnavailable) => void commands.serveMemory(isUnavailable))
 }
 
 const resume = async (): Promise<void> => {

@@ -1,22 +1,22 @@
 import { createDatabases, type Databases } from '#domain/tables/databases'
-import { dexieReader } from '#domain/tables/dexie-reader'
-import { MemoryTables } from '#domain/tables/memory-tables'
-import type { Reader } from '#domain/tables/reader'
+import { createDexieReader } from '#domain/tables/dexie-reader'
+import { MemoryDatabase } from '#domain/tables/memory-tables'
+import type { DatabaseReader } from '#domain/tables/reader'
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
 import { pageState } from '../state/page-state'
-import { within } from '#domain/within'
+import { withTimeout } from '#domain/within'
 
 const RENEW_MS = 50 // whoever deletes the database waits for the connection to be gone
 const MOST_RENEWALS = 6 // 50 ms doubled so often: whoever is refused for as long has no database
 
 /** The rows that the worker pushes where there is no database to read. */
-export const memoryTables = new MemoryTables()
+export const memoryTables = new MemoryDatabase()
 
-let reader: Reader | undefined
+let reader: DatabaseReader | undefined
 let renewals = 0
 
 /** What the screens read from now: the database, or in memory mode the pushed rows. */
-export const currentReader = (): Reader => {
+export const currentReader = (): DatabaseReader => {
   if (pageState.storage === 'memory') {
     reader = undefined // a database that can be used again is opened anew
     return memoryTables
@@ -28,7 +28,7 @@ export const currentReader = (): Reader => {
 let onUnavailable = (_isUnavailable: boolean): void => undefined
 
 /** Called when the page has no database to read, so that the worker can be asked for the rows; false: it has one now. */
-export const whenTablesUnavailable = (callback: (isUnavailable: boolean) => void): void => {
+export const onDatabaseUnavailable = (callback: (isUnavailable: boolean) => void): void => {
   onUnavailable = callback
 }
 
@@ -44,7 +44,7 @@ const renew = ({ copies, own }: Databases): void => {
   setTimeout(() => (pageState.generation += 1), RENEW_MS * 2 ** renewals)
 }
 
-const openReader = (): Reader => {
+const openReader = (): DatabaseReader => {
   const databases = createDatabases()
   let wasOpen = false
   const lose = (): void => {
@@ -60,7 +60,7 @@ const openReader = (): Reader => {
     () => false,
   )
   // One that hangs counts as none.
-  void within(DATABASE_OPEN_TIMEOUT_MS, opening, false).then((isOpen) => {
+  void withTimeout(DATABASE_OPEN_TIMEOUT_MS, opening, false).then((isOpen) => {
     wasOpen = isOpen
     if (isOpen || pageState.storage === 'memory') return
     // After a loss a browser that is still clearing its storage refuses at once, and a moment later it does not.
@@ -72,5 +72,5 @@ const openReader = (): Reader => {
     onUnavailable(true)
     void opening.then((isLate) => isLate && onUnavailable(false))
   })
-  return dexieReader(databases)
+  return createDexieReader(databases)
 }

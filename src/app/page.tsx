@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/use-words'
+import { useTranslation } from '../i18n/use-words'
 import type { FirstKey } from '../i18n/words'
 import { usePage } from './use-page'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Gives a screen of the first words its title and its focus. */
 export const Page = ({ titleKey, children }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   usePage(titleKey ? t(titleKey) : '')
   return children
 }

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
-import type { Closing } from '#domain/rules/closing'
-import { loadRest } from '../i18n/load-rest'
+import type { SiteUnavailability } from '#domain/rules/closing'
+import { loadDeferredTranslations } from '../i18n/load-rest'
 import { device } from '../state/device'
 import { pageState } from '../state/page-state'
 import { currentMember } from '../state/session-state'
@@ -38,12 +38,12 @@ const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
 
 const worker = quietly(watchCurrentLock)
 const snapshots = quietly(async () => (await import('./snapshot/take-snapshots')).takeSnapshots())
-const keeping = quietly(async () => (await import('./ask-to-keep')).askToKeep())
+const keeping = quietly(async () => (await import('./ask-to-keep')).requestPersistentStorage())
 const miniGame = quietly(async () => (await import('../features/mini-game/start-mini-game')).startMiniGame())
-const homeScreen = quietly(async () => (await import('./home-screen/start-links')).startLinks())
+const homeScreen = quietly(async () => (await import('./home-screen/start-links')).initHomeScreenLinks())
 const installing = quietly(async () => (await import('../features/install/start-install')).startInstall())
 const installGuide = quietly(async () => {
-  if ((await import('./at-home')).isApple()) await InstallGuide.preload()
+  if ((await import('./at-home')).isIosDevice()) await InstallGuide.preload()
 })
 const downloadPrompt = quietly(async () =>
   (await import('../features/download-prompt/start-download-prompt')).startDownloadPrompt(),
@@ -52,10 +52,10 @@ const playTime = quietly(async () => (await import('../features/play-time/start-
 const push = quietly(async () => (await import('./push/start-push')).startPush())
 const unread = quietly(async () => (await import('../features/chat/start-unread')).startUnread())
 const tracking = quietly(async () => (await import('./tracking/start-tracking')).startTracking())
-const closed = quietly(async () => (await import('../features/closed/start-closed')).startClosed())
-const pageMeta = quietly(async () => (await import('./start-page-meta')).startPageMeta())
-const keyboard = quietly(async () => (await import('./start-keyboard')).startKeyboard())
-const fullScreen = quietly(async () => (await import('./start-full-screen')).startFullScreen())
+const closed = quietly(async () => (await import('../features/closed/start-closed')).watchSiteAvailability())
+const pageMeta = quietly(async () => (await import('./start-page-meta')).initPageMeta())
+const keyboard = quietly(async () => (await import('./start-keyboard')).keepFocusAboveKeyboard())
+const fullScreen = quietly(async () => (await import('./start-full-screen')).initFullScreen())
 const notices = quietly(async () =>
   (await import('../features/connection/start-network-notices')).startNetworkNotices(),
 )
@@ -63,7 +63,7 @@ const version = quietly(async () =>
   (await import('../features/update/start-version-check')).startVersionCheck(),
 )
 const oneTap = quietly(async () =>
-  (await import('../features/one-tap/start-one-tap')).startOneTap(
+  (await import('../features/one-tap/start-one-tap')).initOneTap(
     (credential, settings) =>
       void import('../features/accounts/one-tap-login').then((code) =>
         code.logInByOneTap(credential, settings),
@@ -89,7 +89,7 @@ const NEEDED = [
   tracking,
   OverlayView.preload,
   SearchResults.preload,
-  loadRest,
+  loadDeferredTranslations,
   DomainDialog.preload,
   ClosedOverlay.preload,
   TrialPage.preload,
@@ -150,6 +150,6 @@ const fetchForMember = async (): Promise<void> => {
 }
 
 /** Ahead of its turn: status says that the site is closed (SHL-01). */
-export const heedClosed = async (closing: Closing): Promise<void> => {
-  ;(await import('../features/closed/start-closed')).heedClosed(closing)
+export const showSiteUnavailable = async (closing: SiteUnavailability): Promise<void> => {
+  ;(await import('../features/closed/start-closed')).showSiteUnavailable(closing)
 }

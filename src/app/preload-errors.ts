@@ -1,4 +1,4 @@
-import { tellUpdate } from '../state/update-state'
+import { notifyUpdateReady } from '../state/update-state'
 
 /**
  * A chunk that does not come: either the network, and the error boundary of the screen says
@@ -9,7 +9,7 @@ export function watchPreloadErrors(askForUpdate: () => Promise<boolean>): void {
   addEventListener('vite:preloadError', () => {
     askForUpdate().then(
       (isReplaced) => {
-        if (isReplaced) tellUpdate()
+        if (isReplaced) notifyUpdateReady()
       },
       () => undefined,
     )

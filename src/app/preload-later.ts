@@ -1,14 +1,14 @@
-import { afterFirstScreen } from './after-first-screen'
+import { onFirstScreenReady } from './after-first-screen'
 import type * as Chunks from './preload-chunks'
 
 const LATER_MS = 2_500 // the covers of the first screen go first
 
 /** Fetches what the first screen does not need once that stands. Answers the way to call it off. */
-export const preloadLater = (): (() => void) =>
-  afterFirstScreen(() => void withChunks(({ preloadChunks }) => preloadChunks()), LATER_MS)
+export const preloadWhenIdle = (): (() => void) =>
+  onFirstScreenReady(() => void withPreloadModule(({ preloadChunks }) => preloadChunks()), LATER_MS)
 
 /** Runs what is fetched with that; what does not come is asked for when it is needed. */
-export const withChunks = async (run: (chunks: typeof Chunks) => unknown): Promise<void> => {
+export const withPreloadModule = async (run: (chunks: typeof Chunks) => unknown): Promise<void> => {
   try {
     await run(await import('./preload-chunks'))
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useWords } from '../i18n/use-words'
-import { offerRetry } from '../state/own-retry'
+import { useTranslation } from '../i18n/use-words'
+import { registerInlineRetry } from '../state/own-retry'
 import { Button } from '../ui/button'
 
 interface Props {
@@ -10,8 +10,8 @@ interface Props {
 
 /** The way on where a whole screen has failed. While it is there nothing else offers the same. */
 export const RetryButton = ({ isBusy = false, onRetry }: Props) => {
-  const t = useWords()
-  useEffect(() => offerRetry(), [])
+  const t = useTranslation()
+  useEffect(() => registerInlineRetry(), [])
   return (
     <Button variant="primary" icon="refresh" isBusy={isBusy} onClick={onRetry}>
       {t('action.retry')}

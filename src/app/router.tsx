@@ -5,18 +5,18 @@ import { GAME_PATH, HOME_PATHS, LAUNCH_PATH, LOGIN_PATH, TRIAL_PATH } from '#dom
 import { GamesPage } from '../features/lobby/games-page'
 import { HomePage } from '../features/lobby/home-page'
 import { pageState } from '../state/page-state'
-import { ErrorBoundary } from './error-boundary'
-import { Guard } from './guards'
+import { ScreenErrorBoundary } from './error-boundary'
+import { RouteGuard } from './guards'
 import { LaunchPage, LoginPage, OtherPages, TrialPage } from './lazy-pages'
-import { Foot } from './layout/foot'
+import { BottomNotices } from './layout/foot'
 import { Layout } from './layout/layout'
 import { useTheme } from './layout/use-theme'
-import { useLive } from './live'
+import { useLiveQuery } from './live'
 import { OverlayHost } from './overlay-host'
 import { Page } from './page'
 import { RouteAnnouncer } from './route-announcer'
 import styles from './router.module.css'
-import { SessionStarter } from './session-starter'
+import { SessionRestorer } from './session-starter'
 
 /** Which screen stands at which address (S2), and what stands over all of them. */
 export const Router = () => (
@@ -37,9 +37,9 @@ export const Router = () => (
         <Route path={LAUNCH_PATH} element={<LaunchPage />} />
       </Route>
     </Routes>
-    <SessionStarter />
+    <SessionRestorer />
     <OverlayHost />
-    <Foot />
+    <BottomNotices />
     <RouteAnnouncer />
   </BrowserRouter>
 )
@@ -58,25 +58,25 @@ const games = (
 
 /** A screen that breaks leaves header and bar where they are. */
 const Guarded = () => (
-  <Guard>
-    <ErrorBoundary>
+  <RouteGuard>
+    <ScreenErrorBoundary>
       <Outlet />
-    </ErrorBoundary>
-  </Guard>
+    </ScreenErrorBoundary>
+  </RouteGuard>
 )
 
 /** A game fills the screen by itself, in the merchant's accent also when it is where a visit begins. */
 const WholeScreen = () => {
   const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   useTheme(settings?.mobileTemplate.theme.accent)
   return (
-    <Guard>
-      <ErrorBoundary>
+    <RouteGuard>
+      <ScreenErrorBoundary>
         <Suspense fallback={<div className={styles.gameWait} />}>
           <Outlet />
         </Suspense>
-      </ErrorBoundary>
-    </Guard>
+      </ScreenErrorBoundary>
+    </RouteGuard>
   )
 }

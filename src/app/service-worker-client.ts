@@ -1,6 +1,6 @@
-import { tellUpdate } from '../state/update-state'
-import { afterFirstScreen } from './after-first-screen'
-import { holdBuildLock } from './build-lock'
+import { notifyUpdateReady } from '../state/update-state'
+import { onFirstScreenReady } from './after-first-screen'
+import { acquireBuildLock } from './build-lock'
 import { endLoads, takeLoads, watchLoads } from './loaded-urls'
 import { watchPreloadErrors } from './preload-errors'
 import { trustedScriptUrl } from './trusted-types'
@@ -22,7 +22,7 @@ let watched: ServiceWorker | null = null
  * some private modes): the app then works online (OFF-07).
  */
 export function startServiceWorker(): void {
-  holdBuildLock()
+  acquireBuildLock()
   watchPreloadErrors(checkForUpdate)
   // The development server has none to offer.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
@@ -33,7 +33,7 @@ export function startServiceWorker(): void {
   if (wasControlledAtStart) void register()
   else {
     watchLoads(reportLoads)
-    afterFirstScreen(() => void register(), FIRST_SCREEN_STEP_MS)
+    onFirstScreenReady(() => void register(), FIRST_SCREEN_STEP_MS)
   }
 }
 
@@ -94,7 +94,7 @@ function noticeWaiting(): void {
   const { controller } = navigator.serviceWorker
   const next = registration?.waiting
   // Safari's engine tells that the first one has installed when it has taken over already: that is no update.
-  if (controller && next?.state === 'installed' && next !== controller) tellUpdate()
+  if (controller && next?.state === 'installed' && next !== controller) notifyUpdateReady()
 }
 
 const wasControlledAtStart = 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
@@ -102,7 +102,7 @@ let wasControlled = wasControlledAtStart
 
 function onTakeover(): void {
   // The first installation claims this page; later ones come from an update, this page's own (it reloads then) or another tab's.
-  if (wasControlled) tellUpdate()
+  if (wasControlled) notifyUpdateReady()
   else {
     endLoads()
     reportLoads()

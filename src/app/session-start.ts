@@ -3,14 +3,14 @@ import type { AutoLoginOutcome } from '#domain/port'
 import { pageState } from '../state/page-state'
 import { endSession, startSession } from '../state/session-state'
 import { showToast } from '../state/toasts'
-import type { Go } from './use-go'
+import type { Navigate } from './use-go'
 import { commands } from './worker-client'
 
 /**
  * Finds out who plays, once the page stands: by the token that came in the address, which `TokenWait` asks about, else by
  * the login that needs no form (LOG-09). Neither holds up the first screen.
  */
-export const startOfSession = (go: Go): (() => void) => {
+export const restoreSession = (go: Navigate): (() => void) => {
   const { mcBoot } = window
   if (mcBoot) {
     mcBoot.go = go

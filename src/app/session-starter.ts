@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { startOfSession } from './session-start'
-import { useGo } from './use-go'
+import { restoreSession } from './session-start'
+import { useAppNavigate } from './use-go'
 
 /** Finds out who plays, once, under the router. Draws nothing, and nothing waits for it. */
-export const SessionStarter = () => {
-  const go = useGo()
+export const SessionRestorer = () => {
+  const go = useAppNavigate()
   const latest = useRef(go)
   useEffect(() => {
     latest.current = go
   }, [go])
-  useEffect(() => startOfSession((to, options) => latest.current(to, options)), [])
+  useEffect(() => restoreSession((to, options) => latest.current(to, options)), [])
   return null
 }

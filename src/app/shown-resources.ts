@@ -6,10 +6,10 @@ let told = ''
 let isTelling = false
 
 /** What the screens of this page show now, each resource once. */
-export const shownResources = (): readonly ResourceName[] => [...counts.keys()].sort()
+export const visibleResources = (): readonly ResourceName[] => [...counts.keys()].sort()
 
 /** Says that a screen shows this resource, until the answer is called. */
-export const showResource = (name: ResourceName): (() => void) => {
+export const subscribeResource = (name: ResourceName): (() => void) => {
   counts.set(name, (counts.get(name) ?? 0) + 1)
   tellSoon()
   return () => {
@@ -32,7 +32,7 @@ const tellSoon = (): void => {
   isTelling = true
   setTimeout(() => {
     isTelling = false
-    const shown = shownResources()
+    const shown = visibleResources()
     const text = shown.join(' ')
     if (text === told) return
     told = text

@@ -1,18 +1,18 @@
 import { LANGUAGE_KEY, MERCHANT_KEY } from '#domain/constants/storage-keys'
 import type { Signal } from '#domain/port'
 import { toLanguageCode } from '#domain/rules/language-choice'
-import type { StatusTrouble } from '#domain/rules/status-trouble'
+import type { StatusError } from '#domain/rules/status-trouble'
 import { storeChoice } from '../boot/storage-area'
 import { openOverlay, showFailure } from '../state/overlay-queue'
 import { pageState, setLanguage } from '../state/page-state'
-import { currentMember, endSession, leaveSession } from '../state/session-state'
+import { currentMember, endSession, endSessionByPlayer } from '../state/session-state'
 import { showToast } from '../state/toasts'
 import { memoryTables } from './page-tables'
-import { withChunks } from './preload-later'
+import { withPreloadModule } from './preload-later'
 import { onAutoLogin } from './session-start'
 
 /** What the worker says unasked, as the page carries it out. */
-export const onSignal = (signal: Signal): void => {
+export const handleSignal = (signal: Signal): void => {
   switch (signal.type) {
     case 'persist':
       storeChoice(signal.key, signal.value)
@@ -35,7 +35,7 @@ export const onSignal = (signal: Signal): void => {
       return
     case 'closed':
       // Where it does not come it is tried when status says so again, a minute later.
-      void withChunks(({ heedClosed }) => heedClosed(signal.closing))
+      void withPreloadModule(({ showSiteUnavailable }) => showSiteUnavailable(signal.closing))
       return
     case 'session-over':
       onSessionOver(signal.reason)
@@ -63,7 +63,7 @@ const restoreLanguage = (value: string): void => {
 }
 
 /** LINE-04: the domain dialog, or a notice of what the gateway says. */
-const onStatusTrouble = ({ kind, message }: StatusTrouble): void => {
+const onStatusTrouble = ({ kind, message }: StatusError): void => {
   if (kind === 'domain') openOverlay({ kind, message })
   else openOverlay({ kind, reason: { type: 'status', message } })
 }
@@ -78,7 +78,7 @@ const onSessionOver = (reason: 'refused' | 'elsewhere'): void => {
     endSession()
     openOverlay({ kind: 'notice', reason: { type: 'session-over' } })
   } else {
-    leaveSession()
+    endSessionByPlayer()
     showToast({ key: 'session.loggedOut' })
   }
 }

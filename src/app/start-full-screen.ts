@@ -19,7 +19,7 @@ const followLeaving = (): void => {
 }
 
 /** Once in the life of a page; nothing where the browser has no full screen for pages (iPhone). */
-export const startFullScreen = (): void => {
+export const initFullScreen = (): void => {
   if (!('requestFullscreen' in document.documentElement)) return
   document.addEventListener('click', ask)
   document.addEventListener('fullscreenchange', followLeaving)

@@ -29,7 +29,7 @@ const follow = (viewport: VisualViewport): void => {
 }
 
 /** Keeps what is typed into above the keyboard of a device that is touched (SHL-09). Once in the life of a page. */
-export const startKeyboard = (): void => {
+export const keepFocusAboveKeyboard = (): void => {
   const viewport = window.visualViewport
   if (!viewport || !window.matchMedia('(pointer: coarse)').matches) return
   const look = (): void => follow(viewport)

@@ -1,12 +1,12 @@
 import { type PageMeta, pageMeta } from '#domain/rules/page-meta'
 import { TITLE_KEY } from '#domain/constants/storage-keys'
-import { fieldsOf } from '#domain/rules/fields-of'
-import type { Reader } from '#domain/tables/reader'
-import { store } from '../boot/storage-area'
+import { ownEntries } from '#domain/rules/fields-of'
+import type { DatabaseReader } from '#domain/tables/reader'
+import { writeStorage } from '../boot/storage-area'
 import { availableLanguages } from '../i18n/available-languages'
 import { pageState } from '../state/page-state'
 import { productName, subscribeAnnouncement } from './use-page'
-import { watchRows } from './watch-rows'
+import { subscribeQuery } from './watch-rows'
 
 interface Configured {
   readonly seo: unknown
@@ -18,9 +18,9 @@ let configured: Configured = { seo: null, languages: undefined }
 let screenTitle = document.title
 let shownTitle = document.title
 
-const readConfigured = async (read: Reader): Promise<Configured> => {
+const readConfigured = async (read: DatabaseReader): Promise<Configured> => {
   const settings = await read.get('settings', pageState.merchant)
-  return { seo: fieldsOf(settings).get('seo'), languages: settings?.languages }
+  return { seo: ownEntries(settings).get('seo'), languages: settings?.languages }
 }
 
 /** Tells of the page that is open, in the head of the document. */
@@ -32,7 +32,7 @@ const tell = (): void => {
     product: productName(),
     languages: availableLanguages(configured.languages),
   })
-  if (meta.siteTitle !== '') store('local', TITLE_KEY, meta.siteTitle)
+  if (meta.siteTitle !== '') writeStorage('local', TITLE_KEY, meta.siteTitle)
   shownTitle = meta.title
   if (document.title !== meta.title) document.title = meta.title
   put(meta)
@@ -63,8 +63,8 @@ const follow = (): void => {
 }
 
 /** Has the head of the document say what the merchant says of each page (SHL-05). Once in the life of a page. */
-export const startPageMeta = (): void => {
-  watchRows(readConfigured, (next) => {
+export const initPageMeta = (): void => {
+  subscribeQuery(readConfigured, (next) => {
     configured = next
     tell()
   })

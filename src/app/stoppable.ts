@@ -1,7 +1,7 @@
 import { STOP_GRACE_MS } from '#domain/constants/timing'
 import { err } from '#domain/result'
-import { type Answer, commands } from './worker-client'
-import { within } from '#domain/within'
+import { type CommandResult, commands } from './worker-client'
+import { withTimeout } from '#domain/within'
 
 const stops = new Set<() => void>()
 /** Stops of checks before a command: nothing was sent, so the worker is not asked. */
@@ -11,7 +11,7 @@ const checkStops = new Set<() => void>()
  * Returns the answer of a command that the player may stop waiting for (R-10), or `aborted` after the stop.
  * @param onLate receives a value that arrives after the stop: the worker had let the player in by then
  */
-export const stoppable = <T>(calling: Answer<T>, onLate: (value: T) => void): Answer<T> =>
+export const stoppable = <T>(calling: CommandResult<T>, onLate: (value: T) => void): CommandResult<T> =>
   new Promise((resolve) => {
     const stop = (): void => {
       resolve(err({ kind: 'aborted' }))
@@ -25,7 +25,7 @@ export const stoppable = <T>(calling: Answer<T>, onLate: (value: T) => void): An
   })
 
 /** Returns the answer of a check that comes before a command, or `aborted` at once after the stop: nothing may be sent then. */
-export const stoppableCheck = <T>(checking: Answer<T>): Answer<T> =>
+export const stoppableCheck = <T>(checking: CommandResult<T>): CommandResult<T> =>
   new Promise((resolve) => {
     const stop = (): void => resolve(err({ kind: 'aborted' }))
     checkStops.add(stop)
@@ -39,6 +39,6 @@ export const stoppableCheck = <T>(checking: Answer<T>): Answer<T> =>
 export const stopPendingLogin = async (): Promise<void> => {
   for (const stop of checkStops) stop()
   const pending = [...stops]
-  const answer = await within(STOP_GRACE_MS, commands.stopLogin(), null)
+  const answer = await withTimeout(STOP_GRACE_MS, commands.stopLogin(), null)
   if (!answer?.ok) for (const stop of pending) stop()
 }

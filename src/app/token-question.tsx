@@ -1,9 +1,9 @@
 import { isolate } from '../i18n/isolate'
-import { useWords } from '../i18n/use-words'
+import { useTranslation } from '../i18n/use-words'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { answerTokenQuestion } from './address-token'
-import { useBackCloses } from './use-back-closes'
+import { useCloseOnBack } from './use-back-closes'
 
 interface Props {
   /** The name of the member who is logged in. */
@@ -16,8 +16,8 @@ const stay = (): void => answerTokenQuestion(false)
 
 /** Asks before the account of a link takes the place of the player's own; Escape and Back keep the player's (SES-03). */
 export const TokenQuestion = ({ current, offered }: Props) => {
-  const t = useWords('rest')
-  useBackCloses(true, stay)
+  const t = useTranslation('rest')
+  useCloseOnBack(true, stay)
   return (
     <Dialog
       title={t('session.switch.title')}

@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useWords } from '../i18n/use-words'
+import { useTranslation } from '../i18n/use-words'
 import { pageState } from '../state/page-state'
-import { Message } from '../ui/message'
-import { askForToken, tokenQuestion } from './address-token'
+import { EmptyState } from '../ui/message'
+import { exchangeAddressToken, tokenQuestion } from './address-token'
 import { RetryButton } from './retry-button'
 import { TokenQuestion } from './token-question'
 import styles from './token-wait.module.css'
 
 /** A page for members while it is asked whose the token of the address is (SES-03). */
-export const TokenWait = () => {
-  const t = useWords()
+export const TokenExchangePage = () => {
+  const t = useTranslation()
   const { addressToken } = useSnapshot(pageState)
   const { asked } = useSnapshot(tokenQuestion)
-  useEffect(askForToken, [])
+  useEffect(exchangeAddressToken, [])
   if (addressToken === 'unanswered' && !asked) {
     return (
-      <Message
+      <EmptyState
         icon="offline"
         tone="error"
         title={t('failure.title')}
         text={t('failure.network')}
-        action={<RetryButton onRetry={askForToken} />}
+        action={<RetryButton onRetry={exchangeAddressToken} />}
       />
     )
   }

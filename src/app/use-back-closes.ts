@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { afterStepBack } from './after-step-back'
+import { afterHistoryBack } from './after-step-back'
 
 const MARK = 'covered'
 
@@ -12,7 +12,7 @@ const state = (): object => {
  * Back closes what a form has opened over itself, and leaves the form as it is: the overlay host's manners, for what it
  * does not hold. The entry is one of its own also where the form stands in an overlay.
  */
-export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
+export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -33,4 +33,4 @@ export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
 }
 
 /** Runs what leads elsewhere once the entry of what a form had opened over itself has been left. */
-export const afterCover = (run: () => void): void => afterStepBack(MARK in state(), run)
+export const afterOverlayHistory = (run: () => void): void => afterHistoryBack(MARK in state(), run)

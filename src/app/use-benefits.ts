@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio'
 import type { Benefits } from '#domain/contract/benefits'
-import type { ContentAnswerRow } from '#domain/tables/answer-rows'
-import { type Live, useLive } from './live'
+import type { ContentValueRow } from '#domain/tables/answer-rows'
+import { type LiveQueryResult, useLiveQuery } from './live'
 import { pageState } from '../state/page-state'
 
 /** What each VIP label brings, as it was last synced in the language in use. */
-export const useBenefits = (): Live<Benefits> => {
+export const useBenefits = (): LiveQueryResult<Benefits> => {
   const { merchant, language } = useSnapshot(pageState)
-  return useLive(
+  return useLiveQuery(
     async (read) => {
       const row = await read.get('contentAnswers', [merchant, language, 'benefits'])
       return row && isOfBenefits(row) ? row.value : undefined
@@ -17,4 +17,4 @@ export const useBenefits = (): Live<Benefits> => {
   )
 }
 
-const isOfBenefits = (row: ContentAnswerRow): row is ContentAnswerRow<'benefits'> => row.name === 'benefits'
+const isOfBenefits = (row: ContentValueRow): row is ContentValueRow<'benefits'> => row.name === 'benefits'

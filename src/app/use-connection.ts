@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ConnectionRow } from '#domain/tables/rows'
-import { useLive } from './live'
+import { useLiveQuery } from './live'
 
 interface Connection {
   readonly state: ConnectionRow['state']
@@ -15,7 +15,7 @@ interface Connection {
  * "offline".
  */
 export const useConnection = (): Connection => {
-  const row = useLive((read) => read.get('connection', 'gateway'), [])
+  const row = useLiveQuery((read) => read.get('connection', 'gateway'), [])
   const isDeviceOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const state = isDeviceOnline ? (row.data?.state ?? 'online') : 'offline'
   return { state, isOffline: state === 'offline', isKnown: !isDeviceOnline || row.status !== 'loading' }

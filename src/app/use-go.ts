@@ -1,30 +1,30 @@
 import { useNavigate } from 'react-router-dom'
 import { useCallback } from 'react'
-import { withKeptParameters } from '#domain/rules/kept-parameters'
-import { addressAfterLogin } from '#domain/rules/return-address'
+import { withPreservedParams } from '#domain/rules/kept-parameters'
+import { returnUrlFor } from '#domain/rules/return-address'
 import { openOverlay } from '../state/overlay-queue'
 import { pageState } from '../state/page-state'
 import { currentMember } from '../state/session-state'
 import { isOverlayEntry } from './overlay-history'
 
-export type Go = (to: string, options?: { readonly replace?: boolean }) => void
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
 /**
  * How every screen moves on: the parameters of SHL-04 stay in the address. A move from an open overlay takes the
  * place of the overlay's history entry, so that back never lands on it. A guest on the way to what is for members logs
  * in over the page, and goes on from there (ANN-08).
  */
-export const useGo = (): Go => {
+export const useAppNavigate = (): Navigate => {
   const navigate = useNavigate()
   return useCallback(
     (to, options) => {
       const { href, search } = window.location
-      const wanted = currentMember() || pageState.addressToken !== 'none' ? null : addressAfterLogin(to, href)
+      const wanted = currentMember() || pageState.addressToken !== 'none' ? null : returnUrlFor(to, href)
       if (wanted !== null) {
         openOverlay({ kind: 'login', to: wanted })
         return
       }
-      const address = withKeptParameters(to, search)
+      const address = withPreservedParams(to, search)
       void navigate(address, { replace: options?.replace === true || isOverlayEntry() })
     },
     [navigate],

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { HOME_PATH } from '#domain/constants/routes'
-import { entriesAhead, startEntry } from './overlay-history'
-import { useGo } from './use-go'
+import { entriesAhead, clearForwardEntries } from './overlay-history'
+import { useAppNavigate } from './use-go'
 
 const ARRIVAL_MS = 500 // a step back in the history is done by then, or it went nowhere
 
@@ -9,9 +9,9 @@ const ARRIVAL_MS = 500 // a step back in the history is done by then, or it went
  * Back to the screen before this one, as it was. Pages that a frame inside has added to the history are stepped over;
  * with nothing of ours before it, home is next.
  */
-export const useLeave = (): (() => void) => {
-  const go = useGo()
-  const [lengthAtStart] = useState(startEntry)
+export const useGoBack = (): (() => void) => {
+  const go = useAppNavigate()
+  const [lengthAtStart] = useState(clearForwardEntries)
   return useCallback(() => {
     if (!hasEarlierScreen()) {
       go(HOME_PATH, { replace: true })

@@ -1,15 +1,15 @@
 import { useSnapshot } from 'valtio'
-import type { MemberAnswerRow, MemberAnswers } from '#domain/tables/answer-rows'
+import type { MemberValueRow, MemberValues } from '#domain/tables/answer-rows'
 import { pageState } from '../state/page-state'
-import { type Live, useLive } from './live'
+import { type LiveQueryResult, useLiveQuery } from './live'
 
 /** One of the answers that are a member's own, as it was last synced (MEM-02). */
-export const useMemberAnswer = <Name extends keyof MemberAnswers>(
+export const useMemberResource = <Name extends keyof MemberValues>(
   name: Name,
   memberId: string,
-): Live<MemberAnswers[Name]> => {
+): LiveQueryResult<MemberValues[Name]> => {
   const { merchant } = useSnapshot(pageState)
-  return useLive(
+  return useLiveQuery(
     async (read) => {
       const row = await read.get('memberAnswers', [merchant, memberId, name])
       return row && isNamed(row, name) ? row.value : undefined
@@ -19,7 +19,7 @@ export const useMemberAnswer = <Name extends keyof MemberAnswers>(
   )
 }
 
-const isNamed = <Name extends keyof MemberAnswers>(
-  row: MemberAnswerRow,
+const isNamed = <Name extends keyof MemberValues>(
+  row: MemberValueRow,
   name: Name,
-): row is MemberAnswerRow<Name> => row.name === name
+): row is MemberValueRow<Name> => row.name === name

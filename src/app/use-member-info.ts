@@ -1,11 +1,11 @@
 import type { MemberRow } from '#domain/tables/rows'
 import { pageState } from '../state/page-state'
 import { currentMember } from '../state/session-state'
-import { type Live, useLive } from './live'
+import { type LiveQueryResult, useLiveQuery } from './live'
 
 /** What the gateway has last said of the member who plays; their rows alone are read (SES-08, SES-11). */
-export const useMemberInfo = (): Live<MemberRow> =>
-  useLive(
+export const useMemberInfo = (): LiveQueryResult<MemberRow> =>
+  useLiveQuery(
     async (read) => {
       const member = currentMember()
       return member ? read.get('members', [pageState.merchant, member.id]) : undefined

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { LANGUAGE_KEY, OFFERED_LANGUAGE_KEY, TEMPLATES_KEY } from '#domain/constants/storage-keys'
 import type { LanguageCode } from '#domain/constants/languages'
 import { chooseLanguage } from '#domain/rules/language-choice'
-import { chosenAt, readStored, store } from '../boot/storage-area'
+import { chosenAt, readStorage, writeStorage } from '../boot/storage-area'
 import { availableLanguages } from '../i18n/available-languages'
-import { pageState, setLanguage, showLanguage, showStyle } from '../state/page-state'
-import { useLive } from './live'
+import { pageState, setLanguage, applyLanguage, showStyle } from '../state/page-state'
+import { useLiveQuery } from './live'
 import { commands } from './worker-client'
 
 /** Makes the language that the URL names, and that is shown already, the player's choice here and in the worker (SHL-05). */
@@ -16,7 +16,7 @@ const chooseShown = async (code: LanguageCode): Promise<void> => {
 
 /** Carries out what the merchant's settings say of the page as a whole: its languages and its style (DEP-01, LNG-01). */
 export const useMerchantSettings = (): void => {
-  const { data: settings } = useLive((read) => read.get('settings', pageState.merchant))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', pageState.merchant))
   // '' where they name none: all of ours are offered then, in our order.
   const languages = settings && (settings.languages ?? []).join(' ')
   const templates = settings && JSON.stringify(settings.mobileTemplate)
@@ -24,7 +24,7 @@ export const useMerchantSettings = (): void => {
   useEffect(() => {
     if (languages === undefined) return
     const offered = availableLanguages(languages.split(' ')).map(({ code }) => code)
-    const stored = readStored('local', LANGUAGE_KEY)
+    const stored = readStorage('local', LANGUAGE_KEY)
     const { language } = pageState
     const isChosen = window.mcBoot?.isLanguageWished === true || stored !== null
     // A language of the address that is not on offer leaves the choice that was made before.
@@ -38,15 +38,15 @@ export const useMerchantSettings = (): void => {
       return
     }
     // Kept once its words are there, as the next visit begins in it, also with no network. It is no choice of the player's.
-    void showLanguage(code).then(
-      () => store('local', OFFERED_LANGUAGE_KEY, code),
+    void applyLanguage(code).then(
+      () => writeStorage('local', OFFERED_LANGUAGE_KEY, code),
       () => undefined,
     )
   }, [languages])
 
   useEffect(() => {
-    if (templates === undefined || templates === readStored('local', TEMPLATES_KEY)) return
-    store('local', TEMPLATES_KEY, templates)
+    if (templates === undefined || templates === readStorage('local', TEMPLATES_KEY)) return
+    writeStorage('local', TEMPLATES_KEY, templates)
     showStyle()
   }, [templates])
 }

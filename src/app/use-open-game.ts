@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import { showToast } from '../state/toasts'
 import { useMember } from '../state/session-state'
 import { useConnection } from './use-connection'
-import { useGo } from './use-go'
+import { useAppNavigate } from './use-go'
 
 /**
  * Opens a game by its address in the app. Offline, and before a member's login is confirmed, it says so at once and
  * stays where it is (GAM-08, SES-11).
  */
 export const useOpenGame = (): ((to: string) => void) => {
-  const go = useGo()
+  const go = useAppNavigate()
   const { isOffline } = useConnection()
   const isPending = useMember()?.isConfirmed === false
   return useCallback(

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { closeOverlay } from '../state/overlay-queue'
 import {
-  adoptOverlayEntry,
+  normalizeOverlayEntry,
   isOverlayEntry,
-  leaveOverlayEntry,
-  noteStepBack,
+  popOverlayEntry,
+  markForwardEntry,
   pushOverlayEntry,
 } from './overlay-history'
 
 /** Back closes the open overlay and leaves the screen as it is. @param id of the open overlay, if any */
 export const useOverlayBack = (id: number | undefined): void => {
-  useEffect(adoptOverlayEntry, [])
+  useEffect(normalizeOverlayEntry, [])
 
   useEffect(() => {
     if (id === undefined) return undefined
     pushOverlayEntry()
     const onPop = (): void => {
       if (isOverlayEntry()) return
-      noteStepBack()
+      markForwardEntry()
       closeOverlay(id)
     }
     window.addEventListener('popstate', onPop)
@@ -26,5 +26,5 @@ export const useOverlayBack = (id: number | undefined): void => {
 
   // Only when the last one is gone: the next overlay takes over the entry of the one before.
   const isOpen = id !== undefined
-  useEffect(() => (isOpen ? leaveOverlayEntry : undefined), [isOpen])
+  useEffect(() => (isOpen ? popOverlayEntry : undefined), [isOpen])
 }

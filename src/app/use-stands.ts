@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWaitedLong } from './use-waited-long'
+import { useIsSlow } from './use-waited-long'
 
 const LONGEST_MS = 500
 
@@ -7,9 +7,9 @@ const LONGEST_MS = 500
  * When a screen is drawn whose parts stand under one that the phone reads first, so that none of them moves: when it has
  * been read, at the latest after half a second. What has been drawn stays, through a change of language too.
  */
-export const useStands = (isRead: boolean): boolean => {
+export const useReadyOrTimeout = (isRead: boolean): boolean => {
   const [hasBeenRead, setRead] = useState(isRead)
   if (isRead && !hasBeenRead) setRead(true)
-  const hasWaited = useWaitedLong(!hasBeenRead, LONGEST_MS)
+  const hasWaited = useIsSlow(!hasBeenRead, LONGEST_MS)
   return hasBeenRead || hasWaited
 }

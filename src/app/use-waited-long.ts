@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Has this been so for longer than `patienceMs`? */
-export const useWaitedLong = (isWaiting: boolean, patienceMs: number): boolean => {
+export const useIsSlow = (isWaiting: boolean, patienceMs: number): boolean => {
   const [since, setSince] = useState(false)
   useEffect(() => {
     if (!isWaiting) return undefined

@@ -8,7 +8,7 @@ import { currentReader, memoryTables } from './page-tables'
  * Reads rows now and whenever they change, for what runs beside the screens (a screen has `useLive`). Another merchant,
  * language, member or database is read anew; a read that fails tells nothing.
  */
-export const watchRows = <T>(query: Query<T>, onRows: (rows: T) => void): void => {
+export const subscribeQuery = <T>(query: Query<T>, onRows: (rows: T) => void): void => {
   const read = (): Promise<T> => query(currentReader())
   const again = (): void => void read().then(onRows, () => undefined)
   let stop = (): void => undefined

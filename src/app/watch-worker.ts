@@ -1,6 +1,6 @@
 import { HEARTBEAT_MS } from '#domain/constants/timing'
 import { currentWorker } from './worker-client'
-import type { WorkerLife } from './worker-life'
+import type { WorkerHandle } from './worker-life'
 
 /**
  * Missed heartbeats after which a worker counts as dead where nothing else is known of it: with the first at 1 s, a dead
@@ -13,9 +13,9 @@ const MAX_MISSED_HEARTBEATS = 3
  */
 const MAX_MISSED_HEARTBEATS_WITH_LOCK = 20
 
-const locked = new WeakMap<WorkerLife, Promise<boolean>>()
+const locked = new WeakMap<WorkerHandle, Promise<boolean>>()
 /** Slow commands that each worker has not answered yet. */
-const pending = new WeakMap<WorkerLife, number>()
+const pending = new WeakMap<WorkerHandle, number>()
 /** Workers ended for silence alone. Each doubles the limit, so that a slow device does not restart its worker for ever. */
 let silentEnds = 0
 
@@ -24,13 +24,13 @@ let silentEnds = 0
  * page pays nothing for it.
  * @returns whether the worker holds a lock; false on plain http, where the browser has none
  */
-const watchLock = (life: WorkerLife): Promise<boolean> => {
+const watchLock = (life: WorkerHandle): Promise<boolean> => {
   const watching = locked.get(life) ?? requestLock(life).catch(() => false)
   locked.set(life, watching)
   return watching
 }
 
-const requestLock = async (life: WorkerLife): Promise<boolean> => {
+const requestLock = async (life: WorkerHandle): Promise<boolean> => {
   if (!('locks' in navigator) || !(await life.ready)) return false
   const { held = [] } = await navigator.locks.query()
   if (!held.some(({ name }) => name === life.lock)) return false
@@ -51,7 +51,7 @@ export const watchCurrentLock = async (): Promise<void> => {
  * Pings the worker until it has answered a slow command, and ends its life after too many missed heartbeats (R-10).
  * @param answering settles with the answer
  */
-export const watchHeartbeat = async (life: WorkerLife, answering: Promise<unknown>): Promise<void> => {
+export const watchHeartbeat = async (life: WorkerHandle, answering: Promise<unknown>): Promise<void> => {
   const isWatched = isPending(life)
   count(life, 1)
   void answering.then(() => count(life, -1))
@@ -77,10 +77,10 @@ export const watchHeartbeat = async (life: WorkerLife, answering: Promise<unknow
   }
 }
 
-const isPending = (life: WorkerLife): boolean => (pending.get(life) ?? 0) > 0
-const count = (life: WorkerLife, change: 1 | -1): void => {
+const isPending = (life: WorkerHandle): boolean => (pending.get(life) ?? 0) > 0
+const count = (life: WorkerHandle, change: 1 | -1): void => {
   pending.set(life, (pending.get(life) ?? 0) + change)
 }
 
-const maxMissed = async (life: WorkerLife): Promise<number> =>
+const maxMissed = async (life: WorkerHandle): Promise<number> =>
   (await watchLock(life)) ? MAX_MISSED_HEARTBEATS_WITH_LOCK : MAX_MISSED_HEARTBEATS * 2 ** silentEnds

@@ -11,7 +11,7 @@ import type { AppError } from '#domain/errors'
 import type {
   AutoLoginOutcome,
   ChunkErrorMessage,
-  LineCheck,
+  LineCheckResult,
   LoadsMessage,
   LoginOutcome,
   Signal,
@@ -20,16 +20,16 @@ import type {
 } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
-import { within } from '#domain/within'
+import { withTimeout } from '#domain/within'
 import { readPageFacts } from '../boot/page-facts'
 import { pageState } from '../state/page-state'
 import { addLoads } from './loaded-urls'
-import { withChunks } from './preload-later'
-import { shownResources } from './shown-resources'
+import { withPreloadModule } from './preload-later'
+import { visibleResources } from './shown-resources'
 import { trustedScriptUrl } from './trusted-types'
-import { startWorkerLife, type WorkerLife } from './worker-life'
+import { spawnWorker, type WorkerHandle } from './worker-life'
 
-export type Answer<T> = Promise<Result<T, AppError>>
+export type CommandResult<T> = Promise<Result<T, AppError>>
 
 type Run<T> = (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>
 
@@ -44,7 +44,7 @@ const workerError = (detail: 'timeout' | 'crashed' | 'unavailable') =>
  * until it is ready, limits each in time, and replaces a worker that died or does not answer (R-10). Never rejects.
  */
 class WorkerClient {
-  #life: WorkerLife | undefined
+  #life: WorkerHandle | undefined
   #onSignal: (signal: Signal) => void = () => undefined
   #deaths = 0
   #bornAt = 0
@@ -56,7 +56,7 @@ class WorkerClient {
     this.#live(window.mcBoot?.worker ?? this.#spawn())
   }
 
-  get life(): WorkerLife | undefined {
+  get life(): WorkerHandle | undefined {
     return this.#life
   }
 
@@ -64,11 +64,11 @@ class WorkerClient {
    * Runs one call on the worker when it is ready; a worker that dies or stays silent is an error, never a wait. Where it
    * ends before it answers, a call that is safe to repeat is sent once more, to the next worker (command-repeats.ts).
    */
-  call<T>(run: Run<T>, limitMs = COMMAND_TIMEOUT_MS): Answer<T> {
-    return within(limitMs, this.#call(run), workerError('timeout'))
+  call<T>(run: Run<T>, limitMs = COMMAND_TIMEOUT_MS): CommandResult<T> {
+    return withTimeout(limitMs, this.#call(run), workerError('timeout'))
   }
 
-  async #call<T>(run: Run<T>, isRepeat = false): Answer<T> {
+  async #call<T>(run: Run<T>, isRepeat = false): CommandResult<T> {
     const life = this.#life
     if (!life) return workerError('unavailable')
     let isSafe = !(await life.ready)
@@ -80,13 +80,13 @@ class WorkerClient {
       const api = new Proxy(life.api, { get: (target, name): unknown => Reflect.get(target, (sent = name)) })
       const answering = Promise.race([run(api).catch(() => workerError('crashed')), life.died])
       const timer = setTimeout(
-        () => void withChunks((chunks) => chunks.watchHeartbeat(life, answering)),
+        () => void withPreloadModule((chunks) => chunks.watchHeartbeat(life, answering)),
         HEARTBEAT_MS,
       )
       answer = await answering
       clearTimeout(timer)
       if (!answer.ok && this.#life !== life)
-        await withChunks((chunks) => (isSafe = chunks.isRepeatable(sent)))
+        await withPreloadModule((chunks) => (isSafe = chunks.isRepeatable(sent)))
     }
     return isSafe && !isRepeat ? this.#call(run, true) : answer
   }
@@ -131,9 +131,9 @@ class WorkerClient {
     }
     pageState.worker = 'starting'
     this.#bornAt = Date.now()
-    const life = startWorkerLife(
+    const life = spawnWorker(
       worker,
-      { ...readPageFacts(pageState.language), shown: shownResources() },
+      { ...readPageFacts(pageState.language), shown: visibleResources() },
       (signal) => {
         this.#onSignal(signal)
       },
@@ -188,43 +188,47 @@ export const startWorkerClient = (onSignal: (signal: Signal) => void): void => {
   client.start(onSignal)
 }
 
-export const retireWorker = (): void => {
+export const replaceWorker = (): void => {
   client.retire()
 }
 
 export const checkWorker = (): Promise<void> => client.check()
 
 /** One call on the worker, for commands that are not among those below because their screens load late. */
-export const callWorker = <T>(run: Run<T>, limitMs?: number): Answer<T> => client.call(run, limitMs)
+export const invokeWorker = <T>(run: Run<T>, limitMs?: number): CommandResult<T> => client.call(run, limitMs)
 
 /** The worker in use, for what watches it. */
-export const currentWorker = (): WorkerLife | undefined => client.life
+export const currentWorker = (): WorkerHandle | undefined => client.life
 
 /** The commands, typed by the worker's own api. Each answers a value or an error of the closed union. */
 export const commands = {
-  checkLines: (wish: Parameters<WorkerApi['checkLines']>[0]): Answer<LineCheck> =>
+  checkLines: (wish: Parameters<WorkerApi['checkLines']>[0]): CommandResult<LineCheckResult> =>
     client.call((api) => api.checkLines(wish), LINE_CHECK_COMMAND_TIMEOUT_MS),
-  launchTrial: (launch: Parameters<WorkerApi['launchTrial']>[0]): Answer<{ gameUrl: string }> =>
+  launchTrial: (launch: Parameters<WorkerApi['launchTrial']>[0]): CommandResult<{ gameUrl: string }> =>
     client.call((api) => api.launchTrial(launch)),
-  launchGame: (launch: Parameters<WorkerApi['launchGame']>[0]): Answer<{ gameUrl: string }> =>
+  launchGame: (launch: Parameters<WorkerApi['launchGame']>[0]): CommandResult<{ gameUrl: string }> =>
     client.call((api) => api.launchGame(launch)),
-  setFavourite: (wish: Parameters<WorkerApi['setFavourite']>[0]): Answer<null> =>
+  setFavourite: (wish: Parameters<WorkerApi['setFavourite']>[0]): CommandResult<null> =>
     client.call((api) => api.setFavourite(wish)),
-  prepareLogin: (): Answer<null> => client.call((api) => api.prepareLogin()),
-  savedLogin: (): Answer<string | null> => client.call((api) => api.savedLogin()),
-  logIn: (credentials: Parameters<WorkerApi['logIn']>[0]): Answer<LoginOutcome> =>
+  prepareLogin: (): CommandResult<null> => client.call((api) => api.prepareLogin()),
+  savedLogin: (): CommandResult<string | null> => client.call((api) => api.savedLogin()),
+  logIn: (credentials: Parameters<WorkerApi['logIn']>[0]): CommandResult<LoginOutcome> =>
     client.call((api) => api.logIn(credentials), LOGIN_COMMAND_TIMEOUT_MS),
-  stopLogin: (): Answer<null> => client.call((api) => api.stopLogin()),
-  autoLogin: (): Answer<AutoLoginOutcome> => client.call((api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
-  adoptToken: (request: TokenRequest): Answer<TokenOutcome> => client.call((api) => api.adoptToken(request)),
-  logOut: (forgetsDevice?: boolean): Answer<null> => client.call((api) => api.logOut(forgetsDevice)),
-  refresh: (): Answer<null> => client.call((api) => api.refresh()),
-  changeLanguage: (language: string, chosenAt: number | null): Answer<null> =>
+  stopLogin: (): CommandResult<null> => client.call((api) => api.stopLogin()),
+  autoLogin: (): CommandResult<AutoLoginOutcome> =>
+    client.call((api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
+  adoptToken: (request: TokenRequest): CommandResult<TokenOutcome> =>
+    client.call((api) => api.adoptToken(request)),
+  logOut: (forgetsDevice?: boolean): CommandResult<null> => client.call((api) => api.logOut(forgetsDevice)),
+  refresh: (): CommandResult<null> => client.call((api) => api.refresh()),
+  changeLanguage: (language: string, chosenAt: number | null): CommandResult<null> =>
     client.call((api) => api.changeLanguage(language, chosenAt)),
-  setVisible: (isVisible: boolean): Answer<null> => client.call((api) => api.setVisible(isVisible)),
-  show: (shown: readonly ResourceName[]): Answer<null> => client.call((api) => api.show([...shown])),
-  saveData: (isOn: boolean): Answer<null> => client.call((api) => api.saveData(isOn)),
-  serveMemory: (isNeeded: boolean): Answer<null> => client.call((api) => api.serveMemory(isNeeded)),
+  setVisible: (isVisible: boolean): CommandResult<null> => client.call((api) => api.setVisible(isVisible)),
+  show: (shown: readonly ResourceName[]): CommandResult<null> =>
+    client.call((api) => api.setVisibleResources([...shown])),
+  saveData: (isOn: boolean): CommandResult<null> => client.call((api) => api.setDataSaver(isOn)),
+  serveMemory: (isNeeded: boolean): CommandResult<null> =>
+    client.call((api) => api.enableMemoryMode(isNeeded)),
 }
 
 export type Commands = typeof commands

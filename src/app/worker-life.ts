@@ -4,10 +4,10 @@ import { WORKER_READY_TIMEOUT_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import type { PageFacts, Signal } from '#domain/port'
 import { err, type Result } from '#domain/result'
-import { within } from '#domain/within'
+import { withTimeout } from '#domain/within'
 
 /** One worker from its start to its death. Comlink's calls to a dead worker never settle: `died` does. */
-export interface WorkerLife {
+export interface WorkerHandle {
   readonly api: Remote<WorkerApi>
   /** Name of the Web Lock that the worker holds until it ends. */
   readonly lock: string
@@ -17,11 +17,11 @@ export interface WorkerLife {
   end(): void
 }
 
-export const startWorkerLife = (
+export const spawnWorker = (
   worker: Worker,
   facts: PageFacts,
   onSignal: (signal: Signal) => void,
-): WorkerLife => {
+): WorkerHandle => {
   const api = wrap<WorkerApi>(worker)
   const lock = `mc-worker-${String(Math.random())}`
   let settle: (result: Result<never, AppError>) => void = () => undefined
@@ -41,6 +41,6 @@ export const startWorkerLife = (
     (result) => result.ok,
     () => false,
   )
-  const ready = within(WORKER_READY_TIMEOUT_MS, Promise.race([handshake, died.then(() => false)]), false)
+  const ready = withTimeout(WORKER_READY_TIMEOUT_MS, Promise.race([handshake, died.then(() => false)]), false)
   return { api, lock, ready, died, end }
 }

@@ -1,13 +1,13 @@
-import { GROUNDS } from '#domain/constants/grounds'
+import { BACKGROUND_COLOURS } from '#domain/constants/grounds'
 import { type LanguageCode } from '#domain/constants/languages'
-import type { BootMessage } from '#domain/port'
+import type { PageFactsMessage } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
-import { allowReferrer, takeAddressToken } from './address-token'
-import { takeWebClip } from './address-web-clip'
+import { allowReferrer, consumeUrlToken } from './address-token'
+import { consumeWebClipParam } from './address-web-clip'
 import { addressLanguage, chosenLanguage, isStandalone, readPageFacts, startLanguage } from './page-facts'
 import { showSnapshot } from './snapshot/show-snapshot'
-import { startAccent } from './start-accent'
-import { startStyle } from './start-style'
+import { applyStoredAccent } from './start-accent'
+import { resolveColorScheme } from './start-style'
 import { onConfiguredTitle, storedTitle } from './start-title'
 
 /**
@@ -44,7 +44,7 @@ export interface Boot {
 
 const language = startLanguage((code) => code in __LOCALE_URLS__)
 
-const style = startStyle()
+const style = resolveColorScheme()
 
 const dress = (): void => {
   const { tag, dir } = languageFacts(language)
@@ -52,10 +52,10 @@ const dress = (): void => {
   root.lang = tag
   root.dir = dir
   root.dataset['style'] = style
-  startAccent()
+  applyStoredAccent()
   const bars = document.createElement('meta')
   bars.name = 'theme-color'
-  bars.content = GROUNDS[style]
+  bars.content = BACKGROUND_COLOURS[style]
   document.head.append(bars)
 }
 
@@ -86,16 +86,16 @@ const startWorker = (): Worker | null => {
     const worker = new Worker(policy ? policy.createScriptURL(__WORKER_URL__) : __WORKER_URL__, {
       type: 'module',
     })
-    worker.postMessage({ type: 'mc-boot', facts: readPageFacts(language) } satisfies BootMessage)
+    worker.postMessage({ type: 'mc-boot', facts: readPageFacts(language) } satisfies PageFactsMessage)
     return worker
   } catch {
     return null
   }
 }
 
-const addressToken = takeAddressToken()
+const addressToken = consumeUrlToken()
 allowReferrer()
-takeWebClip(isStandalone())
+consumeWebClipParam(isStandalone())
 dress()
 prepareWorker()
 const boot: Boot = {

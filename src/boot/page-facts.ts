@@ -14,23 +14,23 @@ import type { DeviceKind, PageFacts } from '#domain/port'
 import { chooseLanguage, toLanguageCode } from '#domain/rules/language-choice'
 import { parseSessionInfo } from '#domain/rules/session-info'
 import { isIpad } from './is-ipad'
-import { savesData } from './saves-data'
-import { readStored, store } from './storage-area'
+import { isDataSaverOn } from './saves-data'
+import { readStorage, writeStorage } from './storage-area'
 
 /** What the page can tell the worker now. Runs in the document's script, and again at each handshake. */
 export const readPageFacts = (language: LanguageCode): PageFacts => ({
-  session: parseSessionInfo(readStored('session', SESSION_INFO_KEY)),
+  session: parseSessionInfo(readStorage('session', SESSION_INFO_KEY)),
   sessionId: sessionId(),
-  merchant: readStored('local', MERCHANT_KEY) ?? '',
+  merchant: readStorage('local', MERCHANT_KEY) ?? '',
   language,
-  isLanguageChosen: (readStored('local', LANGUAGE_KEY) ?? readStored('session', LANGUAGE_KEY)) !== null,
-  autoLogin: readStored('local', AUTO_LOGIN_KEY) !== '0',
-  choicesAt: Number(readStored('local', CHOICES_AT_KEY)),
+  isLanguageChosen: (readStorage('local', LANGUAGE_KEY) ?? readStorage('session', LANGUAGE_KEY)) !== null,
+  autoLogin: readStorage('local', AUTO_LOGIN_KEY) !== '0',
+  choicesAt: Number(readStorage('local', CHOICES_AT_KEY)),
   hasReturnAddress: hasReturnAddress(),
   deviceKind: deviceKind(),
   deviceTraits: deviceTraits(),
   visible: document.visibilityState === 'visible',
-  dataSaver: savesData(),
+  dataSaver: isDataSaverOn(),
   shown: [],
   url: location.origin + location.pathname,
 })
@@ -51,7 +51,7 @@ const START_ORDER: readonly LanguageCode[] = [START_LANGUAGE, ...LANGUAGES.map((
  */
 export const startLanguage = (hasWords: (code: LanguageCode) => boolean): LanguageCode =>
   chooseLanguage(
-    chosenLanguage() ?? readStored('local', OFFERED_LANGUAGE_KEY),
+    chosenLanguage() ?? readStorage('local', OFFERED_LANGUAGE_KEY),
     navigator.languages,
     START_ORDER.filter(hasWords),
   )
@@ -59,8 +59,8 @@ export const startLanguage = (hasWords: (code: LanguageCode) => boolean): Langua
 /** Returns the language that the address names, else the player's stored choice; null without either (LNG-01, SHL-05). */
 export const chosenLanguage = (): string | null =>
   addressLanguage() ??
-  readStored('local', LANGUAGE_KEY) ??
-  readStored('session', LANGUAGE_KEY) ??
+  readStorage('local', LANGUAGE_KEY) ??
+  readStorage('session', LANGUAGE_KEY) ??
   languageCookie()
 
 const languageCookie = (): string | null => /(?:^|; )language=([^;]+)/u.exec(document.cookie)?.[1] ?? null
@@ -73,20 +73,20 @@ export const addressLanguage = (): LanguageCode | null => {
   const [entry] = performance.getEntriesByType('navigation')
   if (entry && 'type' in entry && /^(?:reload|back)/u.test(String(entry.type))) return null
   const code = toLanguageCode(/[?&]language=([\w-]+)/u.exec(location.search)?.[1])
-  if (code) store('session', LANGUAGE_KEY, code)
+  if (code) writeStorage('session', LANGUAGE_KEY, code)
   return code
 }
 
 const sessionId = (): string => {
-  const known = readStored('session', SESSION_ID_KEY)
+  const known = readStorage('session', SESSION_ID_KEY)
   if (known !== null) return known
   const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  store('session', SESSION_ID_KEY, fresh)
+  writeStorage('session', SESSION_ID_KEY, fresh)
   return fresh
 }
 
 const deviceKind = (): DeviceKind => {
-  if (readStored('local', WEBCLIP_KEY) !== null) return 'WEBCLIP'
+  if (readStorage('local', WEBCLIP_KEY) !== null) return 'WEBCLIP'
   if (isStandalone()) return 'PWA'
   return isIpad() ? 'IPAD' : 'browser'
 }

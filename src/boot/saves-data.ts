@@ -1,9 +1,9 @@
 import { DATA_SAVER_KEY } from '#domain/constants/storage-keys'
-import { readStored } from './storage-area'
+import { readStorage } from './storage-area'
 
 /** Does this device spare its line (OFF-08)? The player's own switch, else what the browser says. */
-export const savesData = (): boolean => {
-  const chosen = readStored('local', DATA_SAVER_KEY)
+export const isDataSaverOn = (): boolean => {
+  const chosen = readStorage('local', DATA_SAVER_KEY)
   return chosen ? chosen === '1' : browserSavesData()
 }
 

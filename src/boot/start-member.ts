@@ -2,14 +2,14 @@ import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY, SESSION_INFO_KEY } from '#domain
 import type { Member } from '#domain/port'
 import { parseMember } from '#domain/rules/session-info'
 import { hasReturnAddress } from './page-facts'
-import { readStored } from './storage-area'
+import { readStorage } from './storage-area'
 
 /**
  * Whom a remembered login will make a member, shown as one at once (SES-11): rows are read by their id until the login
  * that follows confirms or ends it.
  */
-export const startMember = (): Member | null => {
-  if (readStored('session', SESSION_INFO_KEY)) return null
-  if (readStored('local', AUTO_LOGIN_KEY) === '0' || hasReturnAddress()) return null
-  return parseMember(readStored('local', REMEMBERED_MEMBER_KEY))
+export const readRememberedMember = (): Member | null => {
+  if (readStorage('session', SESSION_INFO_KEY)) return null
+  if (readStorage('local', AUTO_LOGIN_KEY) === '0' || hasReturnAddress()) return null
+  return parseMember(readStorage('local', REMEMBERED_MEMBER_KEY))
 }

@@ -1,12 +1,12 @@
 import { TITLE_KEY } from '#domain/constants/storage-keys'
 import type { TitleMessage } from '#domain/port'
-import { readStored, store } from './storage-area'
+import { readStorage, writeStorage } from './storage-area'
 
 const isTitleMessage = (data: unknown): data is TitleMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'mc-title'
 
 /** Returns the merchant's title of the last visit; '' where none is stored. */
-export const storedTitle = (): string => readStored('local', TITLE_KEY) ?? ''
+export const storedTitle = (): string => readStorage('local', TITLE_KEY) ?? ''
 
 /**
  * Stores the title of config.json when the worker has read it, for the next visit. Shows it on a first visit, where nothing
@@ -16,7 +16,7 @@ export const storedTitle = (): string => readStored('local', TITLE_KEY) ?? ''
 export const onConfiguredTitle = (data: unknown, product: string, show: (title: string) => void): void => {
   if (!isTitleMessage(data)) return
   const isFirstVisit = storedTitle() === ''
-  store('local', TITLE_KEY, data.title)
+  writeStorage('local', TITLE_KEY, data.title)
   if (!isFirstVisit) return
   document.title = document.title.replace(product, () => data.title)
   show(data.title)

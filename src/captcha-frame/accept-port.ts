@@ -1,7 +1,12 @@
-import { CAPTCHA_PORT_MESSAGE, isRecord, parseToFrame, type ToCaptchaFrame } from '#domain/captcha-port'
+import {
+  CAPTCHA_PORT_MESSAGE,
+  isRecord,
+  parseFrameRequest,
+  type CaptchaFrameRequest,
+} from '#domain/captcha-port'
 
 /** Takes the one port that the page hands over, from nobody but the page, and never another. */
-export const acceptPort = (open: (port: MessagePort) => (message: ToCaptchaFrame) => void): void => {
+export const acceptPort = (open: (port: MessagePort) => (message: CaptchaFrameRequest) => void): void => {
   const onMessage = (event: MessageEvent<unknown>): void => {
     const [port] = event.ports
     const isPort = isRecord(event.data) && event.data['type'] === CAPTCHA_PORT_MESSAGE
@@ -9,7 +14,7 @@ export const acceptPort = (open: (port: MessagePort) => (message: ToCaptchaFrame
     window.removeEventListener('message', onMessage)
     const hear = open(port)
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const message = parseToFrame(data)
+      const message = parseFrameRequest(data)
       if (message) hear(message)
     }
     port.postMessage({ type: 'here' })

@@ -1,4 +1,4 @@
-import type { CaptchaStart, FromCaptchaFrame, ToCaptchaFrame } from '#domain/captcha-port'
+import type { CaptchaStartRequest, CaptchaFrameEvent, CaptchaFrameRequest } from '#domain/captcha-port'
 import { CAPTCHA_SCRIPTS } from '#domain/constants/captcha'
 import type { InitGeetest, InitGeetest4 } from '#domain/geetest'
 import { createGeetestV3 } from './geetest-v3'
@@ -14,20 +14,20 @@ declare global {
 }
 
 /** One captcha from its loading to its results, as the page asks for them. */
-export class CaptchaRun {
-  readonly #tell: (message: FromCaptchaFrame) => void
+export class CaptchaSession {
+  readonly #tell: (message: CaptchaFrameEvent) => void
   #provider: CaptchaProvider | null = null
   #shownAt = 0
   #isOpen = false
 
-  constructor(tell: (message: FromCaptchaFrame) => void) {
+  constructor(tell: (message: CaptchaFrameEvent) => void) {
     this.#tell = tell
     document.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape' && this.#isOpen) this.#leave()
     })
   }
 
-  hear(message: ToCaptchaFrame): void {
+  hear(message: CaptchaFrameRequest): void {
     switch (message.type) {
       case 'start':
         if (!this.#provider) void this.#start(message)
@@ -44,7 +44,7 @@ export class CaptchaRun {
     }
   }
 
-  async #start({ setup, servers, language, style }: CaptchaStart): Promise<void> {
+  async #start({ setup, servers, language, style }: CaptchaStartRequest): Promise<void> {
     // As the page that is seen through the frame; another scheme would make the frame opaque.
     document.documentElement.style.colorScheme = style
     const provider =

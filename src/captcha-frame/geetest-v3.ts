@@ -1,9 +1,9 @@
-import { type CaptchaSetup, parseFields } from '#domain/captcha-port'
+import { type CaptchaSetup, parseCaptchaResult } from '#domain/captcha-port'
 import type { LanguageCode } from '#domain/constants/languages'
 import type { GeetestV3 } from '#domain/geetest'
 import { v3Language } from './languages'
 import { type CaptchaProvider, RESOURCE_TIMEOUT } from './provider'
-import { providerFailure } from './provider-failure'
+import { normalizeProviderError } from './provider-failure'
 
 /** Geetest v3: a puzzle over the document (`bind`), begun with a challenge from the gateway. */
 export const createGeetestV3 = (
@@ -40,12 +40,12 @@ export const createGeetestV3 = (
             instance.onSuccess(events.onSolved)
             instance.onClose(events.onClosed)
             instance.onError((error) => {
-              if (captcha) events.onFailed(providerFailure(error))
-              else resolve(providerFailure(error))
+              if (captcha) events.onFailed(normalizeProviderError(error))
+              else resolve(normalizeProviderError(error))
             })
           })
         } catch (error) {
-          resolve(providerFailure(error instanceof Error ? error.message : error))
+          resolve(normalizeProviderError(error instanceof Error ? error.message : error))
         }
       }),
     solve: () => {
@@ -56,7 +56,7 @@ export const createGeetestV3 = (
     result: () => {
       const result = captcha?.getValidate()
       if (!result) return null
-      return parseFields({
+      return parseCaptchaResult({
         geetestChallenge: result.geetest_challenge,
         geetestValidate: result.geetest_validate,
         geetestSeccode: result.geetest_seccode,

@@ -1,10 +1,10 @@
-import { parseFields } from '#domain/captcha-port'
+import { parseCaptchaResult } from '#domain/captcha-port'
 import type { LanguageCode } from '#domain/constants/languages'
-import { CAPTCHA_SERVER_LIMIT_MS } from '#domain/constants/timing'
+import { CAPTCHA_SERVER_TIMEOUT_MS } from '#domain/constants/timing'
 import type { GeetestV4 } from '#domain/geetest'
 import { v4Language } from './languages'
 import { type CaptchaProvider, RESOURCE_TIMEOUT } from './provider'
-import { providerFailure } from './provider-failure'
+import { normalizeProviderError } from './provider-failure'
 
 const NEXT_PUZZLE_MS = 1_500 // a provider that never says that its next puzzle is ready is asked for it all the same
 
@@ -27,15 +27,15 @@ export const createGeetestV4 = (captchaId: string, language: LanguageCode): Capt
       new Promise((resolve) => {
         const own = (loads += 1)
         const onError = (error: unknown): void => {
-          if (captcha) events.onFailed(providerFailure(error))
-          else resolve(providerFailure(error))
+          if (captcha) events.onFailed(normalizeProviderError(error))
+          else resolve(normalizeProviderError(error))
         }
         const config = {
           captchaId,
           product: 'bind',
           language: v4Language(language),
           protocol: server.startsWith('https:') ? 'https://' : 'http://',
-          timeout: CAPTCHA_SERVER_LIMIT_MS,
+          timeout: CAPTCHA_SERVER_TIMEOUT_MS,
           mask: { outside: true, bgColor: '#00000000' }, // the page has darkened the screen
           // CAP-06: when all hosts fail the callback never comes, and without onError the failure is thrown.
           offlineCb: () => {
@@ -58,7 +58,7 @@ export const createGeetestV4 = (captchaId: string, language: LanguageCode): Capt
             instance.onError(onError)
           })
         } catch (error) {
-          resolve(providerFailure(error instanceof Error ? error.message : error))
+          resolve(normalizeProviderError(error instanceof Error ? error.message : error))
         }
       }),
     solve: () => {
@@ -71,6 +71,6 @@ export const createGeetestV4 = (captchaId: string, language: LanguageCode): Capt
       isWanted = false
       captcha?.reset()
     },
-    result: () => parseFields({ geetestValidateV4: captcha?.getValidate() }),
+    result: () => parseCaptchaResult({ geetestValidateV4: captcha?.getValidate() }),
   }
 }

@@ -1,5 +1,5 @@
 import type { CaptchaFailure } from '#domain/captcha-port'
-import { CAPTCHA_BACKUP_LIMIT_MS, CAPTCHA_SERVER_LIMIT_MS } from '#domain/constants/timing'
+import { CAPTCHA_BACKUP_TIMEOUT_MS, CAPTCHA_SERVER_TIMEOUT_MS } from '#domain/constants/timing'
 import { injectScript } from './inject-script'
 import { RESOURCE_TIMEOUT, SCRIPT_TIMEOUT } from './provider'
 
@@ -29,7 +29,7 @@ export const loadProvider = async (sought: Sought): Promise<CaptchaFailure | nul
     const query = attempt === 0 ? '' : `?t=${String(Date.now())}`
     const hasRun = await injectScript(server + sought.path + query, limitMs)
     if (!hasRun || !sought.isThere()) continue
-    const result = await within(CAPTCHA_SERVER_LIMIT_MS, sought.begin(server))
+    const result = await within(CAPTCHA_SERVER_TIMEOUT_MS, sought.begin(server))
     if (result?.code !== RESOURCE_TIMEOUT.code) return result
     failure = result
   }
@@ -40,9 +40,9 @@ const attempts = ([main, ...backups]: readonly string[]) =>
   main === undefined
     ? []
     : [
-        { server: main, limitMs: CAPTCHA_SERVER_LIMIT_MS },
-        { server: main, limitMs: CAPTCHA_SERVER_LIMIT_MS },
-        ...backups.map((server) => ({ server, limitMs: CAPTCHA_BACKUP_LIMIT_MS })),
+        { server: main, limitMs: CAPTCHA_SERVER_TIMEOUT_MS },
+        { server: main, limitMs: CAPTCHA_SERVER_TIMEOUT_MS },
+        ...backups.map((server) => ({ server, limitMs: CAPTCHA_BACKUP_TIMEOUT_MS })),
       ]
 
 /** Neither provider can be trusted to end its own loading: v3 has no limit at all, v4's callback may never come. */

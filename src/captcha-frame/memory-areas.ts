@@ -2,7 +2,7 @@
  * A document without an origin has no cookies and no storage areas: to touch them throws. A provider's script that
  * remembers something there without asking finds areas that forget with the document.
  */
-export const giveMemoryAreas = (): void => {
+export const installStorageShim = (): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (isThere(() => window[name])) continue
     Object.defineProperty(window, name, { configurable: true, value: createArea() })

@@ -4,7 +4,7 @@ import { type CaptchaFailure, isRecord } from '#domain/captcha-port'
  * A provider's error, however it is told: v4's `{code, msg, desc}`, v3's `{error_code: 'error_113', user_error, msg}`, and
  * the plain string of v3's loader.
  */
-export const providerFailure = (error: unknown): CaptchaFailure => {
+export const normalizeProviderError = (error: unknown): CaptchaFailure => {
   if (typeof error === 'string') return { code: null, text: error }
   if (!isRecord(error)) return { code: null, text: '' }
   const { user_error, msg, desc } = error

@@ -1,4 +1,4 @@
-import type { CaptchaFailure, CaptchaFields } from '#domain/captcha-port'
+import type { CaptchaFailure, CaptchaResult } from '#domain/captcha-port'
 import { RESOURCE_TIMEOUT_CODE, SCRIPT_TIMEOUT_CODE } from '#domain/constants/captcha'
 
 /** What a provider tells while its puzzle is used. */
@@ -23,7 +23,7 @@ export interface CaptchaProvider {
   /** What was solved has been used: a new puzzle. */
   reset(): void
   /** Null while unsolved. */
-  result(): CaptchaFields | null
+  result(): CaptchaResult | null
 }
 
 export const SCRIPT_TIMEOUT: CaptchaFailure = { code: SCRIPT_TIMEOUT_CODE, text: '' }

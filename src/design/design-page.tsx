@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DesignContext } from './design-context'
 import { designAddress, type DesignState } from './design-state'
-import { dress } from './dress'
+import { applyTheme } from './dress'
 import { GROUPS } from './groups'
 import { Group } from './group'
 import { Toolbar } from './toolbar'
@@ -17,7 +17,7 @@ export const DesignPage = ({ initial }: { readonly initial: DesignState }) => {
       window.location.search = designAddress(next) // words are loaded once a visit
       return
     }
-    dress(next)
+    applyTheme(next)
     window.history.replaceState(null, '', designAddress(next) + window.location.hash)
     setState(next)
   }

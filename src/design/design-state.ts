@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#domain/constants/languages'
 import { languageFacts, toLanguageCode } from '#domain/rules/language-choice'
-import type { Style } from '../boot/start-style'
+import type { ColorScheme } from '../boot/start-style'
 import { DEFAULT_ACCENT } from '../ui/accent'
 
 /** What the page shows and how; all of it stands in the address, so that a view can be sent, reloaded and tested. */
 export interface DesignState {
-  readonly style: Style
+  readonly style: ColorScheme
   readonly dir: 'ltr' | 'rtl'
   readonly accent: string
   readonly words: LanguageCode | 'PSEUDO'

@@ -6,7 +6,10 @@ import { readDesignState } from './design-state'
  * Stands in for src/i18n/locale-files.ts in the build of this page: while the pseudo-locale is chosen, every language's
  * words are its words.
  */
-export const loadWordFile = async (code: LanguageCode, part: files.WordPart): Promise<files.WordFile> => {
+export const loadWordFile = async (
+  code: LanguageCode,
+  part: files.WordPart,
+): Promise<files.TranslationFile> => {
   if (readDesignState().words !== 'PSEUDO') return files.loadWordFile(code, part)
   const { default: words } =
     part === 'first'
@@ -15,4 +18,4 @@ export const loadWordFile = async (code: LanguageCode, part: files.WordPart): Pr
   return words
 }
 
-export const hasWords = (code: LanguageCode): boolean => files.hasWords(code)
+export const hasWords = (code: LanguageCode): boolean => files.hasTranslations(code)

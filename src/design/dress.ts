@@ -1,14 +1,14 @@
-import { wearAccent } from '../boot/start-accent'
+import { applyAccent } from '../boot/start-accent'
 import { languageFacts } from '#domain/rules/language-choice'
 import { pageState } from '../state/page-state'
 import { type DesignState, languageOf } from './design-state'
 
 /** Puts style, direction and accent on the document, as the app's own code does. */
-export const dress = (state: DesignState): void => {
+export const applyTheme = (state: DesignState): void => {
   const root = document.documentElement
   root.dataset['style'] = state.style
   root.dir = state.dir
   root.lang = languageFacts(languageOf(state)).tag
   pageState.style = state.style
-  wearAccent(state.accent)
+  applyAccent(state.accent)
 }

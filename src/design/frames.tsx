@@ -11,7 +11,7 @@ import { MemberPage } from '../features/member/member-page'
 import { SettingsSheet } from '../features/language/settings-sheet'
 import { UpdateDialog } from '../features/update/update-dialog'
 import { describeError } from '../i18n/describe-error'
-import { useWords } from '../i18n/use-words'
+import { useTranslation } from '../i18n/use-words'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Sheet } from '../ui/sheet'
@@ -23,7 +23,7 @@ import { longer, SETTINGS } from './samples'
 const stay = (): void => undefined
 
 const LongDialog = () => {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Dialog
       title={longer(t('boundary.title'))}
@@ -48,7 +48,7 @@ const LongDialog = () => {
 }
 
 const LongSheet = () => {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Sheet title={longer(t('lobby.empty.title'))} closeLabel={t('action.close')} onClose={stay}>
       <p>{longer(t('boundary.text'))}</p>
@@ -58,7 +58,7 @@ const LongSheet = () => {
 }
 
 const Toasts = () => {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className={foot.foot}>
       <ToastList
@@ -80,7 +80,7 @@ const Toasts = () => {
 
 /** A toast leaves the strip's button free. */
 const Strips = () => {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className={foot.foot}>
       <ToastList

@@ -7,7 +7,7 @@ import { GameScreen } from '../app/game-frame/game-screen'
 import { AppAdvice } from '../features/launch/app-advice'
 import { PrizeChooser } from '../features/launch/prize-chooser'
 import trial from '../features/trial/trial-page.module.css'
-import { useWords } from '../i18n/use-words'
+import { useTranslation } from '../i18n/use-words'
 import { buttonClass } from '../ui/button-class'
 import { longer, picture } from './samples'
 
@@ -30,7 +30,7 @@ const Game = ({ children, action }: { readonly children: ReactNode; readonly act
 
 /** A free try has the way to the game for real in its bar, also where that takes many words. */
 const Trial = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const real = (
     <a href="#real" className={buttonClass({ variant: 'primary' }, trial.real)}>
       {longer(t('launch.real'))}
@@ -44,7 +44,7 @@ const Trial = () => {
 }
 
 const InWindow = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <Game>
       <GameMessage

@@ -2,12 +2,12 @@ import '../boot/critical.css'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { loadLanguage } from '../i18n/load-language'
-import { loadRest } from '../i18n/load-rest'
-import { showFavourites } from '../state/favourites'
+import { loadDeferredTranslations } from '../i18n/load-rest'
+import { setStoredFavourites } from '../state/favourites'
 import { pageState } from '../state/page-state'
 import { DesignPage } from './design-page'
 import { languageOf, readDesignState } from './design-state'
-import { dress } from './dress'
+import { applyTheme } from './dress'
 import { forceStates } from './force-states'
 import { FrameView } from './frame-view'
 import { GroupView } from './group-view'
@@ -18,11 +18,11 @@ import { FAVOURITE } from './samples'
 const start = async (): Promise<void> => {
   const state = readDesignState()
   Object.assign(pageState, { merchant: 'Sample', language: languageOf(state), storage: 'memory' })
-  dress(state)
+  applyTheme(state)
   enterSample(state)
   await loadLanguage(languageOf(state))
-  await loadRest()
-  showFavourites([FAVOURITE])
+  await loadDeferredTranslations()
+  setStoredFavourites([FAVOURITE])
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   createRoot(root, { onCaughtError: () => undefined }).render(<MemoryRouter>{viewOf(state)}</MemoryRouter>)

@@ -1,6 +1,6 @@
 import { type LanguageCode, LANGUAGES } from '#domain/constants/languages'
 import { toLanguageCode } from '#domain/rules/language-choice'
-import { hasWords } from './locale-files'
+import { hasTranslations } from './locale-files'
 
 export type Language = (typeof LANGUAGES)[number]
 
@@ -10,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number]
  * @param wanted settings.languages
  */
 export const availableLanguages = (wanted?: readonly string[]): readonly Language[] => {
-  const ours = LANGUAGES.filter((language) => hasWords(language.code))
+  const ours = LANGUAGES.filter((language) => hasTranslations(language.code))
   if (!wanted) return ours
   const codes = new Set<LanguageCode>(wanted.flatMap((code) => toLanguageCode(code) ?? []))
   const chosen = [...codes].flatMap((code) => ours.find((language) => language.code === code) ?? [])

@@ -1,5 +1,5 @@
 import type { AppError } from '#domain/errors'
-import type { Words } from './words'
+import type { Translate } from './words'
 
 export interface ErrorText {
   readonly title: string
@@ -10,12 +10,12 @@ export interface ErrorText {
  * A failure in the player's language (A8, NET-11): the gateway's own message where it sent one, else what happened,
  * else "unknown error".
  */
-export const describeError = (error: AppError, t: Words): ErrorText => ({
+export const describeError = (error: AppError, t: Translate): ErrorText => ({
   title: t('failure.title'),
   message: messageOf(error, t),
 })
 
-const messageOf = (error: AppError, t: Words): string => {
+const messageOf = (error: AppError, t: Translate): string => {
   switch (error.kind) {
     case 'network':
       return error.secure ? t('failure.network') : t('failure.networkPlain') // NET-12

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants/timing'
 import { intlTag } from './intl-tags'
-import type { Words } from './words'
+import type { Translate } from './words'
 
 const UNITS = [
   { unit: 'day', ms: DAY_MS },
@@ -12,7 +12,7 @@ const UNITS = [
  * How long ago something was, in the words of the language: "just now" under a minute, then "3 min. ago".
  * @param at and @param now epoch ms; a clock that was set back reads as "just now"
  */
-export const formatAge = (at: number, now: number, t: Words): string => {
+export const formatAge = (at: number, now: number, t: Translate): string => {
   const age = now - at
   const size = UNITS.find(({ ms }) => age >= ms)
   if (!size) return t('age.now')

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/constants/languages'
-import { isPartInUse, loadWords, showLanguage } from './word-store'
+import { isPartInUse, loadTranslations, showLanguage } from './word-store'
 
 /**
  * Loads the words of a language and shows them on every screen, without a reload (LNG-02). The words of the first
@@ -7,8 +7,8 @@ import { isPartInUse, loadWords, showLanguage } from './word-store'
  */
 export const loadLanguage = async (code: LanguageCode): Promise<void> => {
   latest = code
-  await loadWords(code, 'first')
-  if (isPartInUse('rest')) await loadWords(code, 'rest')
+  await loadTranslations(code, 'first')
+  if (isPartInUse('rest')) await loadTranslations(code, 'rest')
   if (latest === code) showLanguage(code) // a slow earlier choice does not win over a later one
 }
 

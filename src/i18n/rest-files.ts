@@ -1,6 +1,9 @@
-import type { Load, WordFile } from './locale-files'
+import type { Load, TranslationFile } from './locale-files'
 
 /** Where the words of the later screens are, by file. */
-export const REST: Readonly<Record<string, Load>> = import.meta.glob<WordFile>('./locales/*/rest.json', {
-  import: 'default',
-})
+export const DEFERRED_FILES: Readonly<Record<string, Load>> = import.meta.glob<TranslationFile>(
+  './locales/*/rest.json',
+  {
+    import: 'default',
+  },
+)

@@ -1,16 +1,16 @@
 import { use, useSyncExternalStore } from 'react'
-import { hasLoaded, loadWords, shownWords, subscribe } from './word-store'
-import type { WordKey, Words } from './words'
+import { hasLoaded, loadTranslations, shownWords, subscribe } from './word-store'
+import type { TranslationKey, Translate } from './words'
 
 /**
  * The words of the language shown, read again when it changes. `useWords('rest')` is for later screens: it suspends
  * until their words are there, so no raw key is ever seen (LNG-04).
  */
-export function useWords(): Words
-export function useWords(part: 'rest'): Words<WordKey>
-export function useWords(part: 'first' | 'rest' = 'first'): Words<WordKey> {
+export function useTranslation(): Translate
+export function useTranslation(part: 'rest'): Translate<TranslationKey>
+export function useTranslation(part: 'first' | 'rest' = 'first'): Translate<TranslationKey> {
   const words = useSyncExternalStore(subscribe, shownWords)
   if (!words) throw new Error('Words are read before loadLanguage()')
-  if (part === 'rest' && !hasLoaded(words.language, 'rest')) use(loadWords(words.language, 'rest'))
+  if (part === 'rest' && !hasLoaded(words.language, 'rest')) use(loadTranslations(words.language, 'rest'))
   return words
 }

@@ -1,10 +1,10 @@
 import { createInstance, type i18n } from 'i18next'
 import type { LanguageCode } from '#domain/constants/languages'
-import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
+import { CHUNK_FAILURE_TTL_MS } from '#domain/constants/timing'
 import { formatNumber } from './format-number'
 import { intlTag } from './intl-tags'
 import { loadWordFile, type WordPart } from './locale-files'
-import type { AllWords, WordValues } from './words'
+import type { AllWords, TranslationValues } from './words'
 
 /**
  * The words in memory: which files are loaded, and the language shown now. Loading a file and showing a language are
@@ -32,7 +32,7 @@ void instance.init({
 const fileKey = (code: LanguageCode, part: WordPart): string => `${code}/${part}`
 
 /** Loads one file once; a failed load may be tried again a little later. */
-export const loadWords = (code: LanguageCode, part: WordPart): Promise<void> => {
+export const loadTranslations = (code: LanguageCode, part: WordPart): Promise<void> => {
   const key = fileKey(code, part)
   const known = loads.get(key)
   if (known) return known
@@ -43,7 +43,7 @@ export const loadWords = (code: LanguageCode, part: WordPart): Promise<void> => 
       if (shown?.language === code) changed()
     },
     (reason: unknown) => {
-      setTimeout(() => loads.delete(key), LOAD_FAILURE_KEPT_MS)
+      setTimeout(() => loads.delete(key), CHUNK_FAILURE_TTL_MS)
       throw reason
     },
   )
@@ -73,7 +73,7 @@ const wordsOf = (code: LanguageCode): AllWords => {
   const read = instance.getFixedT(tag)
   // A grid asks for the same few words once a tile, and looking one up costs more than drawing it.
   const plain = new Map<string, string>()
-  const write = (key: string, values?: WordValues): string => {
+  const write = (key: string, values?: TranslationValues): string => {
     if (!values) return plain.get(key) ?? keep(key)
     const texts = Object.entries(values).map(([name, value]) => [
       name,

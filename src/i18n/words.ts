@@ -9,15 +9,15 @@ type Asked<Key> = Key extends `${infer Base}_${PluralSuffix}` ? Base : Key
 
 export type FirstKey = Asked<keyof typeof first>
 export type RestKey = Asked<keyof typeof rest>
-export type WordKey = FirstKey | RestKey
+export type TranslationKey = FirstKey | RestKey
 
 /** Values put into a text. Numbers are written as the language writes them; `count` also picks the plural form. */
-export type WordValues = Readonly<Record<string, string | number>>
+export type TranslationValues = Readonly<Record<string, string | number>>
 
 /** The words of one language: `t('lobby.games', { count: 3 })`. */
-export interface Words<Key extends string = FirstKey> {
-  (key: Key, values?: WordValues): string
+export interface Translate<Key extends string = FirstKey> {
+  (key: Key, values?: TranslationValues): string
   readonly language: LanguageCode
 }
 
-export type AllWords = Words<WordKey>
+export type AllWords = Translate<TranslationKey>

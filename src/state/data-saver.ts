@@ -1,11 +1,11 @@
 import { DATA_SAVER_KEY } from '#domain/constants/storage-keys'
-import { savesData } from '../boot/saves-data'
-import { store } from '../boot/storage-area'
+import { isDataSaverOn } from '../boot/saves-data'
+import { writeStorage } from '../boot/storage-area'
 import { device } from './device'
 
 /** The player's own switch (OFF-08). A choice that is the browser's too is not kept: the app goes on following it. */
 export const setDataSaver = (isOn: boolean): void => {
-  store('local', DATA_SAVER_KEY, '')
-  if (savesData() !== isOn) store('local', DATA_SAVER_KEY, isOn ? '1' : '0')
+  writeStorage('local', DATA_SAVER_KEY, '')
+  if (isDataSaverOn() !== isOn) writeStorage('local', DATA_SAVER_KEY, isOn ? '1' : '0')
   device.savesData = isOn
 }

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { savesData } from '../boot/saves-data'
+import { isDataSaverOn } from '../boot/saves-data'
 
 /** What the device says of itself. Followed as it changes, never stored. */
 export interface DeviceFacts {
@@ -22,7 +22,7 @@ let isApp = matchMedia('(display-mode: fullscreen)').matches
 
 const read = (): DeviceFacts => ({
   isMotionReduced: matchMedia(MEDIA.isMotionReduced).matches,
-  savesData: savesData(),
+  savesData: isDataSaverOn(),
   isStandalone: (isApp ||= matchMedia(MEDIA.isStandalone).matches || isAppleHomeScreen()),
   isVisible: document.visibilityState !== 'hidden',
 })

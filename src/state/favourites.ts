@@ -13,7 +13,7 @@ export const subscribeFavourites = (listener: Listener): (() => void) => {
 export const isFavourite = (gameId: string): boolean => wished.get(gameId) ?? stored.has(gameId)
 
 /** The rows have been read: the one set that every heart asks, instead of a query for each. */
-export const showFavourites = (gameIds: readonly string[]): void => {
+export const setStoredFavourites = (gameIds: readonly string[]): void => {
   stored = new Set(gameIds)
   changed()
 }
@@ -23,7 +23,7 @@ export const showFavourites = (gameIds: readonly string[]): void => {
  * their mind since.
  * @param write answers whether it is kept
  */
-export const wishFavourite = async (
+export const toggleFavouriteOptimistically = async (
   gameId: string,
   isWished: boolean,
   write: () => Promise<boolean>,

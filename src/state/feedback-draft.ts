@@ -1,7 +1,7 @@
 import { proxy, subscribe } from 'valtio'
 import type { FeedbackTopic } from '#domain/rules/feedback'
 import { pageState } from './page-state'
-import { currentMember, hasLeftAt } from './session-state'
+import { currentMember, didLogOutAt } from './session-state'
 
 interface FeedbackDraft {
   /** Whose it is; '' while there is none. */
@@ -27,12 +27,12 @@ export const writeFeedback = (
 }
 
 /** It leaves now. */
-export const noteFeedbackSent = (): void => {
+export const markFeedbackSending = (): void => {
   feedbackDraft.sent = { text: feedbackDraft.text, at: Date.now() }
 }
 
 /** It was taken: the text goes, unless it has become another one meanwhile. */
-export const noteFeedbackArrived = (hasArrived: boolean): void => {
+export const markFeedbackDelivered = (hasArrived: boolean): void => {
   const isSame = feedbackDraft.text === feedbackDraft.sent?.text
   Object.assign(feedbackDraft, { sent: null, hasArrived }, isSame && { text: '', topic: NONE.topic })
 }
@@ -46,7 +46,7 @@ export const startFeedback = (): void => {
 const forgetOfOthers = (): void => {
   const id = currentMember()?.id
   if (feedbackDraft.member === '' || feedbackDraft.member === id) return
-  if (id !== undefined || hasLeftAt(window.location.pathname)) Object.assign(feedbackDraft, NONE)
+  if (id !== undefined || didLogOutAt(window.location.pathname)) Object.assign(feedbackDraft, NONE)
 }
 
 // In the same moment, while it is known where the player stood when they left.

@@ -1,10 +1,10 @@
 import { proxy } from 'valtio'
-import { NO_OFFERS_KEY } from '#domain/constants/storage-keys'
+import { PROMPTS_OFF_KEY } from '#domain/constants/storage-keys'
 import { NETWORK_TOAST_MS } from '#domain/constants/timing'
-import { type AppError, isSilent, type Verification } from '#domain/errors'
-import type { Closing } from '#domain/rules/closing'
-import { type Activity, isAdmitted, isOffer } from '#domain/rules/overlay-precedence'
-import { readStored } from '../boot/storage-area'
+import { type AppError, isSilent, type TwoFactorChallenge } from '#domain/errors'
+import type { SiteUnavailability } from '#domain/rules/closing'
+import { type UserActivity, shouldEnqueue, isPromotionalOverlay } from '#domain/rules/overlay-precedence'
+import { readStorage } from '../boot/storage-area'
 import { pageState } from './page-state'
 import { showToast } from './toasts'
 
@@ -22,14 +22,14 @@ export type NoticeReason =
 export type OverlayContent =
   | { readonly kind: 'notice'; readonly reason: NoticeReason }
   /** The site is closed to this visitor: until status says otherwise, whatever the player does (SHL-01, SHL-02). */
-  | { readonly kind: Closing }
+  | { readonly kind: SiteUnavailability }
   /** This domain is not available; the gateway's message, '' for "Error" (LINE-02). */
   | { readonly kind: 'domain'; readonly message: string }
   /** A guest wants what is for members (ANN-08): where they go once they are one. */
   | { readonly kind: 'login'; readonly to: string }
   | { readonly kind: 'logout' }
   /** The second step of a login (LOG-05). */
-  | { readonly kind: 'two-factor'; readonly verification: Verification }
+  | { readonly kind: 'two-factor'; readonly verification: TwoFactorChallenge }
   | { readonly kind: 'language' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'update' }
@@ -54,19 +54,19 @@ export type OverlayContent =
 export type Overlay = OverlayContent & { readonly id: number }
 
 /** What waits to cover the screen, and what the player is in the middle of. */
-export const overlayState = proxy<{ queue: readonly Overlay[]; activity: Activity; noOffers: boolean }>({
+export const overlayState = proxy<{ queue: readonly Overlay[]; activity: UserActivity; noOffers: boolean }>({
   queue: [],
   activity: 'free',
   /** The player wants no offers (PLY-02); see no-offers.ts. */
-  noOffers: readStored('local', NO_OFFERS_KEY) === '1',
+  noOffers: readStorage('local', PROMPTS_OFF_KEY) === '1',
 })
 
 let lastId = 0
 
 /** Asks for an overlay. The table of precedence decides when it opens, or that it is already there. */
 export const openOverlay = (content: OverlayContent): void => {
-  if (!isAdmitted(overlayState.queue, content.kind) || isSaidAlready(content)) return
-  if (isOffer(content.kind) && overlayState.noOffers) return
+  if (!shouldEnqueue(overlayState.queue, content.kind) || isSaidAlready(content)) return
+  if (isPromotionalOverlay(content.kind) && overlayState.noOffers) return
   lastId += 1
   overlayState.queue = [...overlayState.queue, { ...content, id: lastId }]
 }
@@ -90,7 +90,7 @@ const change = (next: readonly Held[]): void => {
  * Says what the player is doing, so that nothing interrupts a form, a launch or a payment.
  * @returns says that they are done
  */
-export const holdActivity = (activity: Held['activity']): (() => void) => {
+export const beginActivity = (activity: Held['activity']): (() => void) => {
   const mine: Held = { activity }
   change([...held, mine])
   return () => change(held.filter((other) => other !== mine))

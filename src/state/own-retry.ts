@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
-import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
+import { CHUNK_FAILURE_TTL_MS } from '#domain/constants/timing'
 
 /** How many things on the screen offer to try again by themselves: the strip about the connection then does not. */
-export const ownRetry = proxy({ offers: 0 })
+export const inlineRetries = proxy({ offers: 0 })
 
 const retries = new Set<() => void>()
 
@@ -10,11 +10,11 @@ const retries = new Set<() => void>()
  * Says that such a thing has come. @returns what says that it has gone
  * @param retry what it does by itself when there is a connection again
  */
-export const offerRetry = (retry = (): void => undefined): (() => void) => {
-  ownRetry.offers += 1
+export const registerInlineRetry = (retry = (): void => undefined): (() => void) => {
+  inlineRetries.offers += 1
   retries.add(retry)
   return () => {
-    ownRetry.offers -= 1
+    inlineRetries.offers -= 1
     retries.delete(retry)
   }
 }
@@ -23,5 +23,5 @@ export const offerRetry = (retry = (): void => undefined): (() => void) => {
 export const retryAll = (): void => {
   setTimeout(() => {
     for (const retry of retries) retry()
-  }, LOAD_FAILURE_KEPT_MS)
+  }, CHUNK_FAILURE_TTL_MS)
 }

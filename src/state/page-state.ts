@@ -5,9 +5,14 @@ import type { Member, Session, StorageMode } from '#domain/port'
 import { languageFacts } from '#domain/rules/language-choice'
 import { takesToken } from '#domain/rules/route-guard'
 import { parseSessionInfo, parseUpdatePassword } from '#domain/rules/session-info'
-import { startStyle, storedStyleChoice, type Style, type StyleChoice } from '../boot/start-style'
-import { startMember } from '../boot/start-member'
-import { readStored, store, storeChoice } from '../boot/storage-area'
+import {
+  resolveColorScheme,
+  storedStyleChoice,
+  type ColorScheme,
+  type StyleChoice,
+} from '../boot/start-style'
+import { readRememberedMember } from '../boot/start-member'
+import { readStorage, writeStorage, storeChoice } from '../boot/storage-area'
 import { loadLanguage } from '../i18n/load-language'
 
 interface PageState {
@@ -15,7 +20,7 @@ interface PageState {
   merchant: string
   language: LanguageCode
   /** What is shown now, and what the player chose. */
-  style: Style
+  style: ColorScheme
   styleChoice: StyleChoice
   storage: StorageMode
   /** Grows when the database was lost and is read anew. */
@@ -32,16 +37,16 @@ interface PageState {
 
 /** What every screen stands on; all of it is read again from the storage areas after a reload. */
 export const pageState = proxy<PageState>({
-  merchant: readStored('local', MERCHANT_KEY) ?? '',
+  merchant: readStorage('local', MERCHANT_KEY) ?? '',
   language: window.mcBoot?.language ?? DEFAULT_LANGUAGE,
-  style: startStyle(),
+  style: resolveColorScheme(),
   styleChoice: storedStyleChoice(),
   storage: 'database',
   generation: 0,
   worker: 'starting',
-  session: parseSessionInfo(readStored('session', SESSION_INFO_KEY)),
-  remembered: startMember(),
-  mustChangePassword: parseUpdatePassword(readStored('session', SESSION_INFO_KEY)),
+  session: parseSessionInfo(readStorage('session', SESSION_INFO_KEY)),
+  remembered: readRememberedMember(),
+  mustChangePassword: parseUpdatePassword(readStorage('session', SESSION_INFO_KEY)),
   addressToken: window.mcBoot?.addressToken && takesToken(window.location.pathname) ? 'asking' : 'none',
 })
 
@@ -54,13 +59,13 @@ const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may stay aw
 export const setLanguage = async (code: LanguageCode): Promise<void> => {
   await loadLanguage(code)
   storeChoice(LANGUAGE_KEY, code)
-  store('session', LANGUAGE_KEY, code)
+  writeStorage('session', LANGUAGE_KEY, code)
   document.cookie = `${LANGUAGE_KEY}=${code}; path=/; max-age=${String(COOKIE_MAX_AGE_S)}; SameSite=Lax`
-  await showLanguage(code)
+  await applyLanguage(code)
 }
 
 /** Shows a language without keeping it as the player's choice. */
-export const showLanguage = async (code: LanguageCode): Promise<void> => {
+export const applyLanguage = async (code: LanguageCode): Promise<void> => {
   await loadLanguage(code)
   const { tag, dir } = languageFacts(code)
   document.documentElement.lang = tag
@@ -70,13 +75,13 @@ export const showLanguage = async (code: LanguageCode): Promise<void> => {
 
 /** The player's own choice of style; it is kept for the next visit. */
 export const setStyle = (choice: StyleChoice): void => {
-  store('local', STYLE_KEY, choice)
+  writeStorage('local', STYLE_KEY, choice)
   showStyle(choice)
 }
 
 /** Shows a choice that is already kept, made here or in another tab; also after the merchant's or the device's style has changed. */
 export const showStyle = (choice: StyleChoice = storedStyleChoice()): void => {
-  const style = startStyle(choice)
+  const style = resolveColorScheme(choice)
   document.documentElement.dataset['style'] = style
   pageState.style = style
   pageState.styleChoice = choice

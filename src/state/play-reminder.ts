@@ -1,19 +1,19 @@
 import { proxy } from 'valtio'
 import { PLAY_REMINDER_KEY } from '#domain/constants/storage-keys'
 import { parseReminder, type ReminderMinutes } from '#domain/rules/play-time'
-import { readStored, store } from '../boot/storage-area'
+import { readStorage, writeStorage } from '../boot/storage-area'
 
 /** After how many minutes the player wants to be asked whether they go on (PLY-01); 0 for never. */
 export const playReminder = proxy<{ minutes: ReminderMinutes }>({
-  minutes: parseReminder(readStored('local', PLAY_REMINDER_KEY)),
+  minutes: parseReminder(readStorage('local', PLAY_REMINDER_KEY)),
 })
 
 export const setPlayReminder = (minutes: ReminderMinutes): void => {
-  store('local', PLAY_REMINDER_KEY, String(minutes))
+  writeStorage('local', PLAY_REMINDER_KEY, String(minutes))
   playReminder.minutes = minutes
 }
 
 /** Takes up what another tab has set. */
 export const readPlayReminder = (): void => {
-  playReminder.minutes = parseReminder(readStored('local', PLAY_REMINDER_KEY))
+  playReminder.minutes = parseReminder(readStorage('local', PLAY_REMINDER_KEY))
 }

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { SESSION_INFO_KEY } from '#domain/constants/storage-keys'
 import type { Member, Session } from '#domain/port'
-import { store } from '../boot/storage-area'
+import { writeStorage } from '../boot/storage-area'
 import { pageState } from './page-state'
 
 /** Who plays, for the screens. Not confirmed: what needs the gateway waits or says so (SES-11). */
@@ -19,35 +19,35 @@ export const useMember = (): CurrentMember | null => {
 export const currentMember = (): CurrentMember | null => memberOf(pageState.session, pageState.remembered)
 
 /** Keeps a session for a reload (SES-01), with the note that its password is to be changed (LOG-04). */
-export const keepSession = (session: Session, mustChangePassword: boolean): void => {
+export const persistSession = (session: Session, mustChangePassword: boolean): void => {
   const info = mustChangePassword ? { ...session, updatePassword: true } : session
-  store('session', SESSION_INFO_KEY, JSON.stringify(info))
+  writeStorage('session', SESSION_INFO_KEY, JSON.stringify(info))
 }
 
 /** The same, and the screens take it up. */
 export const startSession = (session: Session, mustChangePassword = false): void => {
-  keepSession(session, mustChangePassword)
+  persistSession(session, mustChangePassword)
   leftAt = ''
   Object.assign(pageState, { session, remembered: null, mustChangePassword })
 }
 
 /** From now on a guest. */
 export const endSession = (): void => {
-  store('session', SESSION_INFO_KEY, '')
+  writeStorage('session', SESSION_INFO_KEY, '')
   Object.assign(pageState, { session: null, remembered: null, mustChangePassword: false })
 }
 
 /** A guest by the player's own wish, here or in another tab: a page for members leads home then, not to the login. */
-export const leaveSession = (): void => {
+export const endSessionByPlayer = (): void => {
   leftAt = window.location.pathname
   endSession()
 }
 
 /** Did the player log out on this page? */
-export const hasLeftAt = (pathname: string): boolean => leftAt === pathname
+export const didLogOutAt = (pathname: string): boolean => leftAt === pathname
 
 /** The player has gone on: the next page for members asks for a login again. */
-export const forgetLeaving = (): void => {
+export const clearLogoutMark = (): void => {
   leftAt = ''
 }
 

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio'
 import { TOAST_MS } from '#domain/constants/timing'
-import type { FirstKey, WordValues } from '../i18n/words'
+import type { FirstKey, TranslationValues } from '../i18n/words'
 
 export interface ToastContent {
   /** Words are looked up when it is drawn: whoever shows it need not know the language. */
   readonly key: FirstKey
-  readonly values?: WordValues
+  readonly values?: TranslationValues
   readonly tone?: 'neutral' | 'success' | 'danger'
   /** How long it stays, in ms. */
   readonly lifeMs?: number

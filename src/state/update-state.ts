@@ -7,7 +7,7 @@ import { proxy } from 'valtio'
 export const updateState = proxy<{ status: 'none' | 'ready'; news: number }>({ status: 'none', news: 0 })
 
 /** A newer build is there, or yet another one: whoever has put off the last notice is told again. */
-export const tellUpdate = (): void => {
+export const notifyUpdateReady = (): void => {
   updateState.status = 'ready'
   updateState.news += 1
 }

@@ -1,21 +1,22 @@
 import { AFFILIATE_CODE_KEY, ORIGINAL_DOMAIN_KEY, REFERRAL_CODE_KEY } from '#domain/constants/storage-keys'
 import { visitorCodes, type VisitorCodes } from '#domain/rules/visitor-codes'
-import { readStored, store } from '../boot/storage-area'
+import { readStorage, writeStorage } from '../boot/storage-area'
 
 /** What an earlier visit came with. */
 export const storedCodes = (): VisitorCodes => ({
-  affiliateCode: readStored('local', AFFILIATE_CODE_KEY) ?? '',
-  referralCode: readStored('local', REFERRAL_CODE_KEY) ?? '',
+  affiliateCode: readStorage('local', AFFILIATE_CODE_KEY) ?? '',
+  referralCode: readStorage('local', REFERRAL_CODE_KEY) ?? '',
 })
 
 /**
  * Keeps the codes that came in the address of a visit's first page (REG-07, LINE-08), and the domain where the visitor came
  * in. The first domain stays; a newer code replaces an older one.
  */
-export const keepEntryCodes = (origin: string, search: string): void => {
+export const persistEntryCodes = (origin: string, search: string): void => {
   const stored = storedCodes()
   const codes = visitorCodes(search, stored)
-  if (codes.affiliateCode !== stored.affiliateCode) store('local', AFFILIATE_CODE_KEY, codes.affiliateCode)
-  if (codes.referralCode !== stored.referralCode) store('local', REFERRAL_CODE_KEY, codes.referralCode)
-  if (readStored('local', ORIGINAL_DOMAIN_KEY) === null) store('local', ORIGINAL_DOMAIN_KEY, origin)
+  if (codes.affiliateCode !== stored.affiliateCode)
+    writeStorage('local', AFFILIATE_CODE_KEY, codes.affiliateCode)
+  if (codes.referralCode !== stored.referralCode) writeStorage('local', REFERRAL_CODE_KEY, codes.referralCode)
+  if (readStorage('local', ORIGINAL_DOMAIN_KEY) === null) writeStorage('local', ORIGINAL_DOMAIN_KEY, origin)
 }

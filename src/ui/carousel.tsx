@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 import { Icon } from './icon'
 import { nearestSlide, scrollToSlide } from './slide-position'
 import { useAutoplay } from './use-autoplay'
-import { useHold } from './use-hold'
+import { useIsInteracting } from './use-hold'
 import styles from './carousel.module.css'
 
 export interface CarouselWords {
@@ -29,7 +29,7 @@ export const Carousel = ({ words, slides, mayMove }: Props) => {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [isStopped, setStopped] = useState(false)
-  const { isHeld, handlers } = useHold()
+  const { isHeld, handlers } = useIsInteracting()
   const total = slides.length
 
   useAutoplay(mayMove && !isStopped && !isHeld && total > 1, CAROUSEL_INTERVAL_MS, () => {

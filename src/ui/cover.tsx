@@ -2,7 +2,7 @@ import { useRef, type CSSProperties, type SyntheticEvent } from 'react'
 import { classNames } from './class-names'
 import { coverColour, initials } from './cover-colour'
 import { useLazyLoad } from './use-lazy-load'
-import { useCorsPicture } from './use-cors-picture'
+import { useCorsFallbackImage } from './use-cors-picture'
 import styles from './cover.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export const Cover = ({ src, name, colour, isEager = false, className, letters = initials(name) }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const shouldLoad = useLazyLoad(box, isEager)
-  const picture = useCorsPicture(src)
+  const picture = useCorsFallbackImage(src)
 
   const style: CSSProperties & { '--cover': string } = { '--cover': coverColour(colour, name) }
   return (

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** An icon that one screen alone needs, and brings along itself: those of `Icon` are in every first visit. */
-export const Glyph = ({ d, size = 'm', isPointing = false }: Props) => (
+export const PathIcon = ({ d, size = 'm', isPointing = false }: Props) => (
   <svg
     viewBox="0 0 24 24"
     aria-hidden="true"

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What a screen shows instead of content, and the way on: the empty and the error state of every screen. */
-export const Message = ({ icon, title, text, action, tone = 'empty' }: Props) => (
+export const EmptyState = ({ icon, title, text, action, tone = 'empty' }: Props) => (
   <div className={styles.message} role={tone === 'error' ? 'alert' : undefined}>
     <MessageIcon icon={icon} tone={tone} />
     <h2 className={styles.title}>{title}</h2>

@@ -6,7 +6,7 @@ const observers = new Map<
 >()
 
 /** Calls back when an element comes near the screen and when it leaves. One observer a margin serves all elements. */
-export const watchNearness = (element: Element, marginPx: number, listener: Listener): (() => void) => {
+export const observeNearViewport = (element: Element, marginPx: number, listener: Listener): (() => void) => {
   const { observer, listeners } = observerOf(`${String(marginPx)}px`)
   listeners.set(element, listener)
   observer.observe(element)

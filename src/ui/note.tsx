@@ -12,7 +12,7 @@ interface Props {
 const ICONS = { info: 'info', offline: 'offline', danger: 'alert' } as const
 
 /** A line about the whole form. What went wrong is said at once, the rest when there is a pause. */
-export const Note = ({ id, tone, children }: Props) => (
+export const FormMessage = ({ id, tone, children }: Props) => (
   <p id={id} role={tone === 'danger' ? 'alert' : 'status'} className={classNames(styles.note, styles[tone])}>
     <Icon name={ICONS[tone]} />
     <span>{children}</span>

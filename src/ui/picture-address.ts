@@ -1,4 +1,4 @@
-import { imageAddress } from '#domain/rules/url-rule'
+import { safeImageUrl } from '#domain/rules/url-rule'
 
 /** The address of a picture that may be loaded; '' for any other, and where there is none. */
-export const pictureAddress = (source: string): string => imageAddress(source, window.location.origin) ?? ''
+export const safeImageSrc = (source: string): string => safeImageUrl(source, window.location.origin) ?? ''

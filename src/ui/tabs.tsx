@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from './class-names'
-import { useRoving } from './use-roving'
+import { useRovingTabIndex } from './use-roving'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -27,7 +27,7 @@ export const Tabs = ({ label, tabs, current, onChoose, panelId }: Props) => {
     0,
     tabs.findIndex((tab) => tab.id === current),
   )
-  const onKeyDown = useRoving(at, tabs.length, (index) => {
+  const onKeyDown = useRovingTabIndex(at, tabs.length, (index) => {
     const tab = tabs[index]
     if (tab) onChoose(tab.id)
   })

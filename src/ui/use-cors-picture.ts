@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pictureAddress } from './picture-address'
+import { safeImageSrc } from './picture-address'
 
 export const CORS_PICTURE_TRIES = 2
 
@@ -9,7 +9,7 @@ export const CORS_PICTURE_TRIES = 2
  * had, until the network is back, and where its address is no picture's: every `<img>` of the page is drawn by this, so
  * none is asked for unchecked (R-14). `tried` is the element's key.
  */
-export const useCorsPicture = (source: string) => {
+export const useCorsFallbackImage = (source: string) => {
   const [failed, setFailed] = useState({ source: '', times: 0 })
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useCorsPicture = (source: string) => {
   }, [failed])
 
   const tried = source === failed.source ? failed.times : 0
-  const src = pictureAddress(source)
+  const src = safeImageSrc(source)
   if (src === '' || tried >= CORS_PICTURE_TRIES) return null
   return {
     tried,

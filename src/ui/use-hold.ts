@@ -17,7 +17,7 @@ interface Hold {
  * Is something that moves under a finger, a mouse or the keyboard's focus? Touch events, not pointer events, tell of a
  * finger: the browser cancels the pointer when it begins to scroll, while the finger is still down.
  */
-export const useHold = (): Hold => {
+export const useIsInteracting = (): Hold => {
   const [touched, setTouched] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { LAZY_LOAD_DELAY_MS, LAZY_LOAD_THRESHOLD_PX } from '#domain/constants/timing'
-import { watchNearness } from './near-viewport'
+import { observeNearViewport } from './near-viewport'
 
 /**
  * Has this element been within 100 px of the screen for 150 ms (SHL-08)? What is only scrolled past loads nothing.
@@ -12,7 +12,7 @@ export const useLazyLoad = (element: RefObject<Element | null>, isEager: boolean
   useEffect(() => {
     if (shouldLoad || !element.current) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = watchNearness(element.current, LAZY_LOAD_THRESHOLD_PX, (isNear) => {
+    const stop = observeNearViewport(element.current, LAZY_LOAD_THRESHOLD_PX, (isNear) => {
       clearTimeout(timer)
       if (isNear) timer = setTimeout(() => setShouldLoad(true), LAZY_LOAD_DELAY_MS)
     })

@@ -18,7 +18,7 @@ export const rovingTarget = (key: string, at: number, length: number, isMirrored
 }
 
 /** Moves focus and choice together along the buttons of a row. */
-export const useRoving =
+export const useRovingTabIndex =
   (at: number, length: number, choose: (index: number) => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'

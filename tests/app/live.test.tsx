@@ -2,21 +2,21 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Reader } from '#domain/tables/reader'
+import type { DatabaseReader } from '#domain/tables/reader'
 import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
 
 let writer: Databases
 
 const load = async () => {
-  const { useLive } = await import('../../src/app/live')
+  const { useLiveQuery } = await import('../../src/app/live')
   const { pageState } = await import('../../src/state/page-state')
   const { memoryTables } = await import('../../src/app/page-tables')
   pageState.merchant = 'm'
   pageState.language = 'EN'
-  return { useLive, pageState, memoryTables }
+  return { useLiveQuery, pageState, memoryTables }
 }
 
-const lines = (read: Reader): Promise<readonly string[] | undefined> =>
+const lines = (read: DatabaseReader): Promise<readonly string[] | undefined> =>
   read.get('domains', 'm').then((row) => row?.origins)
 
 beforeEach(() => {
@@ -27,8 +27,8 @@ beforeEach(() => {
 
 describe('live queries', () => {
   test('OFF-01 tell loading, empty and ready apart, and follow what another thread writes', async () => {
-    const { useLive } = await load()
-    const { result } = renderHook(() => useLive(lines, [], 'domains'))
+    const { useLiveQuery } = await load()
+    const { result } = renderHook(() => useLiveQuery(lines, [], 'domains'))
     expect(result.current.status).toBe('loading')
     await waitFor(() => expect(result.current.status).toBe('empty'))
     await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
@@ -39,19 +39,19 @@ describe('live queries', () => {
   })
 
   test('OFF-02 the age is that of the last confirmation', async () => {
-    const { useLive } = await load()
+    const { useLiveQuery } = await load()
     await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
     await tableOf(writer, 'syncState').put({ key: 'domains|m||', syncedAt: 5 })
     await tableOf(writer, 'freshness').put({ key: 'domains|m||', checkedAt: 9 })
-    const { result } = renderHook(() => useLive(lines, [], 'domains'))
+    const { result } = renderHook(() => useLiveQuery(lines, [], 'domains'))
     await waitFor(() => expect(result.current.syncedAt).toBe(9))
   })
 
   test('R-05 a table that was emptied under the app leaves the screen what it had', async () => {
-    const { useLive } = await load()
+    const { useLiveQuery } = await load()
     await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
     await tableOf(writer, 'syncState').put({ key: 'domains|m||', syncedAt: 5 })
-    const { result } = renderHook(() => useLive(lines, [], 'domains'))
+    const { result } = renderHook(() => useLiveQuery(lines, [], 'domains'))
     await waitFor(() => expect(result.current.status).toBe('ready'))
     await writer.copies.transaction(
       'rw',
@@ -67,11 +67,11 @@ describe('live queries', () => {
   })
 
   test('R-05 a read that fails leaves the screen what it had', async () => {
-    const { useLive, pageState } = await load()
+    const { useLiveQuery, pageState } = await load()
     let isBroken = false
     await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
     const { result } = renderHook(() =>
-      useLive((read) => (isBroken ? Promise.reject(new Error('gone')) : lines(read))),
+      useLiveQuery((read) => (isBroken ? Promise.reject(new Error('gone')) : lines(read))),
     )
     await waitFor(() => expect(result.current.status).toBe('ready'))
     isBroken = true
@@ -81,9 +81,9 @@ describe('live queries', () => {
   })
 
   test('OFF-06 in memory mode the pushed rows are read by the same query', async () => {
-    const { useLive, pageState, memoryTables } = await load()
+    const { useLiveQuery, pageState, memoryTables } = await load()
     pageState.storage = 'memory'
-    const { result } = renderHook(() => useLive(lines, [], 'domains'))
+    const { result } = renderHook(() => useLiveQuery(lines, [], 'domains'))
     await waitFor(() => expect(result.current.status).toBe('empty'))
     memoryTables.apply({
       table: 'domains',
@@ -97,11 +97,14 @@ describe('live queries', () => {
   })
 
   test('GAM-01 rows of other keys are never shown for these', async () => {
-    const { useLive } = await load()
+    const { useLiveQuery } = await load()
     await tableOf(writer, 'domains').bulkPut([{ merchant: 'm', origins: ['https://a.example'] }])
-    const { result, rerender } = renderHook(({ key }) => useLive((read) => read.get('domains', key), [key]), {
-      initialProps: { key: 'm' },
-    })
+    const { result, rerender } = renderHook(
+      ({ key }) => useLiveQuery((read) => read.get('domains', key), [key]),
+      {
+        initialProps: { key: 'm' },
+      },
+    )
     await waitFor(() => expect(result.current.status).toBe('ready'))
     rerender({ key: 'other' })
     expect(result.current.status).toBe('loading')

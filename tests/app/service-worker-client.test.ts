@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-vi.mock('../../src/app/build-lock', () => ({ holdBuildLock: vi.fn() }))
+vi.mock('../../src/app/build-lock', () => ({ acquireBuildLock: vi.fn() }))
 
 class FakeWorker extends EventTarget {
   state = 'installing'

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { AutoLoginOutcome } from '#domain/port'
 import { ok } from '#domain/result'
-import { onSignal } from '../../src/app/signals'
+import { handleSignal } from '../../src/app/signals'
 import { overlayState } from '../../src/state/overlay-queue'
 import { loginState } from '../../src/features/accounts/login-state'
-import { secondStep } from '../../src/features/accounts/second-step'
+import { twoFactorState } from '../../src/features/accounts/second-step'
 import { pageState } from '../../src/state/page-state'
 import { startSession } from '../../src/state/session-state'
 import { toasts } from '../../src/state/toasts'
@@ -15,7 +15,7 @@ import { ANN, guarded, OUTCOME, resetStart, start, went } from './support/sessio
 
 vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('../components/support/fake-commands')).fakeCommands,
-  callWorker: () => Promise.resolve({ ok: true, value: null }),
+  invokeWorker: () => Promise.resolve({ ok: true, value: null }),
 }))
 
 const refused = (code: string): Extract<AppError, { kind: 'refused' }> => ({
@@ -70,10 +70,10 @@ describe('LOG-09 the login that needs no form', () => {
     await vi.waitFor(() => {
       expect(overlayState.queue).toMatchObject([{ kind: 'two-factor', verification }])
     })
-    expect(secondStep.state).toMatchObject({ kind: 'editing', method: 'ga' })
+    expect(twoFactorState.state).toMatchObject({ kind: 'editing', method: 'ga' })
     expect(loginState.status).toBe('second-step')
     await change(() => {
-      secondStep.state = { kind: 'gone', method: 'ga', isEnded: true }
+      twoFactorState.state = { kind: 'gone', method: 'ga', isEnded: true }
       overlayState.queue = []
     })
     expect(went).toEqual(['/m/login'])
@@ -122,7 +122,7 @@ describe('SES-07 SES-08 a session that ends', () => {
     startSession(OUTCOME.session)
     await show(guarded)
     await change(() => {
-      for (let time = 0; time < 5; time += 1) onSignal({ type: 'session-over', reason: 'refused' })
+      for (let time = 0; time < 5; time += 1) handleSignal({ type: 'session-over', reason: 'refused' })
     })
     expect(overlayState.queue).toHaveLength(1)
     expect(window.location.pathname + window.location.search).toBe('/m/login?backUrl=%2Fm%2Fwithdraw')
@@ -133,7 +133,7 @@ describe('SES-07 SES-08 a session that ends', () => {
     await startPage('/m/withdraw')
     startSession(OUTCOME.session)
     await show(guarded)
-    await change(() => onSignal({ type: 'session-over', reason: 'elsewhere' }))
+    await change(() => handleSignal({ type: 'session-over', reason: 'elsewhere' }))
     expect(overlayState.queue).toEqual([])
     expect(toasts.items.map(({ key }) => key)).toEqual(['session.loggedOut'])
     expect(window.location.pathname).toBe('/m/home')
@@ -142,11 +142,11 @@ describe('SES-07 SES-08 a session that ends', () => {
   test('SES-11 a login that waited confirms the member, or ends them', async () => {
     pageState.remembered = ANN
     const outcome = { ...OUTCOME, updatePassword: true }
-    await change(() => onSignal({ type: 'auto-login', outcome: { kind: 'member', outcome } }))
+    await change(() => handleSignal({ type: 'auto-login', outcome: { kind: 'member', outcome } }))
     expect(pageState).toMatchObject({ session: OUTCOME.session, remembered: null, mustChangePassword: true })
     Object.assign(pageState, { session: null, remembered: ANN })
     const error = refused('login.cred.err')
-    await change(() => onSignal({ type: 'auto-login', outcome: { kind: 'failed', error } }))
+    await change(() => handleSignal({ type: 'auto-login', outcome: { kind: 'failed', error } }))
     expect(pageState.remembered).toBeNull()
     await vi.waitFor(() => {
       expect(overlayState.queue).toMatchObject([{ kind: 'notice', reason: { type: 'login-failed', error } }])

@@ -24,8 +24,8 @@ beforeEach(async () => {
   vi.stubGlobal('visualViewport', viewport)
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === POINTER }))
   document.body.innerHTML = '<input id="name"><button id="go">Go</button>'
-  const { startKeyboard } = await import('../../src/app/start-keyboard')
-  startKeyboard()
+  const { keepFocusAboveKeyboard } = await import('../../src/app/start-keyboard')
+  keepFocusAboveKeyboard()
   see(740)
 })
 

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '#domain/constants/timing'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome, TokenOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
-import { takeAddressToken } from '../../src/boot/address-token'
+import { consumeUrlToken } from '../../src/boot/address-token'
 import { pageState } from '../../src/state/page-state'
 import { startSession } from '../../src/state/session-state'
 import { toasts } from '../../src/state/toasts'
@@ -15,14 +15,14 @@ import { ANN, bootWith, guarded, OUTCOME, resetStart, start } from './support/se
 
 vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('../components/support/fake-commands')).fakeCommands,
-  callWorker: () => Promise.resolve({ ok: true, value: null }),
+  invokeWorker: () => Promise.resolve({ ok: true, value: null }),
 }))
 
 beforeEach(resetStart)
 
 const openWith = async (path: string): Promise<void> => {
   await startPage(path)
-  bootWith(takeAddressToken())
+  bootWith(consumeUrlToken())
   pageState.addressToken = 'asking'
 }
 
@@ -30,12 +30,12 @@ describe('SES-03 a token in the address', () => {
   test('SES-03 is taken out of the address with everything else left', async () => {
     await startPage('/m/member/home?r=F7&token=secret&x=1#top')
     const { length } = window.history
-    expect(takeAddressToken()).toBe('secret')
+    expect(consumeUrlToken()).toBe('secret')
     expect(window.location.href).toMatch(/\/m\/member\/home\?r=F7&x=1#top$/u)
     expect(window.history.length).toBe(length)
     await startPage('/m/withdraw?tokens=other')
-    expect(takeAddressToken()).toBe('other')
-    expect(takeAddressToken()).toBeNull()
+    expect(consumeUrlToken()).toBe('other')
+    expect(consumeUrlToken()).toBeNull()
   })
 
   test('SES-03 nobody is let in or sent away before it is known whose it is', async () => {
@@ -138,14 +138,14 @@ test('SES-03 R-10 a token that nobody answers for in time offers a way on, and l
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await show(guarded)
   await start()
-  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS))
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_HINT_DELAY_MS))
   vi.useRealTimers()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(fakeCommands.adoptToken).toHaveBeenCalledTimes(1)
   vi.useFakeTimers()
   await act(async () => {
     answer(ok({ kind: 'member', outcome: OUTCOME }))
-    await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS)
+    await vi.advanceTimersByTimeAsync(2 * SLOW_HINT_DELAY_MS)
   })
   vi.useRealTimers()
   expect(await screen.findByText('inside')).toBeTruthy()

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useGo } from '../../src/app/use-go'
-import { useLeave } from '../../src/app/use-leave'
+import { useAppNavigate } from '../../src/app/use-go'
+import { useGoBack } from '../../src/app/use-leave'
 import { show, startPage } from '../components/support/page-fixture'
 
 const Buttons = () => {
-  const go = useGo()
-  const leave = useLeave()
+  const go = useAppNavigate()
+  const leave = useGoBack()
   return (
     <>
       <button onClick={() => go('/m/trial?gameId=1')}>Open</button>

@@ -2,12 +2,12 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useUpdateOverlay } from '../../src/app/use-update-overlay'
 import { closeOverlay, overlayState } from '../../src/state/overlay-queue'
-import { tellUpdate, updateState } from '../../src/state/update-state'
+import { notifyUpdateReady, updateState } from '../../src/state/update-state'
 
 const queued = (): readonly string[] => overlayState.queue.map(({ kind }) => kind)
 const tell = (): Promise<void> =>
   act(async () => {
-    tellUpdate()
+    notifyUpdateReady()
     await Promise.resolve()
   })
 

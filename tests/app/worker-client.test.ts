@@ -65,7 +65,7 @@ describe('the life of the worker', () => {
   test('R-04 a page that is put away ends its worker, and starts another when it comes back', async () => {
     const client = await createClient()
     await settle()
-    client.retireWorker()
+    client.replaceWorker()
     await settle(50)
     expect(FakeWorker.born[0]?.isTerminated).toBe(true)
     expect(FakeWorker.born).toHaveLength(1)

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { WEBCLIP_KEY } from '#domain/constants/storage-keys'
 import { WEB_CLIP_ADDRESS } from '#domain/rules/web-clip'
-import { takeWebClip } from '../../src/boot/address-web-clip'
+import { consumeWebClipParam } from '../../src/boot/address-web-clip'
 
 const open = (address: string, isStandalone: boolean) => {
   history.replaceState({ kept: 1 }, '', address)
-  takeWebClip(isStandalone)
+  consumeWebClipParam(isStandalone)
   return [location.pathname + location.search + location.hash, localStorage.getItem(WEBCLIP_KEY)]
 }
 

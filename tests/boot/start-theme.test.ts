@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { STYLE_KEY, TEMPLATES_KEY } from '#domain/constants/storage-keys'
-import { startAccent } from '../../src/boot/start-accent'
-import { startStyle, storedStyleChoice } from '../../src/boot/start-style'
+import { applyStoredAccent } from '../../src/boot/start-accent'
+import { resolveColorScheme, storedStyleChoice } from '../../src/boot/start-style'
 
 const root = document.documentElement
 
@@ -24,28 +24,28 @@ afterEach(() => {
 
 describe('DEP-01 the style at the first paint', () => {
   test('DEP-01 is the system’s while no merchant is known, light where it says nothing', () => {
-    expect(startStyle()).toBe('light')
+    expect(resolveColorScheme()).toBe('light')
     darkSystem(true)
-    expect(startStyle()).toBe('dark')
+    expect(resolveColorScheme()).toBe('dark')
   })
 
   test('DEP-01 is the merchant’s of the last visit, whatever the system', () => {
     keepTemplate({ style: 'light' })
     darkSystem(true)
-    expect(startStyle()).toBe('light')
+    expect(resolveColorScheme()).toBe('light')
     keepTemplate({ style: 'dark' })
     darkSystem(false)
-    expect(startStyle()).toBe('dark')
+    expect(resolveColorScheme()).toBe('dark')
   })
 
   test('DEP-01 is the device’s for a player who chose “automatic”, whatever the merchant has', () => {
     localStorage.setItem(STYLE_KEY, 'auto')
     keepTemplate({ style: 'light' })
     darkSystem(true)
-    expect(startStyle()).toBe('dark')
+    expect(resolveColorScheme()).toBe('dark')
     keepTemplate({ style: 'dark' })
     darkSystem(false)
-    expect(startStyle()).toBe('light')
+    expect(resolveColorScheme()).toBe('light')
   })
 
   test('DEP-01 is the merchant’s for a player who chose that, or nothing', () => {
@@ -53,23 +53,23 @@ describe('DEP-01 the style at the first paint', () => {
     darkSystem(true)
     for (const chosen of ['merchant', '', 'purple']) {
       localStorage.setItem(STYLE_KEY, chosen)
-      expect([storedStyleChoice(), startStyle()]).toEqual(['merchant', 'light'])
+      expect([storedStyleChoice(), resolveColorScheme()]).toEqual(['merchant', 'light'])
     }
   })
 
   test('DEP-01 is the player’s choice before all', () => {
     keepTemplate({ style: 'dark' })
     localStorage.setItem(STYLE_KEY, 'light')
-    expect(startStyle()).toBe('light')
+    expect(resolveColorScheme()).toBe('light')
     localStorage.setItem(STYLE_KEY, 'purple')
-    expect(startStyle()).toBe('dark')
+    expect(resolveColorScheme()).toBe('dark')
   })
 
   test.each(['', 'null', '{', '{"theme":{"style":"purple"}}', '{"app_desc":"\\"style\\":\\"dark\\""}'])(
     'DEP-01 a kept template that says nothing is none: %s',
     (kept) => {
       localStorage.setItem(TEMPLATES_KEY, kept)
-      expect(startStyle()).toBe('light')
+      expect(resolveColorScheme()).toBe('light')
     },
   )
 })
@@ -78,10 +78,10 @@ describe('DEP-01 the accent at the first paint', () => {
   const accent = (): string => root.style.getPropertyValue('--accent')
 
   test('DEP-01 is the last visit’s, and ink before any', () => {
-    startAccent()
+    applyStoredAccent()
     expect(accent()).toBe('')
     keepTemplate({ accent: '#7c3aed', style: 'light' }, 'says "accent":"#000000"')
-    startAccent()
+    applyStoredAccent()
     expect(accent()).toBe('rgb(124, 58, 237)')
     expect(root.style.getPropertyValue('--on-accent')).toBe('rgb(255, 255, 255)')
   })
@@ -90,7 +90,7 @@ describe('DEP-01 the accent at the first paint', () => {
     'DEP-01 no colour means ours, and nothing else is styled: %s',
     (hostile) => {
       keepTemplate({ accent: hostile })
-      startAccent()
+      applyStoredAccent()
       expect(accent()).toBe('rgb(18, 196, 139)')
       expect(root.getAttribute('style')).toMatch(/^(?:--[a-z-]+: [rgb\d(), ]+;\s*)+$/u)
     },

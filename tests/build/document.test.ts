@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { placeInDocument } from '../../scripts/build/place-in-document'
+import { inlineIntoHtml } from '../../scripts/build/place-in-document'
 import { buildFixture, type FixtureSite } from './fixture-site'
 
 let site: FixtureSite
@@ -81,18 +81,18 @@ describe('placeInDocument', () => {
   const page = '<html><head><title>t</title></head><body></body></html>'
 
   test('DEP-03 a script cannot end its own element', () => {
-    const placed = placeInDocument(page, { script: 'a="</script><b>"', style: '' })
+    const placed = inlineIntoHtml(page, { script: 'a="</script><b>"', style: '' })
     expect(placed.match(/<\/script>/g)).toHaveLength(1)
   })
 
   test('DEP-03 a style that ends its own element fails the build', () => {
-    expect(() => placeInDocument(page, { script: '', style: 'a{}</style>' })).toThrow('style')
+    expect(() => inlineIntoHtml(page, { script: '', style: 'a{}</style>' })).toThrow('style')
   })
 
   test.each(['<head></head>', '<body></body>'])(
     'DEP-02 a document without all its parts fails: %s',
     (part) => {
-      expect(() => placeInDocument(part, { script: '', style: '' })).toThrow('document')
+      expect(() => inlineIntoHtml(part, { script: '', style: '' })).toThrow('document')
     },
   )
 })

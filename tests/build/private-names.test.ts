@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withPlainNames } from '../../scripts/build/private-names-plugin'
+import { renamePrivateMembers } from '../../scripts/build/private-names-plugin'
 
 describe('DEP-02 private names in the built code', () => {
   test('DEP-02 are plain ones, and nothing else changes', () => {
@@ -9,7 +9,7 @@ describe('DEP-02 private names in the built code', () => {
       '  #note(row: string): void { this.#rows.push(row, String(this.#rows?.length)) }',
       '}',
     ]
-    expect(withPlainNames(source.join('\n'), 'a.ts').split('\n')).toEqual([
+    expect(renamePrivateMembers(source.join('\n'), 'a.ts').split('\n')).toEqual([
       'class Tray {',
       "  readonly _rows: string[] = ['#rows', '#fff'] // #rows",
       '  _note(row: string): void { this._rows.push(row, String(this._rows?.length)) }',
@@ -19,13 +19,13 @@ describe('DEP-02 private names in the built code', () => {
 
   test('DEP-02 stay where a class extends another, whose own names they could hide', () => {
     const source = 'class A extends Base { #x = 1 } class B { #y = 2 }'
-    expect(withPlainNames(source, 'a.ts')).toBe('class A extends Base { #x = 1 } class B { _y = 2 }')
+    expect(renamePrivateMembers(source, 'a.ts')).toBe('class A extends Base { #x = 1 } class B { _y = 2 }')
   })
 
   test('DEP-02 are not guessed at where a plain one cannot stand', () => {
-    expect(() => withPlainNames('class A { #x = 1; _x = 2 }', 'a.ts')).toThrow('_x is taken')
-    expect(() => withPlainNames('class A { #x = 1; has(o: object) { return #x in o } }', 'a.ts')).toThrow(
-      'no plain form',
-    )
+    expect(() => renamePrivateMembers('class A { #x = 1; _x = 2 }', 'a.ts')).toThrow('_x is taken')
+    expect(() =>
+      renamePrivateMembers('class A { #x = 1; has(o: object) { return #x in o } }', 'a.ts'),
+    ).toThrow('no plain form')
   })
 })

@@ -3,7 +3,7 @@ import type { GeetestV3, GeetestV3Config, GeetestV4, GeetestV4Config } from '#do
 import { createGeetestV3 } from '../../src/captcha-frame/geetest-v3'
 import { createGeetestV4 } from '../../src/captcha-frame/geetest-v4'
 import type { ProviderEvents } from '../../src/captcha-frame/provider'
-import { providerFailure } from '../../src/captcha-frame/provider-failure'
+import { normalizeProviderError } from '../../src/captcha-frame/provider-failure'
 import '../../src/captcha-frame/captcha-run'
 
 const SETUP = { version: 'v3', gt: 'gt', challenge: 'ch', newCaptcha: true, offline: false } as const
@@ -192,7 +192,7 @@ describe('CAP-04 CAP-06 Geetest v4', () => {
 })
 
 test('CAP-02 a provider’s error, however it is told', () => {
-  expect(providerFailure('网络错误')).toEqual({ code: null, text: '网络错误' })
-  expect(providerFailure({ code: 'x', msg: 5 })).toEqual({ code: null, text: '' })
-  expect(providerFailure(null)).toEqual({ code: null, text: '' })
+  expect(normalizeProviderError('网络错误')).toEqual({ code: null, text: '网络错误' })
+  expect(normalizeProviderError({ code: 'x', msg: 5 })).toEqual({ code: null, text: '' })
+  expect(normalizeProviderError(null)).toEqual({ code: null, text: '' })
 })

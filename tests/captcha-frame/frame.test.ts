@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CAPTCHA_PORT_MESSAGE } from '#domain/captcha-port'
 import { acceptPort } from '../../src/captcha-frame/accept-port'
-import { giveMemoryAreas } from '../../src/captcha-frame/memory-areas'
+import { installStorageShim } from '../../src/captcha-frame/memory-areas'
 
 const offer = (source: unknown, port: MessagePort, type = CAPTCHA_PORT_MESSAGE): void => {
   const event = new Event('message')
@@ -65,7 +65,7 @@ describe('DEP-03 the frame', () => {
     const kept = Object.getOwnPropertyDescriptor(window, 'localStorage')
     Object.defineProperty(window, 'localStorage', { configurable: true, get: refuse })
     Object.defineProperty(document, 'cookie', { configurable: true, get: refuse })
-    giveMemoryAreas()
+    installStorageShim()
     localStorage.setItem('a', '1')
     expect(localStorage.getItem('a')).toBe('1')
     expect(localStorage.getItem('b')).toBeNull()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { timesFuzzed } from '../support/fuzz'
-import { GROUNDS } from '#domain/constants/grounds'
+import { BACKGROUND_COLOURS } from '#domain/constants/grounds'
 import { accentTokens, contrast, DEFAULT_ACCENT, mix, parseHex, type Rgb } from '../../src/ui/accent'
 
 const TEXT = 4.5 // WCAG 1.4.3
@@ -126,6 +126,6 @@ describe('DEP-01 the accent', () => {
 })
 
 test('SHL-09 the browser’s own bars have the ground of the style', () => {
-  expect(parseHex(GROUNDS.light)).toEqual(surface(lightBlock, 'ground'))
-  expect(parseHex(GROUNDS.dark)).toEqual(surface(darkBlock, 'ground'))
+  expect(parseHex(BACKGROUND_COLOURS.light)).toEqual(surface(lightBlock, 'ground'))
+  expect(parseHex(BACKGROUND_COLOURS.dark)).toEqual(surface(darkBlock, 'ground'))
 })

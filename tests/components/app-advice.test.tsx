@@ -13,7 +13,7 @@ vi.mock('../../src/app/worker-client', async () => ({
 }))
 
 const leaveFor = vi.hoisted(() => vi.fn<(url: string) => void>())
-vi.mock('../../src/features/launch/leave-for', () => ({ leaveFor }))
+vi.mock('../../src/features/launch/leave-for', () => ({ redirectTo: leaveFor }))
 
 beforeEach(() => {
   resetCommands()

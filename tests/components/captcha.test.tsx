@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CaptchaFields } from '#domain/captcha-port'
+import type { CaptchaResult } from '#domain/captcha-port'
 import { CAPTCHA_SERVERS } from '#domain/constants/captcha'
 import { settingsSchema } from '#domain/contract/settings'
 import { err, ok } from '#domain/result'
@@ -22,10 +22,10 @@ vi.mock('../../src/app/account-commands', async () => ({
   accountCommands: (await import('./support/fake-account-commands')).fakeAccounts,
 }))
 vi.mock('../../src/app/captcha/captcha-link', async () => ({
-  linkCaptcha: (await import('./support/fake-captcha-link')).linkFakeCaptcha,
+  connectCaptcha: (await import('./support/fake-captcha-link')).linkFakeCaptcha,
 }))
 
-const FIELDS: CaptchaFields = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
+const FIELDS: CaptchaResult = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
 const SOLVED = { type: 'solved', fields: FIELDS, afterMs: 2_000 } as const
 const V4 = { captchaId: 'id', captchaVersion: 'v4' } as const
 
@@ -35,7 +35,7 @@ const putSettings = (part: object): void =>
   ])
 
 const on = { captcha: { enabled: true } }
-let result: CaptchaFields | null = null
+let result: CaptchaResult | null = null
 
 const Form = ({ purpose }: { readonly purpose: CaptchaPurpose }) => {
   const captcha = useCaptcha({ purpose })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConnectionRow } from '#domain/tables/rows'
 import { syncKey } from '#domain/tables/resources'
 import { RetryButton } from '../../src/app/retry-button'
-import { ConnectionStrip } from '../../src/features/connection/connection-strip'
+import { ConnectionBanner } from '../../src/features/connection/connection-strip'
 import { pageState } from '../../src/state/page-state'
 import { fakeCommands, resetCommands } from './support/fake-commands'
 import { change, putRows, show, startPage } from './support/page-fixture'
@@ -38,7 +38,7 @@ afterEach(() => {
 
 describe('OFF-02 the strip', () => {
   test('OFF-02 says that we are offline and how old the games are, and goes by itself', async () => {
-    await show(<ConnectionStrip />)
+    await show(<ConnectionBanner />)
     expect(screen.queryByText('Retry')).toBeNull()
     await setConnection('offline')
     await pass(1_500)
@@ -53,7 +53,7 @@ describe('OFF-02 the strip', () => {
   })
 
   test('OFF-02 a flicker of the network shows nothing', async () => {
-    await show(<ConnectionStrip />)
+    await show(<ConnectionBanner />)
     await setConnection('offline')
     await pass(300)
     await setConnection('online')
@@ -62,7 +62,7 @@ describe('OFF-02 the strip', () => {
   })
 
   test('OFF-02 a gateway that fails is told apart', async () => {
-    await show(<ConnectionStrip />)
+    await show(<ConnectionBanner />)
     await setConnection('failing')
     await pass(1_500)
     expect(screen.getByRole('status').textContent).toBe('Connection trouble')
@@ -70,7 +70,7 @@ describe('OFF-02 the strip', () => {
 
   test('OFF-02 retry asks the worker once, however often it is pressed', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-    await show(<ConnectionStrip />)
+    await show(<ConnectionBanner />)
     await setConnection('offline')
     await pass(1_500)
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -84,7 +84,7 @@ describe('OFF-02 the strip', () => {
     const view = await show(
       <>
         <RetryButton onRetry={() => undefined} />
-        <ConnectionStrip />
+        <ConnectionBanner />
       </>,
     )
     await setConnection('offline')
@@ -93,14 +93,14 @@ describe('OFF-02 the strip', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
     view.unmount()
-    await show(<ConnectionStrip />)
+    await show(<ConnectionBanner />)
     await pass(1_500)
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 
   test('OFF-06 memory mode says so and can be dismissed', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-    await show(<ConnectionStrip />)
+    await show(<ConnectionBanner />)
     expect(screen.getByText(/keeps nothing/u)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText(/keeps nothing/u)).toBeNull()

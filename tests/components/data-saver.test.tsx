@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DATA_SAVER_KEY } from '#domain/constants/storage-keys'
 import { SettingsSheet } from '../../src/features/language/settings-sheet'
-import { watchPageLife } from '../../src/app/page-life'
-import { savesData } from '../../src/boot/saves-data'
+import { watchPageLifecycle } from '../../src/app/page-life'
+import { isDataSaverOn } from '../../src/boot/saves-data'
 import { device } from '../../src/state/device'
 import { fakeCommands, resetCommands } from './support/fake-commands'
 import { show, startPage } from './support/page-fixture'
@@ -12,12 +12,12 @@ import { show, startPage } from './support/page-fixture'
 vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('./support/fake-commands')).fakeCommands,
   checkWorker: vi.fn(),
-  retireWorker: vi.fn(),
+  replaceWorker: vi.fn(),
 }))
 
 const browserSays = (saveData: boolean): void => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData } }))
-  device.savesData = savesData()
+  device.savesData = isDataSaverOn()
 }
 
 const openSettings = async () => {
@@ -39,12 +39,12 @@ afterEach(() => {
 
 describe('OFF-08 the player’s own data saver', () => {
   test('OFF-08 a choice is kept, holds at once, and the worker is told', async () => {
-    watchPageLife()
+    watchPageLifecycle()
     const saver = await openSettings()
     expect(saver).toHaveProperty('checked', false)
     await userEvent.click(saver)
     expect(saver).toHaveProperty('checked', true)
-    expect({ kept: kept(), now: device.savesData, next: savesData() }).toEqual({
+    expect({ kept: kept(), now: device.savesData, next: isDataSaverOn() }).toEqual({
       kept: '1',
       now: true,
       next: true,
@@ -57,10 +57,10 @@ describe('OFF-08 the player’s own data saver', () => {
     const saver = await openSettings()
     expect(saver).toHaveProperty('checked', true)
     await userEvent.click(saver)
-    expect({ kept: kept(), next: savesData() }).toEqual({ kept: '0', next: false })
+    expect({ kept: kept(), next: isDataSaverOn() }).toEqual({ kept: '0', next: false })
     await userEvent.click(saver)
-    expect({ kept: kept(), next: savesData() }).toEqual({ kept: '', next: true })
+    expect({ kept: kept(), next: isDataSaverOn() }).toEqual({ kept: '', next: true })
     browserSays(false)
-    expect(savesData()).toBe(false)
+    expect(isDataSaverOn()).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/result'
 import type { AppError } from '#domain/errors'
 import { ANN } from '../../src/app/fake-worker-api'
 import { HomePage } from '../../src/features/lobby/home-page'
-import { isFavourite, showFavourites, wishFavourite } from '../../src/state/favourites'
+import { isFavourite, setStoredFavourites, toggleFavouriteOptimistically } from '../../src/state/favourites'
 import { endSession, startSession } from '../../src/state/session-state'
 import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   stubIntersection()
   await startPage()
   endSession()
-  showFavourites([])
+  setStoredFavourites([])
   putPopular([gameRow('7', 'Ancient Lotus'), gameRow('8', 'Pirate Bay', { hasTrial: false })])
 })
 
@@ -66,8 +66,8 @@ describe('GAM-01 favourites', () => {
   test('GAM-01 the last of quick wishes counts', async () => {
     const answers: (() => void)[] = []
     const write = () => new Promise<boolean>((resolve) => answers.push(() => resolve(true)))
-    const first = wishFavourite('7', true, write)
-    const second = wishFavourite('7', false, write)
+    const first = toggleFavouriteOptimistically('7', true, write)
+    const second = toggleFavouriteOptimistically('7', false, write)
     answers[0]?.()
     await first
     expect(isFavourite('7')).toBe(false)

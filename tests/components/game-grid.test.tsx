@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Reader } from '#domain/tables/reader'
+import type { DatabaseReader } from '#domain/tables/reader'
 import { COLUMNS } from '../../src/features/lobby/block-rows'
 import { GameGrid } from '../../src/features/lobby/game-grid'
 import { BLOCK_LENGTH, splitBlocks } from '../../src/features/lobby/split-blocks'
@@ -12,7 +12,7 @@ const asked = vi.hoisted(() => ({ keys: [] as unknown[] }))
 
 // The rows are beside the point here: what is asked for is.
 vi.mock('../../src/app/live', () => ({
-  useLive: (query: (read: Pick<Reader, 'getMany'>) => unknown) => {
+  useLiveQuery: (query: (read: Pick<DatabaseReader, 'getMany'>) => unknown) => {
     void query({
       getMany: (_table, keys) => {
         asked.keys.push(...keys)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AppLink } from '../../src/app/app-link'
-import { useGo } from '../../src/app/use-go'
+import { useAppNavigate } from '../../src/app/use-go'
 import { pushOverlayEntry } from '../../src/app/overlay-history'
 import { show, startPage } from './support/page-fixture'
 
@@ -13,7 +13,7 @@ const Place = () => {
 }
 
 const Go = () => {
-  const go = useGo()
+  const go = useAppNavigate()
   return (
     <button type="button" onClick={() => go('/m/game?tab=RNG')}>
       Games

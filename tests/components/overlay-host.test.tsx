@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OverlayHost } from '../../src/app/overlay-host'
 import { loadLanguage } from '../../src/i18n/load-language'
-import { holdActivity, openOverlay, overlayState, showFailure } from '../../src/state/overlay-queue'
+import { beginActivity, openOverlay, overlayState, showFailure } from '../../src/state/overlay-queue'
 import { toasts } from '../../src/state/toasts'
 import { updateState } from '../../src/state/update-state'
 import { pageState } from '../../src/state/page-state'
@@ -90,12 +90,12 @@ describe('SHL-07 the overlay host', () => {
 
   test('UPD-04 an update waits for the end of a launch', async () => {
     await show(<Screen />)
-    const endLaunch = holdActivity('launch')
+    const endLaunch = beginActivity('launch')
     await change(() => (updateState.status = 'ready'))
     expect(overlayState.queue).toMatchObject([{ kind: 'update' }])
     expect(screen.queryByRole('dialog')).toBeNull()
     // A form that came and went over the launch has not ended it.
-    const endForm = holdActivity('form')
+    const endForm = beginActivity('form')
     await change(endForm)
     expect(screen.queryByRole('dialog')).toBeNull()
     await change(endLaunch)

@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/constants/timing'
-import { Guard } from '../../src/app/guards'
-import { OtherPages } from '../../src/app/other-pages'
+import { RouteGuard } from '../../src/app/guards'
+import { LazyRoutes } from '../../src/app/other-pages'
 import { ErrorPage } from '../../src/app/error-page'
 import { AnnouncementPage } from '../../src/features/announcements/announcement-page'
 import { NotFoundPage } from '../../src/features/not-found/not-found-page'
@@ -53,9 +53,9 @@ describe('SHL-07 routes', () => {
   test('SHL-07 feedback without a session leads home', async () => {
     await startPage('/m/feedback?cid=4')
     await show(
-      <Guard>
-        <OtherPages />
-      </Guard>,
+      <RouteGuard>
+        <LazyRoutes />
+      </RouteGuard>,
     )
     expect(window.location.pathname + window.location.search).toBe('/m/home?cid=4')
   })
@@ -73,7 +73,7 @@ describe('SHL-07 routes', () => {
       render(
         <BrowserRouter>
           <Suspense fallback={null}>
-            <OtherPages />
+            <LazyRoutes />
           </Suspense>
         </BrowserRouter>,
       )
@@ -86,7 +86,7 @@ describe('SHL-07 an address that leads nowhere', () => {
   test('SHL-07 offers search, popular games and home, from the tables alone', async () => {
     await startPage('/m/nowhere/at/all')
     putGames()
-    await show(<OtherPages />)
+    await show(<LazyRoutes />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not on the map')
     expect(screen.getByRole('link', { name: 'Search the games' }).getAttribute('href')).toBe(
       '/m/game?search=',

@@ -1,19 +1,19 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Live } from '../../src/app/live'
+import type { LiveQueryResult } from '../../src/app/live'
 import { useSlot } from '../../src/features/lobby/use-slot'
 import type { LobbyState } from '../../src/features/lobby/use-lobby'
 
 type Lobby = LobbyState['status']
 type Slot = ReturnType<typeof useSlot>
 
-const LOADING: Live<string> = { status: 'loading', data: undefined, syncedAt: undefined }
-const AWAITED: Live<string> = { status: 'empty', data: undefined, syncedAt: undefined }
-const FAILED: Live<string> = { ...AWAITED, hasFailed: true }
-const NONE: Live<string> = { status: 'empty', data: undefined, syncedAt: 1 }
-const THERE: Live<string> = { status: 'ready', data: 'rows', syncedAt: 1 }
+const LOADING: LiveQueryResult<string> = { status: 'loading', data: undefined, syncedAt: undefined }
+const AWAITED: LiveQueryResult<string> = { status: 'empty', data: undefined, syncedAt: undefined }
+const FAILED: LiveQueryResult<string> = { ...AWAITED, hasFailed: true }
+const NONE: LiveQueryResult<string> = { status: 'empty', data: undefined, syncedAt: 1 }
+const THERE: LiveQueryResult<string> = { status: 'ready', data: 'rows', syncedAt: 1 }
 
-test.each<[string, readonly (readonly [Live<string>, Lobby, Slot])[]]>([
+test.each<[string, readonly (readonly [LiveQueryResult<string>, Lobby, Slot])[]]>([
   [
     'that fails before the games closes, and stays closed under them',
     [
@@ -67,9 +67,12 @@ test.each<[string, readonly (readonly [Live<string>, Lobby, Slot])[]]>([
   ],
 ])('SHL-09 ANN-04 a place above the games %s', (_name, steps) => {
   const [[live, lobby]] = [steps[0] ?? ([LOADING, 'loading', 'waiting'] as const)]
-  const view = renderHook((props: { live: Live<string>; lobby: Lobby }) => useSlot(props.live, props.lobby), {
-    initialProps: { live, lobby },
-  })
+  const view = renderHook(
+    (props: { live: LiveQueryResult<string>; lobby: Lobby }) => useSlot(props.live, props.lobby),
+    {
+      initialProps: { live, lobby },
+    },
+  )
   expect(
     steps.map(([next, games]) => {
       view.rerender({ live: next, lobby: games })
@@ -79,7 +82,7 @@ test.each<[string, readonly (readonly [Live<string>, Lobby, Slot])[]]>([
 })
 
 test('SHL-09 ANN-04 a closed place whose content has come opens when the player comes back to the page', () => {
-  const view = renderHook<Slot, Live<string>>((live) => useSlot(live, 'ready'), {
+  const view = renderHook<Slot, LiveQueryResult<string>>((live) => useSlot(live, 'ready'), {
     initialProps: FAILED,
   })
   expect(view.result.current).toBe('closed')

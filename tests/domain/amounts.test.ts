@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minus, readAmount, roundAmounts, typedAmount } from '#domain/rules/amounts'
+import { subtractAmounts, parseAmount, roundAmounts, formatAmountForInput } from '#domain/rules/amounts'
 
 const PESO = { currency: 'PHP', decimals: 2, min: 50, max: 20_000 }
 const REAL = { ...PESO, currency: 'BRL' }
@@ -41,7 +41,7 @@ describe('LNG-06 MEM-02 an amount as it is typed', () => {
   ])('“%s” is %j', (typed, expected) => {
     const { min, ...rest } = PESO
     const isSmall = ['99.5', '99,5', '10,00'].includes(typed)
-    expect(readAmount(typed, { ...rest, min: isSmall ? 0 : min })).toEqual(expected)
+    expect(parseAmount(typed, { ...rest, min: isSmall ? 0 : min })).toEqual(expected)
   })
 
   test.each([
@@ -50,22 +50,22 @@ describe('LNG-06 MEM-02 an amount as it is typed', () => {
     ['1,000', wrong('fine')],
     ['99,50', ok(99.5)],
   ])('“%s” in Brazil is %j', (typed, expected) => {
-    expect(readAmount(typed, REAL)).toEqual(expected)
+    expect(parseAmount(typed, REAL)).toEqual(expected)
   })
 
   test('whole amounts only, where the currency has no decimals', () => {
-    expect(readAmount('1,000', { ...PESO, decimals: 0 })).toEqual(ok(1_000))
-    expect(readAmount('1000.5', { ...PESO, decimals: 0 })).toEqual(wrong('fine'))
+    expect(parseAmount('1,000', { ...PESO, decimals: 0 })).toEqual(ok(1_000))
+    expect(parseAmount('1000.5', { ...PESO, decimals: 0 })).toEqual(wrong('fine'))
   })
 
   test('what is filled in is read as what it was', () => {
     for (const currency of ['PHP', 'BRL'])
-      expect(readAmount(typedAmount(1_250.5, { currency, decimals: 2 }), { ...PESO, currency })).toEqual(
-        ok(1_250.5),
-      )
-    expect(typedAmount(1_250.5, REAL)).toBe('1250,5')
-    expect(typedAmount(1_250.999, PESO)).toBe('1250.99')
-    expect(typedAmount(100.5, { ...PESO, decimals: 0 })).toBe('100')
+      expect(
+        parseAmount(formatAmountForInput(1_250.5, { currency, decimals: 2 }), { ...PESO, currency }),
+      ).toEqual(ok(1_250.5))
+    expect(formatAmountForInput(1_250.5, REAL)).toBe('1250,5')
+    expect(formatAmountForInput(1_250.999, PESO)).toBe('1250.99')
+    expect(formatAmountForInput(100.5, { ...PESO, decimals: 0 })).toBe('100')
   })
 })
 
@@ -78,7 +78,7 @@ describe('LNG-06 sums of money are no sums of fractions', () => {
     [0.1, 0.3, -0.2],
     [84.5, 84.5, 0],
   ])('%f less %f is %f', (amount, other, left) => {
-    expect(minus(amount, other)).toBe(left)
+    expect(subtractAmounts(amount, other)).toBe(left)
   })
 })
 

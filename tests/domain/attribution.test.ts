@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextFbc, nextFbp } from '#domain/rules/ad-cookies'
-import { attributionInQuery, attributionOf, joinedAttribution } from '#domain/rules/attribution'
+import { attributionInQuery, attributionOf, mergeAttribution } from '#domain/rules/attribution'
 import { clickIds, clickIdsOf } from '#domain/rules/click-ids'
 
 const ALL = {
@@ -38,12 +38,12 @@ describe('TRK-01 attribution', () => {
   })
 
   test('TRK-01 what was told first stays, and what is new joins it', () => {
-    expect(joinedAttribution({ adid: '1' }, { adid: '2', idfv: '2' }, { idfv: '3', idfa: '3' })).toEqual({
+    expect(mergeAttribution({ adid: '1' }, { adid: '2', idfv: '2' }, { idfv: '3', idfa: '3' })).toEqual({
       adid: '1',
       idfv: '2',
       idfa: '3',
     })
-    expect(joinedAttribution()).toEqual({})
+    expect(mergeAttribution()).toEqual({})
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BankCardField, cardDigits, isCardFieldRight } from '#domain/rules/bank-card'
-import { maskedEmail, maskedNumber } from '#domain/rules/masked'
+import { type BankCardField, cardDigits, isValidCardField } from '#domain/rules/bank-card'
+import { maskedEmail, maskNumber } from '#domain/rules/masked'
 
 describe('MEM-02 a bank card’s form', () => {
   test.each<readonly [BankCardField, string, boolean]>([
@@ -18,7 +18,7 @@ describe('MEM-02 a bank card’s form', () => {
     ['pixKey', 'x', false],
     ['pixKey', 'x'.repeat(78), false],
   ])('%s “%s” is right: %s', (field, text, isRight) => {
-    expect(isCardFieldRight(field, text)).toBe(isRight)
+    expect(isValidCardField(field, text)).toBe(isRight)
   })
 
   test('its number goes without what people write between the digits', () => {
@@ -32,7 +32,7 @@ describe('what others who look on see of a member', () => {
     ['001', '001'],
     ['', ''],
   ])('of the number “%s”: “%s”', (digits, seen) => {
-    expect(maskedNumber(digits)).toBe(seen)
+    expect(maskNumber(digits)).toBe(seen)
   })
 
   test.each([

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { CaptchaFields } from '#domain/captcha-port'
+import type { CaptchaResult } from '#domain/captcha-port'
 import {
-  CAPTCHA_START,
+  INITIAL_CAPTCHA_STATE,
   type CaptchaEvent,
   captchaProblem,
   type CaptchaState,
   nextCaptchaState,
 } from '#domain/machines/captcha-machine'
 
-const FIELDS: CaptchaFields = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
+const FIELDS: CaptchaResult = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
 
 const STATES = {
   loading: { kind: 'loading' },
@@ -73,7 +73,7 @@ const keys = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[]
 
 describe('CAP-02 the captcha', () => {
   test('CAP-02 begins with loading', () => {
-    expect(CAPTCHA_START).toEqual(STATES.loading)
+    expect(INITIAL_CAPTCHA_STATE).toEqual(STATES.loading)
   })
 
   test.each(STEPS)('CAP-02 CAP-07 %s, %s → %s', (from, event, to) => {

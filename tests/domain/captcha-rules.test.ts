@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { parseFields, parseFromFrame, parseToFrame } from '#domain/captcha-port'
+import { parseCaptchaResult, parseFrameEvent, parseFrameRequest } from '#domain/captcha-port'
 import { CAPTCHA_SERVERS } from '#domain/constants/captcha'
 import { captchaServers } from '#domain/rules/captcha-servers'
-import { captchaPlan } from '#domain/rules/captcha-set-up'
+import { selectCaptcha } from '#domain/rules/captcha-set-up'
 
 describe('CAP-04 CAP-05 CAP-07 which provider serves a form', () => {
   const none = { captchaId: '', captchaVersion: 'v3' } as const
   const v4 = { captchaId: 'id', captchaVersion: 'v4' } as const
 
   test('CAP-04 v3 where the merchant says nothing, v4 by its id', () => {
-    expect(captchaPlan('login', none)).toEqual({ kind: 'v3' })
-    expect(captchaPlan('register', { captchaId: 'id', captchaVersion: 'v3' })).toEqual({ kind: 'v3' })
-    expect(captchaPlan('login', v4)).toEqual({ kind: 'v4', captchaId: 'id' })
+    expect(selectCaptcha('login', none)).toEqual({ kind: 'v3' })
+    expect(selectCaptcha('register', { captchaId: 'id', captchaVersion: 'v3' })).toEqual({ kind: 'v3' })
+    expect(selectCaptcha('login', v4)).toEqual({ kind: 'v4', captchaId: 'id' })
   })
 
   test('CAP-05 for sms only v4 works', () => {
-    expect(captchaPlan('sms', none)).toEqual({ kind: 'problem', problem: { kind: 'not-working' } })
-    expect(captchaPlan('sms', v4)).toEqual({ kind: 'v4', captchaId: 'id' })
+    expect(selectCaptcha('sms', none)).toEqual({ kind: 'problem', problem: { kind: 'not-working' } })
+    expect(selectCaptcha('sms', v4)).toEqual({ kind: 'v4', captchaId: 'id' })
   })
 
   test('CAP-07 v4 without an id is not set up', () => {
     const problem = { kind: 'problem', problem: { kind: 'not-set-up' } }
-    expect(captchaPlan('login', { ...v4, captchaId: '' })).toEqual(problem)
-    expect(captchaPlan('sms', { ...v4, captchaId: '' })).toEqual(problem)
+    expect(selectCaptcha('login', { ...v4, captchaId: '' })).toEqual(problem)
+    expect(selectCaptcha('sms', { ...v4, captchaId: '' })).toEqual(problem)
   })
 })
 
@@ -69,37 +69,37 @@ describe('DEP-03 what page and frame say to each other', () => {
   const v4 = { captcha_id: 'i', lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: 'g' }
 
   test('DEP-03 results are exactly the fields of the contract', () => {
-    expect(parseFields({ ...v3, more: 1 })).toEqual(v3)
-    expect(parseFields({ geetestValidateV4: { ...v4, more: 1 } })).toEqual({ geetestValidateV4: v4 })
-    expect(parseFields({ ...v3, geetestSeccode: '' })).toBeNull()
-    expect(parseFields({ geetestValidateV4: { ...v4, pass_token: 5 } })).toBeNull()
-    expect(parseFields({ geetestValidateV4: false })).toBeNull()
-    expect(parseFields(null)).toBeNull()
+    expect(parseCaptchaResult({ ...v3, more: 1 })).toEqual(v3)
+    expect(parseCaptchaResult({ geetestValidateV4: { ...v4, more: 1 } })).toEqual({ geetestValidateV4: v4 })
+    expect(parseCaptchaResult({ ...v3, geetestSeccode: '' })).toBeNull()
+    expect(parseCaptchaResult({ geetestValidateV4: { ...v4, pass_token: 5 } })).toBeNull()
+    expect(parseCaptchaResult({ geetestValidateV4: false })).toBeNull()
+    expect(parseCaptchaResult(null)).toBeNull()
   })
 
   test('DEP-03 the page takes what the frame may say, and nothing else', () => {
-    expect(parseFromFrame({ type: 'ready', more: 1 })).toEqual({ type: 'ready' })
-    expect(parseFromFrame({ type: 'solved', fields: v3, afterMs: 9 })).toMatchObject({ fields: v3 })
+    expect(parseFrameEvent({ type: 'ready', more: 1 })).toEqual({ type: 'ready' })
+    expect(parseFrameEvent({ type: 'solved', fields: v3, afterMs: 9 })).toMatchObject({ fields: v3 })
     const long = 'x'.repeat(500)
-    expect(parseFromFrame({ type: 'failed', failure: { code: 60_500, text: long } })).toEqual({
+    expect(parseFrameEvent({ type: 'failed', failure: { code: 60_500, text: long } })).toEqual({
       type: 'failed',
       failure: { code: 60_500, text: long.slice(0, 200) },
     })
-    expect(parseFromFrame({ type: 'failed', failure: { code: '60500', text: 5 } })).toEqual({
+    expect(parseFrameEvent({ type: 'failed', failure: { code: '60500', text: 5 } })).toEqual({
       type: 'failed',
       failure: { code: null, text: '' },
     })
     for (const bad of [null, 'ready', { type: 'solve' }, { type: 'solved', fields: v3 }, { type: 'retry' }]) {
-      expect(parseFromFrame(bad), JSON.stringify(bad)).toBeNull()
+      expect(parseFrameEvent(bad), JSON.stringify(bad)).toBeNull()
     }
   })
 
   test('DEP-03 the frame takes what the page may say, and nothing else', () => {
     const setup = { version: 'v3', gt: 'g', challenge: 'c', newCaptcha: true, offline: false }
     const start = { type: 'start', setup, servers: ['https://one.example'], language: 'UR', style: 'dark' }
-    expect(parseToFrame({ ...start, more: 1 })).toEqual(start)
-    expect(parseToFrame({ ...start, style: 'blue' })).toMatchObject({ style: 'light' })
-    expect(parseToFrame({ type: 'reset' })).toEqual({ type: 'reset' })
+    expect(parseFrameRequest({ ...start, more: 1 })).toEqual(start)
+    expect(parseFrameRequest({ ...start, style: 'blue' })).toMatchObject({ style: 'light' })
+    expect(parseFrameRequest({ type: 'reset' })).toEqual({ type: 'reset' })
     const bad = [
       null,
       { ...start, setup: { version: 'v4', captchaId: '' } },
@@ -108,6 +108,6 @@ describe('DEP-03 what page and frame say to each other', () => {
       { ...start, setup: { ...setup, gt: '' } },
       { type: 'ready' },
     ]
-    for (const one of bad) expect(parseToFrame(one), JSON.stringify(one)).toBeNull()
+    for (const one of bad) expect(parseFrameRequest(one), JSON.stringify(one)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatAddress, chatCallLanguage, dressedChat } from '#domain/rules/chat-address'
+import { chatAddress, chatApiLanguage, withChatParams } from '#domain/rules/chat-address'
 
 const APP = 'https://m.example.com'
 
@@ -43,7 +43,7 @@ describe('CSV-04 R-14 where the chat may be', () => {
 describe('CSV-04 what the chat is told', () => {
   test('CSV-04 headerColor and language take the place of any that the address came with', () => {
     const look = { headerColor: '#1d6fe0', language: 'zh-CN' }
-    expect(dressedChat('https://chat.example/room?a=1&language=xx#ticket=t', look)).toBe(
+    expect(withChatParams('https://chat.example/room?a=1&language=xx#ticket=t', look)).toBe(
       'https://chat.example/room?a=1&language=zh-CN&headerColor=%231d6fe0#ticket=t',
     )
   })
@@ -55,6 +55,6 @@ describe('CSV-04 what the chat is told', () => {
     ['tw', 'CN'],
     ['PT-BR', 'PT-BR'],
   ])('CSV-04 S7 %s is asked for as %s', (code, asked) => {
-    expect(chatCallLanguage(code)).toBe(asked)
+    expect(chatApiLanguage(code)).toBe(asked)
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameOrigin, readChatMessage } from '#domain/rules/chat-message'
+import { frameOrigin, parseChatMessage } from '#domain/rules/chat-message'
 
 const APP = 'https://m.example.com'
-const read = (data: unknown) => readChatMessage(data, APP)
+const read = (data: unknown) => parseChatMessage(data, APP)
 
 describe('R-17 what the chat may say', () => {
   test('R-17 its three messages are read, and whatever else they carry is left', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingOf } from '#domain/rules/closing'
+import { siteUnavailability } from '#domain/rules/closing'
 
 test.each([
   [undefined, null],
@@ -8,5 +8,5 @@ test.each([
   [{ maintenance: false, regionRestriction: true }, 'access-denied'],
   [{ maintenance: true, regionRestriction: true }, 'access-denied'],
 ])('SHL-01 SHL-02 of status %j the page is %j', (status, closing) => {
-  expect(closingOf(status)).toBe(closing)
+  expect(siteUnavailability(status)).toBe(closing)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { APPLE_SCREENS, appleScreenOf, splashFile, splashMedia } from '#domain/rules/apple-pictures'
-import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
+import { webAppManifestUrl } from '#domain/rules/web-app-manifest'
 
 describe('INS-07 pictures for the start', () => {
   test('INS-07 ten sizes of the specification and three since, each of a screen of its own', () => {
@@ -44,11 +44,11 @@ const SPECIFIED = [
 ]
 
 test('INS-07 SHL-04 the manifest is asked for with what navigation keeps, and the merchant', () => {
-  expect(webAppManifestAddress('har&bour', 'EN', '?affiliateCode=a%26b&token=secret&utm_source=x')).toBe(
+  expect(webAppManifestUrl('har&bour', 'EN', '?affiliateCode=a%26b&token=secret&utm_source=x')).toBe(
     '/wps/system/manifest.json?affiliateCode=a%26b&utm_source=x&merchantCode=har%26bour&language=EN',
   )
   // A visitor's own parameter of that name says nothing.
-  expect(webAppManifestAddress('harbour', 'EN', '?merchantCode=other')).toBe(
+  expect(webAppManifestUrl('harbour', 'EN', '?merchantCode=other')).toBe(
     '/wps/system/manifest.json?merchantCode=harbour&language=EN',
   )
 })

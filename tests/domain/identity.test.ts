@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { identitySettings, pushSettings, socialChannels } from '#domain/contract/identity-settings'
 import { bindingRules } from '#domain/rules/binding-rules'
-import { identityError, isAboutIdentityCode, isCancelled } from '#domain/rules/identity-error'
-import { signInWay } from '#domain/rules/sign-in-way'
+import { identityError, isIdentityCodeError, isCancelled } from '#domain/rules/identity-error'
+import { signInFlow } from '#domain/rules/sign-in-way'
 
 const PROVIDER = {
   firebase: true,
@@ -124,7 +124,7 @@ describe('SOC-10 errors of the provider as values', () => {
 
   test('SOC-09 which are about the code', () => {
     expect(
-      ['auth/code-expired', 'auth/missing-code', 'auth/too-many-requests'].map(isAboutIdentityCode),
+      ['auth/code-expired', 'auth/missing-code', 'auth/too-many-requests'].map(isIdentityCodeError),
     ).toEqual([true, true, false])
   })
 })
@@ -142,7 +142,7 @@ describe('SOC-06 how a provider is opened', () => {
       'redirect',
     ],
   ] as const)('SOC-06 %s', (_name, facts, way) => {
-    expect(signInWay(facts)).toBe(way)
+    expect(signInFlow(facts)).toBe(way)
   })
 })
 

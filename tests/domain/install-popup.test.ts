@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { HOME_PATHS } from '#domain/constants/routes'
 import { isHomePath } from '#domain/rules/home-path'
 import {
-  chromeAddress,
-  countAfterNo,
-  INSTALLED,
+  chromeIntentUrl,
+  countAfterDismissal,
+  INSTALLED_COUNT,
   installBrowser,
   installChoices,
   type InstallOffer,
@@ -79,7 +79,7 @@ describe('INS-02 INS-03 what the install popup offers', () => {
   })
 
   test('INS-02 R-14 the way to Chrome leads to the same page, or back to it', () => {
-    expect(chromeAddress(new URL('https://m.harbour.example/m/home?affiliateCode=a%3Bb#part'))).toBe(
+    expect(chromeIntentUrl(new URL('https://m.harbour.example/m/home?affiliateCode=a%3Bb#part'))).toBe(
       'intent://m.harbour.example/m/home?affiliateCode=a%3Bb#Intent;scheme=https;package=com.android.chrome;' +
         'S.browser_fallback_url=https%3A%2F%2Fm.harbour.example%2Fm%2Fhome%3FaffiliateCode%3Da%253Bb;end',
     )
@@ -88,8 +88,8 @@ describe('INS-02 INS-03 what the install popup offers', () => {
 
 describe('INS-01 what is counted', () => {
   test('INS-01 a "no" counts one more, and never makes it installed', () => {
-    expect(countAfterNo(0)).toBe(1)
-    expect(countAfterNo(INSTALLED - 1)).toBe(INSTALLED - 1)
-    expect(countAfterNo(INSTALLED)).toBe(INSTALLED)
+    expect(countAfterDismissal(0)).toBe(1)
+    expect(countAfterDismissal(INSTALLED_COUNT - 1)).toBe(INSTALLED_COUNT - 1)
+    expect(countAfterDismissal(INSTALLED_COUNT)).toBe(INSTALLED_COUNT)
   })
 })

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bannerMark, bannerName, nextBanner, seenBanners } from '#domain/rules/install-banner'
+import { serializeSeenBanners, bannerName, nextBanner, parseSeenBanners } from '#domain/rules/install-banner'
 import { canAddToHomeScreen } from '#domain/rules/install-guide'
 import { appIcon, installLinks } from '#domain/rules/install-links'
-import { appVersionOf, downloadsDirectly, isBelow, officialAppVersion } from '#domain/rules/install-upgrade'
+import {
+  appVersionOf,
+  downloadsDirectly,
+  isOlderVersion,
+  officialAppVersion,
+} from '#domain/rules/install-upgrade'
 import { isOfficialApp } from '#domain/rules/official-app'
 
 const ORIGIN = 'https://m.harbour.example'
@@ -26,7 +31,7 @@ describe('INS-09 the versions of the native app', () => {
     [' 2.4', '3', null],
     ['99999999999999999999', '1', null],
   ])('INS-09 %s is below %s: %s', (version, other, answer) => {
-    expect(isBelow(version, other)).toBe(answer)
+    expect(isOlderVersion(version, other)).toBe(answer)
   })
 
   const versions = fc
@@ -38,14 +43,14 @@ describe('INS-09 the versions of the native app', () => {
       fc.property(versions, versions, (one, other) => {
         const trimmed = (version: string) => version.replace(/(?:\.0)+$/u, '')
         const isSame = trimmed(one) === trimmed(other)
-        expect(isBelow(one, other) === true || isBelow(other, one) === true).toBe(!isSame)
-        expect(isBelow(one, other) === true && isBelow(other, one) === true).toBe(false)
+        expect(isOlderVersion(one, other) === true || isOlderVersion(other, one) === true).toBe(!isSame)
+        expect(isOlderVersion(one, other) === true && isOlderVersion(other, one) === true).toBe(false)
       }),
     )
   })
 
   test('INS-09 whatever text there is, it is compared or left alone', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (one, other) => void isBelow(one, other)))
+    fc.assert(fc.property(fc.string(), fc.string(), (one, other) => void isOlderVersion(one, other)))
   })
 
   test('INS-09 an app downloads by itself from 2.4.39 on', () => {
@@ -101,10 +106,10 @@ describe('INS-06 install banners', () => {
     )
     fc.assert(
       fc.property(names, (list) => {
-        expect(seenBanners(bannerMark(list))).toEqual(list)
+        expect(parseSeenBanners(serializeSeenBanners(list))).toEqual(list)
       }),
     )
-    expect(seenBanners('')).toEqual([])
+    expect(parseSeenBanners('')).toEqual([])
   })
 })
 

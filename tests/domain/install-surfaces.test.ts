@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NO_MEMORY, type InstallMemory } from '#domain/machines/install-machine'
-import { INSTALLED } from '#domain/rules/install-popup'
-import { type InstallSetUp, installSurfaces, type InstallSurroundings } from '#domain/rules/install-surfaces'
+import { EMPTY_INSTALL_HISTORY, type InstallHistory } from '#domain/machines/install-machine'
+import { INSTALLED_COUNT } from '#domain/rules/install-popup'
+import { type InstallConfig, installSurfaces, type InstallContext } from '#domain/rules/install-surfaces'
 
 const ORIGIN = 'https://m.harbour.example'
 const APP = 'https://apps.example/harbour'
 const PROFILE = 'https://apps.example/harbour.mobileconfig'
 
 const OFFER = { browser: 'android-chrome', pwa: true, desktopFeature: false, appUrl: APP } as const
-const SET_UP: InstallSetUp = {
+const SET_UP: InstallConfig = {
   offer: OFFER,
   profileUrl: null,
   banners: [{ url: 'https://cdn.example/pocket.svg' }],
   barRank: null,
   appVersion: null,
 }
-const AROUND: InstallSurroundings = {
+const AROUND: InstallContext = {
   isAtHome: false,
   path: '/m/home',
   origin: ORIGIN,
@@ -27,14 +27,17 @@ const AROUND: InstallSurroundings = {
   ownVersion: null,
 }
 
-const barOf = (setUp: Partial<InstallSetUp>, around: Partial<InstallSurroundings> = {}, memory = NO_MEMORY) =>
-  installSurfaces({ ...SET_UP, ...setUp }, { ...AROUND, ...around }, memory).bar
+const barOf = (
+  setUp: Partial<InstallConfig>,
+  around: Partial<InstallContext> = {},
+  memory = EMPTY_INSTALL_HISTORY,
+) => installSurfaces({ ...SET_UP, ...setUp }, { ...AROUND, ...around }, memory).bar
 
 const upgradeOf = (
   own: string,
   latest: string,
   isMandatory = false,
-  memory = NO_MEMORY,
+  memory = EMPTY_INSTALL_HISTORY,
   appUrl: string | null = APP,
 ) =>
   installSurfaces(
@@ -43,7 +46,7 @@ const upgradeOf = (
     memory,
   ).upgrade
 
-const anySetUp: fc.Arbitrary<InstallSetUp> = fc.record({
+const anySetUp: fc.Arbitrary<InstallConfig> = fc.record({
   offer: fc.record({
     browser: fc.constantFrom('apple', 'android-chrome', 'android', 'android-framed', 'desktop'),
     pwa: fc.boolean(),
@@ -57,7 +60,7 @@ const anySetUp: fc.Arbitrary<InstallSetUp> = fc.record({
     nil: null,
   }),
 })
-const anyAround: fc.Arbitrary<InstallSurroundings> = fc.record({
+const anyAround: fc.Arbitrary<InstallContext> = fc.record({
   isAtHome: fc.boolean(),
   path: fc.constantFrom('/', '/m', '/m/home', '/m/index', '/m/game', '/m/member/home', '/m/login'),
   origin: fc.constant(ORIGIN),
@@ -67,10 +70,10 @@ const anyAround: fc.Arbitrary<InstallSurroundings> = fc.record({
   rank: fc.constantFrom(null, undefined, 0, 2, 3, 9),
   ownVersion: fc.constantFrom(null, '2.4.38', '2.4.39', '4'),
 })
-const anyMemory: fc.Arbitrary<InstallMemory> = fc.record({
+const anyMemory: fc.Arbitrary<InstallHistory> = fc.record({
   isAnswered: fc.boolean(),
   isInstalled: fc.boolean(),
-  count: fc.constantFrom(0, 1, INSTALLED - 1, INSTALLED),
+  count: fc.constantFrom(0, 1, INSTALLED_COUNT - 1, INSTALLED_COUNT),
   isBarClosed: fc.boolean(),
   isBannerClosed: fc.boolean(),
   banners: fc.subarray(['a.png', 'b.png']),
@@ -80,12 +83,12 @@ const anyMemory: fc.Arbitrary<InstallMemory> = fc.record({
 const always = (
   holds: (
     surfaces: ReturnType<typeof installSurfaces>,
-    given: { setUp: InstallSetUp; around: InstallSurroundings; memory: InstallMemory },
+    given: { setUp: InstallConfig; around: InstallContext; memory: InstallHistory },
   ) => void,
   change: {
-    setUp?: Partial<InstallSetUp>
-    around?: Partial<InstallSurroundings>
-    memory?: Partial<InstallMemory>
+    setUp?: Partial<InstallConfig>
+    around?: Partial<InstallContext>
+    memory?: Partial<InstallHistory>
   } = {},
 ) =>
   fc.assert(
@@ -111,7 +114,7 @@ describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser an
   })
 
   test('INS-01 nothing invites whoever has it: 99, or the local flag', () => {
-    always((surfaces) => expect(surfaces).toMatchObject(NONE), { memory: { count: INSTALLED } })
+    always((surfaces) => expect(surfaces).toMatchObject(NONE), { memory: { count: INSTALLED_COUNT } })
     always((surfaces) => expect(surfaces).toMatchObject(NONE), { memory: { isInstalled: true } })
   })
 
@@ -212,7 +215,8 @@ describe('INS-05 the download bar', () => {
   })
 
   test('INS-06 offline nobody is shown a picture that leads nowhere', () => {
-    const banner = (isOffline: boolean) => installSurfaces(SET_UP, { ...AROUND, isOffline }, NO_MEMORY).banner
+    const banner = (isOffline: boolean) =>
+      installSurfaces(SET_UP, { ...AROUND, isOffline }, EMPTY_INSTALL_HISTORY).banner
     expect(banner(false)).toEqual({ way: 'app', name: 'pocket.svg', url: 'https://cdn.example/pocket.svg' })
     expect(banner(true)).toBeNull()
   })
@@ -229,15 +233,15 @@ describe('INS-09 the notice of a newer app', () => {
       url: APP,
       isDirect: false,
     })
-    const closed = { ...NO_MEMORY, upgradeClosed: '2.4.39' }
+    const closed = { ...EMPTY_INSTALL_HISTORY, upgradeClosed: '2.4.39' }
     expect(upgradeOf('2.4.38', '2.4.39', false, closed)).toBeNull()
     expect(upgradeOf('2.4.38', '2.4.40', false, closed)).not.toBeNull()
   })
 
   test('INS-09 a mandatory one is not closed, unless there is no place to get it from', () => {
-    const closed = { ...NO_MEMORY, upgradeClosed: '2.4.39' }
+    const closed = { ...EMPTY_INSTALL_HISTORY, upgradeClosed: '2.4.39' }
     expect(upgradeOf('2.4.38', '2.4.39', true, closed)?.isMandatory).toBe(true)
-    expect(upgradeOf('2.4.38', '2.4.39', true, NO_MEMORY, null)).toMatchObject({
+    expect(upgradeOf('2.4.38', '2.4.39', true, EMPTY_INSTALL_HISTORY, null)).toMatchObject({
       isMandatory: false,
       url: null,
     })

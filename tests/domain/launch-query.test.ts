@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isLotteryLaunch, launchQuery, type LaunchWish } from '#domain/rules/launch-query'
+import { isLotteryLaunch, buildLaunchQuery, type LaunchParams } from '#domain/rules/launch-query'
 
-type GameFacts = NonNullable<LaunchWish['game']>
+type GameFacts = NonNullable<LaunchParams['game']>
 
 const SLOT: GameFacts = {
   gameCode: 'FRUITS',
@@ -25,7 +25,7 @@ const LOTTERY: GameFacts = {
   prizeModes: [2, 5],
 }
 
-const wish = (part: Partial<LaunchWish>): LaunchWish => ({
+const wish = (part: Partial<LaunchParams>): LaunchParams => ({
   game: null,
   backUrl: 'https://m.example.com/m/home',
   device: 'MOBILE',
@@ -36,7 +36,7 @@ const wish = (part: Partial<LaunchWish>): LaunchWish => ({
 
 describe('GAM-03 a lottery', () => {
   test('GAM-03 is asked for with its area, mode, first prize mode, code and view', () => {
-    expect(launchQuery(wish({ game: LOTTERY, playType: 'A', labelName: 'Gold' }))).toEqual({
+    expect(buildLaunchQuery(wish({ game: LOTTERY, playType: 'A', labelName: 'Gold' }))).toEqual({
       lottoArea: 'VN',
       launchMode: 'SIMPLE',
       lottoPrizeMode: '2',
@@ -54,7 +54,7 @@ describe('GAM-03 a lottery', () => {
   })
 
   test('GAM-03 has the prize mode and the view of its link before its own', () => {
-    const query = launchQuery(wish({ game: LOTTERY, prizeMode: '9', lottoView: 'plain' }))
+    const query = buildLaunchQuery(wish({ game: LOTTERY, prizeMode: '9', lottoView: 'plain' }))
     expect(query).toMatchObject({ lottoPrizeMode: '9', lottoView: 'plain' })
   })
 
@@ -79,7 +79,7 @@ describe('GAM-03 a lottery', () => {
 
 describe('GAM-04 any other game', () => {
   test('GAM-04 is asked for with its code and vendor, without what is empty', () => {
-    expect(launchQuery(wish({ game: SLOT }))).toEqual({
+    expect(buildLaunchQuery(wish({ game: SLOT }))).toEqual({
       gameCode: 'FRUITS',
       vendor: 'NOVA',
       device: 'MOBILE',
@@ -91,7 +91,7 @@ describe('GAM-04 any other game', () => {
   })
 
   test('GAM-04 is asked for by the words of a link where the lobby does not have it', () => {
-    const query = launchQuery(wish({ vendor: 'NOVA', gameCode: 'X1', prizeMode: '3', playType: 'B' }))
+    const query = buildLaunchQuery(wish({ vendor: 'NOVA', gameCode: 'X1', prizeMode: '3', playType: 'B' }))
     expect(query).toEqual({
       gameCode: 'X1',
       prizeMode: '3',
@@ -106,7 +106,7 @@ describe('GAM-04 any other game', () => {
 
 describe('LNG-05 the language of a launch', () => {
   test('LNG-05 a lottery is Vietnamese while no language is stored, a chosen one is kept', () => {
-    const language = (part: Partial<LaunchWish>) => launchQuery(wish(part))['language']
+    const language = (part: Partial<LaunchParams>) => buildLaunchQuery(wish(part))['language']
     expect(language({ game: LOTTERY, isLanguageChosen: false })).toBe('VI')
     expect(language({ game: LOTTERY, language: 'TH' })).toBe('TH')
     expect(language({ game: SLOT, isLanguageChosen: false })).toBe('EN')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { appDownload } from '#domain/rules/app-download'
-import { gamePath, launchPath, linkPath, loginPath } from '#domain/rules/launch-address'
-import { namesGame, readLaunchLink } from '#domain/rules/launch-link'
-import { isLotteryLaunch, launchQuery, type LaunchWish } from '#domain/rules/launch-query'
+import { gamePath, launchPath, launchLinkPath, loginPath } from '#domain/rules/launch-address'
+import { namesGame, parseLaunchLink } from '#domain/rules/launch-link'
+import { isLotteryLaunch, buildLaunchQuery, type LaunchParams } from '#domain/rules/launch-query'
 import { linkedGame } from '#domain/rules/linked-game'
 
 const ORIGIN = 'https://m.example.com'
-const read = (query: string) => readLaunchLink(new URLSearchParams(query), ORIGIN)
+const read = (query: string) => parseLaunchLink(new URLSearchParams(query), ORIGIN)
 
 describe('GAM-04 the address of a launch', () => {
   test('GAM-04 what is written is read again', () => {
@@ -68,8 +68,8 @@ describe('GAM-04 ANN-08 where a tap leads', () => {
   })
 
   test('GAM-07 so it is with a link that no game stands for', () => {
-    expect(linkPath({ vendor: 'BTI' }, true)).toBe('/m/launchGame?vendor=BTI')
-    expect(linkPath({ vendor: 'BTI' }, false)).toBe(loginPath('/m/launchGame?vendor=BTI'))
+    expect(launchLinkPath({ vendor: 'BTI' }, true)).toBe('/m/launchGame?vendor=BTI')
+    expect(launchLinkPath({ vendor: 'BTI' }, false)).toBe(loginPath('/m/launchGame?vendor=BTI'))
   })
 })
 
@@ -127,7 +127,7 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
     hasLobby: false,
     prizeModes: [1700, 1950],
   }
-  const wish: LaunchWish = {
+  const wish: LaunchParams = {
     game: lottery,
     backUrl: `${ORIGIN}/m/home`,
     device: 'MOBILE',
@@ -136,7 +136,7 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
   }
 
   test('GAM-03 a lottery is asked for in its own words, the first prize mode unless one was chosen', () => {
-    expect(launchQuery(wish)).toEqual({
+    expect(buildLaunchQuery(wish)).toEqual({
       lottoArea: 'VN',
       launchMode: 'web',
       lottoPrizeMode: '1700',
@@ -149,17 +149,17 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
       language: 'EN',
       title: 'Hanoi',
     })
-    expect(launchQuery({ ...wish, prizeMode: '1950' })['lottoPrizeMode']).toBe('1950')
+    expect(buildLaunchQuery({ ...wish, prizeMode: '1950' })['lottoPrizeMode']).toBe('1950')
   })
 
   test('LNG-05 a lottery is launched in Vietnamese by who never chose a language; other games are not', () => {
-    expect(launchQuery({ ...wish, isLanguageChosen: false })['language']).toBe('VI')
+    expect(buildLaunchQuery({ ...wish, isLanguageChosen: false })['language']).toBe('VI')
     const slot = { ...lottery, vendor: 'JADE', lottoArea: '' }
-    expect(launchQuery({ ...wish, game: slot, isLanguageChosen: false })['language']).toBe('EN')
+    expect(buildLaunchQuery({ ...wish, game: slot, isLanguageChosen: false })['language']).toBe('EN')
   })
 
   test('GAM-04 another vendor is asked by code, and what is empty is left out', () => {
-    const query = launchQuery({ ...wish, game: null, vendor: 'BTI', gameCode: 'BTI-1', playType: '' })
+    const query = buildLaunchQuery({ ...wish, game: null, vendor: 'BTI', gameCode: 'BTI-1', playType: '' })
     expect(query).toEqual({
       gameCode: 'BTI-1',
       vendor: 'BTI',

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settingsSchema } from '#domain/contract/settings'
 import { domainRouteSchema } from '#domain/contract/domains'
-import { betterLine, fastestFirst } from '#domain/rules/line-order'
+import { findFasterLine, fastestFirst } from '#domain/rules/line-order'
 import { lineQuality } from '#domain/rules/line-quality'
-import { chooseLines, deliveredLines, listedLines, MOST_RACED } from '#domain/rules/lines'
-import { retryAddress } from '#domain/rules/retry-address'
+import { pickRandomLines, deliveredLines, listedLines, MAX_RACED_LINES } from '#domain/rules/lines'
+import { lineRetryUrl } from '#domain/rules/retry-address'
 import { visitorCodes } from '#domain/rules/visitor-codes'
 import * as v from 'valibot'
 import { timesFuzzed } from '../support/fuzz'
@@ -53,16 +53,16 @@ describe('LINE-01 which lines are raced', () => {
         fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { minLength: 1 }),
         (draws) => {
           let draw = 0
-          const chosen = chooseLines(lines, () => draws[draw++ % draws.length] ?? 0)
-          expect(chosen).toHaveLength(MOST_RACED)
-          expect(new Set(chosen).size).toBe(MOST_RACED)
+          const chosen = pickRandomLines(lines, () => draws[draw++ % draws.length] ?? 0)
+          expect(chosen).toHaveLength(MAX_RACED_LINES)
+          expect(new Set(chosen).size).toBe(MAX_RACED_LINES)
           expect(lines).toEqual(expect.arrayContaining([...chosen]))
         },
       ),
     )
-    expect(chooseLines(lines, () => 0)).toEqual(lines.slice(0, 10))
-    expect(chooseLines(lines, () => 0.999)).toEqual(lines.slice(20).reverse())
-    expect(chooseLines(lines.slice(0, 3), Math.random)).toHaveLength(3)
+    expect(pickRandomLines(lines, () => 0)).toEqual(lines.slice(0, 10))
+    expect(pickRandomLines(lines, () => 0.999)).toEqual(lines.slice(20).reverse())
+    expect(pickRandomLines(lines.slice(0, 3), Math.random)).toHaveLength(3)
   })
 
   test('LINE-01 the line in use is not raced against itself, and no line twice', () => {
@@ -123,21 +123,21 @@ describe('LINE-03 where retry leads', () => {
   const stored = { affiliateCode: 'aff1', referralCode: 'ref1' }
 
   test('LINE-03 the entry page of the line, with the stored codes', () => {
-    expect(retryAddress('https://fast.example', '', stored)).toBe(
+    expect(lineRetryUrl('https://fast.example', '', stored)).toBe(
       'https://fast.example/m/index.html?affiliateCode=aff1&r=ref1',
     )
   })
 
   test('LINE-03 codes of the address come before stored ones, and nothing of a session goes along', () => {
     const search = '?affiliateCode=new&referralCode=r2&token=secret&backUrl=x&utm_source=ad'
-    expect(retryAddress('https://fast.example', search, stored)).toBe(
+    expect(lineRetryUrl('https://fast.example', search, stored)).toBe(
       'https://fast.example/m/index.html?affiliateCode=new&r=r2&utm_source=ad',
     )
   })
 
   test('LINE-03 a visitor without codes takes none along', () => {
     const none = { affiliateCode: '', referralCode: '' }
-    expect(retryAddress('https://fast.example', '', none)).toBe('https://fast.example/m/index.html')
+    expect(lineRetryUrl('https://fast.example', '', none)).toBe('https://fast.example/m/index.html')
   })
 
   test('LINE-03 LINE-08 `r` is the referral code by another name, and says more than the longer one', () => {
@@ -180,10 +180,10 @@ describe('LINE-06 the lines that are known', () => {
   })
 
   test('LINE-06 another is advised where it is much faster, or where this one is silent', () => {
-    expect(betterLine(own, [fast, slow])).toBe(fast)
-    expect(betterLine(line(ORIGIN, 239), [fast])).toBeUndefined()
-    expect(betterLine(line(ORIGIN, null), [silent, slow])).toBe(slow)
-    expect(betterLine(own, [silent, unknown])).toBeUndefined()
-    expect(betterLine(line(ORIGIN, null, 0), [fast])).toBeUndefined()
+    expect(findFasterLine(own, [fast, slow])).toBe(fast)
+    expect(findFasterLine(line(ORIGIN, 239), [fast])).toBeUndefined()
+    expect(findFasterLine(line(ORIGIN, null), [silent, slow])).toBe(slow)
+    expect(findFasterLine(own, [silent, unknown])).toBeUndefined()
+    expect(findFasterLine(line(ORIGIN, null, 0), [fast])).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#domain/constants/timing'
 import { daysAhead, isLive, isMatchShown, isToday } from '#domain/rules/match-times'
-import { matchesOf } from '#domain/rules/matches-of'
+import { upcomingMatches } from '#domain/rules/matches-of'
 
 const NOON = new Date(2026, 10, 21, 12).getTime()
 
@@ -31,6 +31,10 @@ test('GAM-07 the matches of some vendors: under way first, then by time and plac
     position,
   })
   const [over, live, next, beside] = [match('a', -5), match('a', -1), match('b', 2, 2), match('a', 2, 1)]
-  expect(matchesOf(['a', 'b'], [next, beside, over, live, match('c', 1)], NOON)).toEqual([live, beside, next])
-  expect(matchesOf(['a'], Array<typeof live>(30).fill(live), NOON)).toHaveLength(20)
+  expect(upcomingMatches(['a', 'b'], [next, beside, over, live, match('c', 1)], NOON)).toEqual([
+    live,
+    beside,
+    next,
+  ])
+  expect(upcomingMatches(['a'], Array<typeof live>(30).fill(live), NOON)).toHaveLength(20)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Benefits } from '#domain/contract/benefits'
-import { FEEDBACK_MOST, feedbackLength, feedbackMistake } from '#domain/rules/feedback'
+import { MAX_FEEDBACK_LENGTH, feedbackLength, validateFeedback } from '#domain/rules/feedback'
 import { profileIconCount } from '#domain/rules/profile-icons'
 import { vipLevels } from '#domain/rules/vip-levels'
 
@@ -49,10 +49,10 @@ describe('MEM-02 a message of feedback', () => {
     ['', 'missing'],
     [' \n ', 'missing'],
     ['More reefs.', null],
-    [`  ${'x'.repeat(FEEDBACK_MOST)}\n`, null],
-    ['x'.repeat(FEEDBACK_MOST + 1), 'long'],
+    [`  ${'x'.repeat(MAX_FEEDBACK_LENGTH)}\n`, null],
+    ['x'.repeat(MAX_FEEDBACK_LENGTH + 1), 'long'],
   ])('MEM-02 has words, and not too many: %j', (text, mistake) => {
-    expect(feedbackMistake(text)).toBe(mistake)
+    expect(validateFeedback(text)).toBe(mistake)
   })
 
   test('MEM-02 is counted as it is sent', () => {

@@ -4,11 +4,11 @@ import {
   isDrag,
   marginOf,
   nextCorner,
-  type Place,
-  placeAt,
-  readShare,
-  shareOf,
-  writeShare,
+  type Point,
+  toPixels,
+  parsePosition,
+  toRelative,
+  serializePosition,
 } from '#domain/rules/floating-place'
 import { miniGamePath } from '#domain/rules/mini-game'
 
@@ -31,16 +31,16 @@ describe('where it may stand', () => {
     own: { width: 60, height: 60 },
     margin: marginOf(360),
   }
-  const rounded = ({ x, y }: Place): Place => ({ x: Number(x.toFixed(3)), y: Number(y.toFixed(3)) })
+  const rounded = ({ x, y }: Point): Point => ({ x: Number(x.toFixed(3)), y: Number(y.toFixed(3)) })
 
   test('MIN-02 the margin is 2 % of the window’s width', () => {
     expect(marginOf(360)).toBeCloseTo(7.2)
-    expect(placeAt({ x: 0, y: 0 }, bounds)).toEqual({ x: 7.2, y: 7.2 })
-    expect(rounded(placeAt({ x: 1, y: 1 }, bounds))).toEqual({ x: 292.8, y: 552.8 })
+    expect(toPixels({ x: 0, y: 0 }, bounds)).toEqual({ x: 7.2, y: 7.2 })
+    expect(rounded(toPixels({ x: 1, y: 1 }, bounds))).toEqual({ x: 292.8, y: 552.8 })
   })
 
   test('MIN-02 a place outside becomes the nearest within', () => {
-    const nearest = placeAt(shareOf({ x: -50, y: 5_000 }, bounds), bounds)
+    const nearest = toPixels(toRelative({ x: -50, y: 5_000 }, bounds), bounds)
     expect(rounded(nearest)).toEqual({ x: 7.2, y: 552.8 })
   })
 
@@ -54,7 +54,7 @@ describe('where it may stand', () => {
     fc.assert(
       fc.property(place, size, size, (wished, room, own) => {
         const margin = marginOf(room.width)
-        const { x, y } = placeAt(shareOf(wished, { room, own, margin }), { room, own, margin })
+        const { x, y } = toPixels(toRelative(wished, { room, own, margin }), { room, own, margin })
         expect(x).toBeGreaterThanOrEqual(margin)
         expect(y).toBeGreaterThanOrEqual(margin)
         expect(x).toBeLessThanOrEqual(Math.max(margin, room.width - own.width - margin) + 1e-6)
@@ -64,9 +64,9 @@ describe('where it may stand', () => {
   })
 
   test('MIN-02 a share survives being stored; anything else is none', () => {
-    expect(readShare(writeShare({ x: 0.25, y: 1 }))).toEqual({ x: 0.25, y: 1 })
+    expect(parsePosition(serializePosition({ x: 0.25, y: 1 }))).toEqual({ x: 0.25, y: 1 })
     for (const text of [null, '', ' ', '1', '0 2', '-1 0', '0 NaN', '0 1 1', '{"x":0}'])
-      expect(readShare(text)).toBeNull()
+      expect(parsePosition(text)).toBeNull()
   })
 
   test('MIN-02 more than 2 px is a drag, 2 px is a click', () => {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
-import type { MoneyWish } from '#domain/money-wishes'
+import type { TransactionRequest } from '#domain/money-wishes'
 import {
-  afterAsking,
-  isContinued,
-  isOpen,
-  isUncertain,
-  mayKeepKey,
-  mayTry,
-  subjectOf,
+  afterStatusCheck,
+  isResumable,
+  isInFlight,
+  isOutcomeUnknown,
+  canReuseKey,
+  canRetry,
+  transactionSubject,
 } from '#domain/rules/money-acts'
-import type { MoneyActRow } from '#domain/tables/money-rows'
+import type { TransactionRow } from '#domain/tables/money-rows'
 
 const CARD = { act: 'addBankCard', holder: 'Ann Lee', bank: 'BDO', number: '4000123412341234' } as const
 
-const WISHES: readonly (readonly [MoneyWish, string, boolean])[] = [
+const WISHES: readonly (readonly [TransactionRequest, string, boolean])[] = [
   [{ act: 'claimReward', id: '12' }, 'claimReward 12', true],
   [{ act: 'redeemItem', id: 'cup' }, 'redeemItem cup', true],
   [{ act: 'createDeposit', methodId: 'gcash', amount: 99.5 }, 'createDeposit gcash 99.5', true],
@@ -29,8 +29,8 @@ const DAY_MS = 86_400_000
 
 describe('MEM-02 posts of money', () => {
   test.each(WISHES)('MEM-02 %j is about “%s”; keeps its key: %s', (wish, subject, keeps) => {
-    expect(subjectOf(wish)).toBe(subject)
-    expect(mayKeepKey(wish)).toBe(keeps)
+    expect(transactionSubject(wish)).toBe(subject)
+    expect(canReuseKey(wish)).toBe(keeps)
   })
 
   const refused = (status: number, code: string): AppError => ({ kind: 'refused', status, code, message: '' })
@@ -46,7 +46,7 @@ describe('MEM-02 posts of money', () => {
     ['not found', { kind: 'http', status: 404 }, false],
     ['no key to seal it with', { kind: 'encryption', detail: '' }, false],
   ])('MEM-02 %s leaves it uncertain: %#', (_name, error, isSo) => {
-    expect(isUncertain(error)).toBe(isSo)
+    expect(isOutcomeUnknown(error)).toBe(isSo)
   })
 
   test.each([
@@ -57,17 +57,17 @@ describe('MEM-02 posts of money', () => {
     ['done', 8 * DAY_MS, 'done'],
     ['failed', 0, 'failed'],
   ] as const)('MEM-02 the gateway says %s of one that is %i ms old: %s', (told, age, becomes) => {
-    expect(afterAsking({ at: 1_000, act: 'createWithdrawal' }, told, 1_000 + age)).toBe(becomes)
+    expect(afterStatusCheck({ at: 1_000, act: 'createWithdrawal' }, told, 1_000 + age)).toBe(becomes)
   })
 
   test('MEM-02 a deposit that nobody has paid is told of until it cannot be gone on with', () => {
     const deposit = { at: 0, act: 'createDeposit' } as const
-    expect(afterAsking(deposit, 'pending', 7 * DAY_MS - 1)).toBe('pending')
-    expect(afterAsking(deposit, 'pending', 7 * DAY_MS)).toBeNull()
-    expect(afterAsking({ ...deposit, act: 'createWithdrawal' }, 'pending', 7 * DAY_MS)).toBe('pending')
+    expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS - 1)).toBe('pending')
+    expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS)).toBeNull()
+    expect(afterStatusCheck({ ...deposit, act: 'createWithdrawal' }, 'pending', 7 * DAY_MS)).toBe('pending')
   })
 
-  const row = (act: MoneyActRow['act'], outcome: MoneyActRow['outcome']): MoneyActRow => ({
+  const row = (act: TransactionRow['act'], outcome: TransactionRow['outcome']): TransactionRow => ({
     merchant: 'harbour',
     member: '7',
     id: 'key',
@@ -84,9 +84,9 @@ describe('MEM-02 posts of money', () => {
     ['createWithdrawal', 'pending', false],
     ['createWithdrawal', 'undone', true],
   ] as const)('MEM-02 another tap goes on with %s that is %s: %s', (act, outcome, isSo) => {
-    expect(isContinued(row(act, outcome), DAY_MS)).toBe(isSo)
-    expect(isContinued(row(act, outcome), 8 * DAY_MS)).toBe(false)
-    expect(isContinued({ ...row(act, outcome), at: 7 * DAY_MS, keyAt: 0 }, 8 * DAY_MS)).toBe(false)
+    expect(isResumable(row(act, outcome), DAY_MS)).toBe(isSo)
+    expect(isResumable(row(act, outcome), 8 * DAY_MS)).toBe(false)
+    expect(isResumable({ ...row(act, outcome), at: 7 * DAY_MS, keyAt: 0 }, 8 * DAY_MS)).toBe(false)
   })
 
   test.each([
@@ -102,9 +102,9 @@ describe('MEM-02 posts of money', () => {
   ] as const)(
     'MEM-02 %s that is %s: another one would do it twice %s, may be tried %s',
     (act, outcome, open, may) => {
-      expect(isOpen(row(act, outcome))).toBe(open)
-      expect(mayTry(row(act, outcome))).toBe(may)
-      expect(mayTry(undefined)).toBe(true)
+      expect(isInFlight(row(act, outcome))).toBe(open)
+      expect(canRetry(row(act, outcome))).toBe(may)
+      expect(canRetry(undefined)).toBe(true)
     },
   )
 })

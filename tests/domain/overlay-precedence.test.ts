@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Activity,
-  isAdmitted,
-  isOffer,
-  mayStandOver,
+  type UserActivity,
+  shouldEnqueue,
+  isPromotionalOverlay,
+  canInterrupt,
   nextOverlay,
   OVERLAY_RULES,
   type OverlayKind,
 } from '#domain/rules/overlay-precedence'
 
 const kinds = Object.keys(OVERLAY_RULES).filter((name): name is OverlayKind => name in OVERLAY_RULES)
-const activities: readonly Activity[] = ['free', 'form', 'launch', 'payment']
+const activities: readonly UserActivity[] = ['free', 'form', 'launch', 'payment']
 
 /** The order as it was agreed, the most urgent first; offers take turns. */
 const ORDER: readonly (readonly OverlayKind[])[] = [
@@ -32,7 +32,7 @@ const ORDER: readonly (readonly OverlayKind[])[] = [
   ['install-popup', 'download-prompt', 'push-opt-in', 'announcement'],
 ]
 const INSTALL: readonly OverlayKind[] = ['app-upgrade', 'install-guide', 'install-popup', 'download-prompt']
-const OVER: Readonly<Partial<Record<OverlayKind, readonly Activity[]>>> = {
+const OVER: Readonly<Partial<Record<OverlayKind, readonly UserActivity[]>>> = {
   maintenance: ['form', 'launch', 'payment'],
   'access-denied': ['form', 'launch', 'payment'],
   'leave-confirm': ['form', 'launch', 'payment'],
@@ -75,18 +75,18 @@ describe('SHL-07 overlays, one order of precedence', () => {
   test.each(['announcement', 'push-opt-in', 'install-popup', 'download-prompt'] as const)(
     'R-09 %s never stands over anything but a free screen',
     (each) => {
-      expect(activities.filter((doing) => mayStandOver(each, doing))).toEqual(['free'])
+      expect(activities.filter((doing) => canInterrupt(each, doing))).toEqual(['free'])
     },
   )
 
   test('INS-01 an install overlay is not taken in while another is open or waits', () => {
-    expect(isAdmitted([{ kind: 'install-popup' }], 'download-prompt')).toBe(false)
-    expect(isAdmitted([{ kind: 'announcement' }], 'download-prompt')).toBe(true)
+    expect(shouldEnqueue([{ kind: 'install-popup' }], 'download-prompt')).toBe(false)
+    expect(shouldEnqueue([{ kind: 'announcement' }], 'download-prompt')).toBe(true)
   })
 
   test('SHL-07 a sheet is not opened twice, a second notice waits', () => {
-    expect(isAdmitted([{ kind: 'language' }], 'language')).toBe(false)
-    expect(isAdmitted([{ kind: 'notice' }], 'notice')).toBe(true)
+    expect(shouldEnqueue([{ kind: 'language' }], 'language')).toBe(false)
+    expect(shouldEnqueue([{ kind: 'notice' }], 'notice')).toBe(true)
   })
 
   test('SHL-07 every kind has its place in the order', () => {
@@ -105,15 +105,15 @@ describe('SHL-07 overlays, one order of precedence', () => {
   test.each(pairs)('SHL-07 with %s open, %s is taken in or not', (open, asked) => {
     const isSame = open === asked && open !== 'notice'
     const isOneFamily = INSTALL.includes(open) && INSTALL.includes(asked)
-    expect(isAdmitted([{ kind: open }], asked)).toBe(!isSame && !isOneFamily)
+    expect(shouldEnqueue([{ kind: open }], asked)).toBe(!isSame && !isOneFamily)
   })
 
   test.each(kinds)('SHL-07 R-09 %s stands over what it may and waits for the rest', (each) => {
-    expect(activities.filter((doing) => mayStandOver(each, doing))).toEqual(['free', ...(OVER[each] ?? [])])
+    expect(activities.filter((doing) => canInterrupt(each, doing))).toEqual(['free', ...(OVER[each] ?? [])])
   })
 
   test('PLY-02 offers are what nobody has asked for, and the reminder is none', () => {
-    expect(kinds.filter(isOffer)).toEqual(ORDER.at(-1))
+    expect(kinds.filter(isPromotionalOverlay)).toEqual(ORDER.at(-1))
   })
 
   test('ANN-02 an offer that is being read is not taken away by another', () => {
@@ -130,7 +130,7 @@ describe('SHL-07 overlays, one order of precedence', () => {
     fc.assert(
       fc.property(queue, activity, (waiting, doing) => {
         const shown = nextOverlay(waiting, doing)
-        const allowed = waiting.filter((overlay) => mayStandOver(overlay.kind, doing))
+        const allowed = waiting.filter((overlay) => canInterrupt(overlay.kind, doing))
         if (!shown) {
           expect(allowed).toEqual([])
           return
@@ -164,7 +164,7 @@ describe('SHL-07 overlays, one order of precedence', () => {
     fc.assert(
       fc.property(fc.array(kind), (asked) => {
         const taken: { kind: OverlayKind }[] = []
-        for (const each of asked) if (isAdmitted(taken, each)) taken.push({ kind: each })
+        for (const each of asked) if (shouldEnqueue(taken, each)) taken.push({ kind: each })
         const install = taken.filter(({ kind: each }) => 'family' in OVERLAY_RULES[each])
         expect(install.length).toBeLessThanOrEqual(1)
       }),

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { isPopupHidden, nextLocalMidnight, popupCounter, popupMark, popupsFor } from '#domain/rules/popups'
+import {
+  isPopupHidden,
+  nextLocalMidnight,
+  popupCounter,
+  popupFingerprint,
+  popupsFor,
+} from '#domain/rules/popups'
 import type { AnnouncementRow } from '#domain/tables/rows'
 
 const NOW = Date.UTC(2026, 5, 10, 12)
@@ -64,7 +70,7 @@ describe('ANN-02 whose popups they are', () => {
 })
 
 describe('ANN-03 shown or hidden', () => {
-  const mark = popupMark([row('a'), row('b')], 'EN')
+  const mark = popupFingerprint([row('a'), row('b')], 'EN')
   const closed = { mark, until: 0 }
 
   test('ANN-03 what was never closed is shown, and what was closed is not', () => {
@@ -80,25 +86,25 @@ describe('ANN-03 shown or hidden', () => {
     ['one less', [row('a')]],
     ['the order', [row('b'), row('a')]],
   ])('ANN-03 it returns when %s changes', (_what, popups) => {
-    expect(isPopupHidden(closed, popupMark(popups, 'EN'), NOW)).toBe(false)
-    expect(isPopupHidden({ mark, until: NOW + HOUR }, popupMark(popups, 'EN'), NOW)).toBe(false)
+    expect(isPopupHidden(closed, popupFingerprint(popups, 'EN'), NOW)).toBe(false)
+    expect(isPopupHidden({ mark, until: NOW + HOUR }, popupFingerprint(popups, 'EN'), NOW)).toBe(false)
   })
 
   test('ANN-03 what the player does not read is no change', () => {
     const again = [row('a', { image: 'x.svg', position: 4, endTime: NOW + HOUR }), row('b')]
-    expect(isPopupHidden(closed, popupMark(again, 'EN'), NOW)).toBe(true)
+    expect(isPopupHidden(closed, popupFingerprint(again, 'EN'), NOW)).toBe(true)
   })
 
   test('ANN-03 a title and a content that change places are a change', () => {
-    const one = popupMark([row('a', { title: 'x', content: 'y' })], 'EN')
-    expect(popupMark([row('a', { title: 'y', content: 'x' })], 'EN')).not.toBe(one)
-    expect(popupMark([row('a', { title: 'xy', content: '' })], 'EN')).not.toBe(one)
+    const one = popupFingerprint([row('a', { title: 'x', content: 'y' })], 'EN')
+    expect(popupFingerprint([row('a', { title: 'y', content: 'x' })], 'EN')).not.toBe(one)
+    expect(popupFingerprint([row('a', { title: 'xy', content: '' })], 'EN')).not.toBe(one)
   })
 
   test('ANN-03 the same announcements in another language are no news, others are', () => {
     const inUrdu = [row('a', { title: 'اعلان' }), row('b', { title: 'خبر' })]
-    expect(isPopupHidden(closed, popupMark(inUrdu, 'UR'), NOW)).toBe(true)
-    expect(isPopupHidden(closed, popupMark([...inUrdu, row('c')], 'UR'), NOW)).toBe(false)
+    expect(isPopupHidden(closed, popupFingerprint(inUrdu, 'UR'), NOW)).toBe(true)
+    expect(isPopupHidden(closed, popupFingerprint([...inUrdu, row('c')], 'UR'), NOW)).toBe(false)
   })
 
   test('ANN-03 hidden for today it returns at midnight', () => {
@@ -151,7 +157,7 @@ describe('ANN-03 the next local midnight', () => {
     expect(inZone(timeZone, now)).toBe(midnight)
     expect((Date.parse(midnight) - Date.parse(now)) / HOUR).toBe(hours)
     // Closed in the first moment of the longest day, it is hidden to its end.
-    const mark = popupMark([row('a')], 'EN')
+    const mark = popupFingerprint([row('a')], 'EN')
     expect(isPopupHidden({ mark, until: Date.parse(midnight) }, mark, Date.parse(now))).toBe(true)
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePushSignal } from '#domain/push-port'
 import { isAppPath } from '#domain/rules/app-path'
-import { manifestFace, pushMessage, pushRoute } from '#domain/rules/push-message'
+import { manifestBranding, pushMessage, pushRoute } from '#domain/rules/push-message'
 
 const ORIGIN = 'https://m.example.com'
 const HOME = '/m/home'
@@ -123,11 +123,11 @@ describe('PSH-03 R-14 where a tap leads', () => {
 
 test('PSH-03 the face is the manifest’s, and a manifest that is none has none', () => {
   const manifest = { name: 'Lucky Harbour', icons: [{ src: 'https://cdn.example/icon-192.png' }] }
-  expect(manifestFace(manifest, ORIGIN)).toEqual({
+  expect(manifestBranding(manifest, ORIGIN)).toEqual({
     name: 'Lucky Harbour',
     icon: 'https://cdn.example/icon-192.png',
   })
-  expect(manifestFace({ ...manifest, short_name: 'Harbour' }, ORIGIN).name).toBe('Harbour')
+  expect(manifestBranding({ ...manifest, short_name: 'Harbour' }, ORIGIN).name).toBe('Harbour')
   for (const none of [
     undefined,
     null,
@@ -136,7 +136,7 @@ test('PSH-03 the face is the manifest’s, and a manifest that is none has none'
     { icons: [] },
     { icons: [{ src: 'javascript:1' }] },
   ])
-    expect(manifestFace(none, ORIGIN)).toEqual({ name: '', icon: '' })
+    expect(manifestBranding(none, ORIGIN)).toEqual({ name: '', icon: '' })
 })
 
 test('PSH-03 a page hears of its service worker only what there is, and goes nowhere else', () => {

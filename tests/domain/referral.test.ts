@@ -4,7 +4,7 @@ import {
   isReferralOffered,
   isReferralShown,
   memberInviteLink,
-  referralEntry,
+  referralDestination,
 } from '#domain/rules/referral'
 
 const ORIGIN = 'https://m.example.com'
@@ -56,21 +56,23 @@ describe('REF-01 where the entry leads', () => {
   test('REF-01 to the login while it is switched off, agents too', () => {
     for (const member of [GUEST, PLAYER, NO_CHAT, UNKNOWN, ...AGENTS])
       for (const isPersonal of BOTH)
-        expect(referralEntry({ isOffered: false, member, isPersonal })).toEqual(LOGIN)
+        expect(referralDestination({ isOffered: false, member, isPersonal })).toEqual(LOGIN)
   })
 
   test('REF-01 agents to where they register players', () => {
     for (const member of AGENTS)
       for (const isPersonal of BOTH)
-        expect(referralEntry({ isOffered: true, member, isPersonal })).toEqual(AGENT)
+        expect(referralDestination({ isOffered: true, member, isPersonal })).toEqual(AGENT)
   })
 
   test('REF-01 guests to the invite page, members by their own promotion, else to customer service', () => {
     for (const isPersonal of BOTH) {
-      expect(referralEntry({ isOffered: true, member: GUEST, isPersonal })).toEqual(INVITE)
-      expect(referralEntry({ isOffered: true, member: UNKNOWN, isPersonal })).toEqual(INVITE)
+      expect(referralDestination({ isOffered: true, member: GUEST, isPersonal })).toEqual(INVITE)
+      expect(referralDestination({ isOffered: true, member: UNKNOWN, isPersonal })).toEqual(INVITE)
       for (const member of [PLAYER, NO_CHAT])
-        expect(referralEntry({ isOffered: true, member, isPersonal })).toEqual(isPersonal ? INVITE : SERVICE)
+        expect(referralDestination({ isOffered: true, member, isPersonal })).toEqual(
+          isPersonal ? INVITE : SERVICE,
+        )
     }
   })
 })

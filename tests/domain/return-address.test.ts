@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { loginPath } from '#domain/rules/launch-address'
-import { addressAfterLogin, returnAddress } from '#domain/rules/return-address'
+import { returnUrlFor, safeReturnUrl } from '#domain/rules/return-address'
 
 const ORIGIN = 'https://m.example.com'
 const returned = (value: string, name = 'backUrl'): string | null =>
-  returnAddress(`?${new URLSearchParams({ [name]: value }).toString()}`, ORIGIN)
+  safeReturnUrl(`?${new URLSearchParams({ [name]: value }).toString()}`, ORIGIN)
 
 describe('SES-09 where a login returns to', () => {
   test.each([
@@ -51,14 +51,14 @@ describe('SES-09 where a login returns to', () => {
   })
 
   test('SES-09 the first of the two that may be used counts', () => {
-    expect(returnAddress('?backUrl=%2F%2Fevil&redirectUrl=%2Fm%2Fwithdraw', ORIGIN)).toBe('/m/withdraw')
-    expect(returnAddress('?redirectUrl=%2Fm%2Fgame&backUrl=%2Fm%2Fwithdraw', ORIGIN)).toBe('/m/withdraw')
-    expect(returnAddress('', ORIGIN)).toBeNull()
+    expect(safeReturnUrl('?backUrl=%2F%2Fevil&redirectUrl=%2Fm%2Fwithdraw', ORIGIN)).toBe('/m/withdraw')
+    expect(safeReturnUrl('?redirectUrl=%2Fm%2Fgame&backUrl=%2Fm%2Fwithdraw', ORIGIN)).toBe('/m/withdraw')
+    expect(safeReturnUrl('', ORIGIN)).toBeNull()
   })
 
   test('SES-09 what the guard writes is what the login reads', () => {
     const from = '/m/launchGame?code=a%26b#x'
-    expect(returnAddress(new URL(loginPath(from), ORIGIN).search, ORIGIN)).toBe(from)
+    expect(safeReturnUrl(new URL(loginPath(from), ORIGIN).search, ORIGIN)).toBe(from)
   })
 })
 
@@ -76,6 +76,6 @@ describe('ANN-08 where a guest wants to be once they are a member', () => {
     ['/m/member/home', '/m/register?r=F7', null],
     ['https://evil.example/m/withdraw', '/m/home', null],
   ])('%s from %s: %s', (to, here, wanted) => {
-    expect(addressAfterLogin(to, ORIGIN + here)).toBe(wanted)
+    expect(returnUrlFor(to, ORIGIN + here)).toBe(wanted)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guardOf, routeKindOf, takesToken } from '#domain/rules/route-guard'
+import { checkRoute, routeKindOf, takesToken } from '#domain/rules/route-guard'
 
 const MEMBERS_ONLY = [
   '/m/changePsw',
@@ -30,30 +30,32 @@ const NOBODY_ASKED = { mustChangePassword: false, isAdopting: false }
 
 describe('SES-05 who may stand where', () => {
   test.each(MEMBERS_ONLY)('SES-05 %s asks a guest to log in, and admits a member', (pathname) => {
-    expect(guardOf({ pathname, member: null, ...NOBODY_ASKED })).toEqual({ kind: 'login' })
-    expect(guardOf({ pathname, member: MEMBER, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
+    expect(checkRoute({ pathname, member: null, ...NOBODY_ASKED })).toEqual({ kind: 'login' })
+    expect(checkRoute({ pathname, member: MEMBER, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
   })
 
   test.each(OPEN)('SES-05 %s is open to everybody', (pathname) => {
-    expect(guardOf({ pathname, member: null, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
-    expect(guardOf({ pathname, member: MEMBER, mustChangePassword: true, isAdopting: true })).toEqual({
+    expect(checkRoute({ pathname, member: null, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
+    expect(checkRoute({ pathname, member: MEMBER, mustChangePassword: true, isAdopting: true })).toEqual({
       kind: 'admit',
     })
   })
 
   test('SES-05 of the protected routes only inviteFriends is open to guests', () => {
-    expect(guardOf({ pathname: '/m/inviteFriends', member: null, ...NOBODY_ASKED })).toEqual({
+    expect(checkRoute({ pathname: '/m/inviteFriends', member: null, ...NOBODY_ASKED })).toEqual({
       kind: 'admit',
     })
     expect(takesToken('/m/inviteFriends')).toBe(true)
   })
 
   test('SES-05 feedback without a session leads home', () => {
-    expect(guardOf({ pathname: '/m/feedback', member: null, ...NOBODY_ASKED })).toEqual({
+    expect(checkRoute({ pathname: '/m/feedback', member: null, ...NOBODY_ASKED })).toEqual({
       kind: 'to',
       path: '/m/home',
     })
-    expect(guardOf({ pathname: '/m/feedback', member: MEMBER, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
+    expect(checkRoute({ pathname: '/m/feedback', member: MEMBER, ...NOBODY_ASKED })).toEqual({
+      kind: 'admit',
+    })
   })
 
   test.each(['/m/member/home/', '/m/Member/HOME', '/m/%6Dember/home', '/m/%4Dember/home//'])(
@@ -70,23 +72,23 @@ describe('SES-05 who may stand where', () => {
 
 describe('SES-04 pages for guests', () => {
   test.each(['/m/login', '/m/register', '/m/register.html', '/m/login/'])('SES-04 %s', (pathname) => {
-    expect(guardOf({ pathname, member: null, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
-    expect(guardOf({ pathname, member: MEMBER, ...NOBODY_ASKED })).toEqual({ kind: 'return' })
+    expect(checkRoute({ pathname, member: null, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
+    expect(checkRoute({ pathname, member: MEMBER, ...NOBODY_ASKED })).toEqual({ kind: 'return' })
   })
 })
 
 describe('SES-03 the facts that a guard waits for', () => {
   test('SES-03 nobody is sent away while a token of the address is asked about', () => {
     const facts = { pathname: '/m/member/home', member: null, mustChangePassword: false, isAdopting: true }
-    expect(guardOf(facts)).toEqual({ kind: 'wait' })
-    expect(guardOf({ ...facts, pathname: '/m/login' })).toEqual({ kind: 'admit' })
+    expect(checkRoute(facts)).toEqual({ kind: 'wait' })
+    expect(checkRoute({ ...facts, pathname: '/m/login' })).toEqual({ kind: 'admit' })
   })
 
   test('SES-02 a type of -1 is nobody who is logged in', () => {
-    expect(guardOf({ pathname: '/m/withdraw', member: { type: -1 }, ...NOBODY_ASKED })).toEqual({
+    expect(checkRoute({ pathname: '/m/withdraw', member: { type: -1 }, ...NOBODY_ASKED })).toEqual({
       kind: 'login',
     })
-    expect(guardOf({ pathname: '/m/login', member: { type: -1 }, ...NOBODY_ASKED })).toEqual({
+    expect(checkRoute({ pathname: '/m/login', member: { type: -1 }, ...NOBODY_ASKED })).toEqual({
       kind: 'admit',
     })
   })
@@ -98,12 +100,12 @@ describe('LOG-04 a password that must be changed', () => {
   test.each(['/m/member/home', '/m/withdraw', '/m/inviteFriends', '/m/login', '/m/register'])(
     'LOG-04 %s leads to changePsw',
     (pathname) => {
-      expect(guardOf({ pathname, ...facts })).toEqual({ kind: 'to', path: '/m/changePsw' })
+      expect(checkRoute({ pathname, ...facts })).toEqual({ kind: 'to', path: '/m/changePsw' })
     },
   )
 
   test('LOG-04 changePsw itself, and what is open, stay', () => {
-    expect(guardOf({ pathname: '/m/changePsw', ...facts })).toEqual({ kind: 'admit' })
-    expect(guardOf({ pathname: '/m/home', ...facts })).toEqual({ kind: 'admit' })
+    expect(checkRoute({ pathname: '/m/changePsw', ...facts })).toEqual({ kind: 'admit' })
+    expect(checkRoute({ pathname: '/m/home', ...facts })).toEqual({ kind: 'admit' })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptHostsOf } from '#domain/rules/script-hosts'
+import { parseScriptHosts } from '#domain/rules/script-hosts'
 
 test('CSV-05 DEP-03 bare https origins of config.json may bring scripts, and nothing else', () => {
   const json = JSON.stringify({
@@ -14,7 +14,7 @@ test('CSV-05 DEP-03 bare https origins of config.json may bring scripts, and not
       null,
     ],
   })
-  expect(scriptHostsOf(json)).toEqual(['https://cdn.example', 'https://cdn.example:8443'])
+  expect(parseScriptHosts(json)).toEqual(['https://cdn.example', 'https://cdn.example:8443'])
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   '{"scriptHosts":7}',
   '{"scriptHosts":{"0":"https://a.example"}}',
 ])('CSV-05 %j names none', (json) => {
-  expect(scriptHostsOf(json)).toEqual([])
+  expect(parseScriptHosts(json)).toEqual([])
 })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { publicAddress } from '#domain/rules/public-address'
+import { shareablePath } from '#domain/rules/public-address'
 import {
-  escapeMarkup,
-  isSnapshotMarkup,
+  escapeHtml,
+  isSafeSnapshotMarkup,
   SNAPSHOT_LIMIT_BYTES,
-  type SnapshotFacts,
+  type SnapshotScope,
   snapshotKey,
 } from '#domain/snapshot'
 
-const FACTS: SnapshotFacts = {
+const FACTS: SnapshotScope = {
   build: 'b1',
   merchant: 'harbour',
   language: 'EN',
@@ -47,9 +47,9 @@ describe('R-13 what may be kept as the markup of a snapshot', () => {
     '<a href="/m/trial?gameId=1&#38;nodeId=2" data-game="1" draggable="false">Lotus</a>',
     '<img alt="" crossorigin="anonymous" data-src="https://cdn.example/a.webp">',
     '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 10.6 12 4z"></path></svg>',
-    `<span aria-label="${escapeMarkup('"><script>alert(1)</script>')}"></span>`,
+    `<span aria-label="${escapeHtml('"><script>alert(1)</script>')}"></span>`,
   ])('R-13 allowed: %s', (markup) => {
-    expect(isSnapshotMarkup(markup)).toBe(true)
+    expect(isSafeSnapshotMarkup(markup)).toBe(true)
   })
 
   test.each([
@@ -89,23 +89,23 @@ describe('R-13 what may be kept as the markup of a snapshot', () => {
     7,
     { markup: '' },
   ])('R-13 refused: %s', (markup) => {
-    expect(isSnapshotMarkup(markup)).toBe(false)
+    expect(isSafeSnapshotMarkup(markup)).toBe(false)
   })
 
   test('R-13 no text and no value can leave its place', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const escaped = escapeMarkup(text)
+        const escaped = escapeHtml(text)
         expect(escaped).not.toMatch(/[<>"]|&(?!#\d+;)/u)
-        expect(isSnapshotMarkup(`<div aria-label="${escaped}">${escaped}</div>`)).toBe(true)
+        expect(isSafeSnapshotMarkup(`<div aria-label="${escaped}">${escaped}</div>`)).toBe(true)
       }),
     )
   })
 
   test('R-13 a long text is looked at in no time', () => {
     const from = performance.now()
-    expect(isSnapshotMarkup(`<div ${'class="a" '.repeat(3_900)}`)).toBe(false)
-    expect(isSnapshotMarkup('<'.repeat(SNAPSHOT_LIMIT_BYTES))).toBe(false)
+    expect(isSafeSnapshotMarkup(`<div ${'class="a" '.repeat(3_900)}`)).toBe(false)
+    expect(isSafeSnapshotMarkup('<'.repeat(SNAPSHOT_LIMIT_BYTES))).toBe(false)
     expect(performance.now() - from).toBeLessThan(1_000)
   })
 })
@@ -123,8 +123,8 @@ describe('R-16 the addresses of a snapshot', () => {
     ],
     ['/m/login?backUrl=https%3A%2F%2Fevil.example', '/m/login'],
   ])('R-16 %s is kept as %s', (address, kept) => {
-    expect(publicAddress(address)).toBe(kept)
-    expect(publicAddress(kept)).toBe(kept)
+    expect(shareablePath(address)).toBe(kept)
+    expect(shareablePath(kept)).toBe(kept)
   })
 
   test.each([
@@ -136,6 +136,6 @@ describe('R-16 the addresses of a snapshot', () => {
     '/m/../wps',
     'javascript:/m/',
   ])('R-14 %s is none', (address) => {
-    expect(publicAddress(address)).toBeNull()
+    expect(shareablePath(address)).toBeNull()
   })
 })

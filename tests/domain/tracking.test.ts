@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { PIXEL_IDS, pixelScript, PIXELS } from '#domain/constants/pixels'
-import { mayTrack, trackingSettings } from '#domain/contract/tracking-settings'
+import { isTrackingAllowed, trackingSettings } from '#domain/contract/tracking-settings'
 import {
   depositId,
   eventOf,
   firstDepositId,
-  type NotedEvent,
-  parseNoted,
+  type PendingEvent,
+  parsePendingEvent,
 } from '#domain/rules/tracking-events'
 
-const LOGIN: NotedEvent = { eventID: 'e1', name: 'login', merchant: 'harbour', customerId: '7', at: 5 }
-const DEPOSIT: NotedEvent = { ...LOGIN, eventID: depositId('k'), name: 'deposit', amount: 12.5 }
-const FIRST: NotedEvent = {
+const LOGIN: PendingEvent = { eventID: 'e1', name: 'login', merchant: 'harbour', customerId: '7', at: 5 }
+const DEPOSIT: PendingEvent = { ...LOGIN, eventID: depositId('k'), name: 'deposit', amount: 12.5 }
+const FIRST: PendingEvent = {
   ...DEPOSIT,
   eventID: firstDepositId('harbour', '7'),
   name: 'first_deposit',
@@ -41,7 +41,7 @@ describe('TRK-02 events', () => {
   })
 
   test.each([LOGIN, DEPOSIT, FIRST])('TRK-02 $name is read back as it was noted', (event) => {
-    expect(parseNoted(JSON.stringify(event))).toEqual(event)
+    expect(parsePendingEvent(JSON.stringify(event))).toEqual(event)
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('TRK-02 events', () => {
     '{}',
     JSON.stringify({ ...LOGIN, name: 'x' }),
     JSON.stringify({ ...LOGIN, at: '5' }),
-  ])('TRK-02 %j is no event', (text) => expect(parseNoted(text)).toBeNull())
+  ])('TRK-02 %j is no event', (text) => expect(parsePendingEvent(text)).toBeNull())
 })
 
 describe('TRK-03 pixels and their leave', () => {
@@ -85,11 +85,11 @@ describe('TRK-03 pixels and their leave', () => {
   )
 
   test('TRK-03 who asks not to be tracked is not where that is honoured, and nobody guesses before it is known', () => {
-    expect(mayTrack(undefined, false)).toBe(true)
-    expect(mayTrack({ honourDoNotTrack: true }, false)).toBe(true)
-    expect(mayTrack(undefined, true)).toBeUndefined()
-    expect(mayTrack({ honourDoNotTrack: true }, true)).toBe(false)
-    expect(mayTrack({ honourDoNotTrack: 'yes' }, true)).toBe(true)
-    expect(mayTrack({}, true)).toBe(true)
+    expect(isTrackingAllowed(undefined, false)).toBe(true)
+    expect(isTrackingAllowed({ honourDoNotTrack: true }, false)).toBe(true)
+    expect(isTrackingAllowed(undefined, true)).toBeUndefined()
+    expect(isTrackingAllowed({ honourDoNotTrack: true }, true)).toBe(false)
+    expect(isTrackingAllowed({ honourDoNotTrack: 'yes' }, true)).toBe(true)
+    expect(isTrackingAllowed({}, true)).toBe(true)
   })
 })

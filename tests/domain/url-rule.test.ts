@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bannerTarget } from '#domain/rules/banner-link'
-import { gameAddress, imageAddress, lineOrigin, linkTarget } from '#domain/rules/url-rule'
+import { resolveBannerLink } from '#domain/rules/banner-link'
+import { safeGameUrl, safeImageUrl, lineOrigin, linkTarget } from '#domain/rules/url-rule'
 
 const ORIGIN = 'https://m.example.com'
 
@@ -61,25 +61,25 @@ describe('ANN-04 a banner leads by its linkage type', () => {
   const banner = { id: '1', image: 'x', color: '', title: '', linkage: '' }
 
   test('ANN-04 P is the activity with that id, escaped', () => {
-    expect(bannerTarget({ ...banner, linkageType: 'P', linkage: 'a&b=1' }, ORIGIN)).toEqual({
+    expect(resolveBannerLink({ ...banner, linkageType: 'P', linkage: 'a&b=1' }, ORIGIN)).toEqual({
       kind: 'route',
       to: '/m/activity?id=a%26b%3D1',
     })
-    expect(bannerTarget({ ...banner, linkageType: 'P' }, ORIGIN)).toEqual({ kind: 'none' })
+    expect(resolveBannerLink({ ...banner, linkageType: 'P' }, ORIGIN)).toEqual({ kind: 'none' })
   })
 
   test('ANN-04 URL follows the URL rule', () => {
-    expect(bannerTarget({ ...banner, linkageType: 'URL', linkage: '/m/promotions' }, ORIGIN)).toEqual({
+    expect(resolveBannerLink({ ...banner, linkageType: 'URL', linkage: '/m/promotions' }, ORIGIN)).toEqual({
       kind: 'route',
       to: '/m/promotions',
     })
-    expect(bannerTarget({ ...banner, linkageType: 'URL', linkage: 'javascript:1' }, ORIGIN)).toEqual({
+    expect(resolveBannerLink({ ...banner, linkageType: 'URL', linkage: 'javascript:1' }, ORIGIN)).toEqual({
       kind: 'none',
     })
   })
 
   test('ANN-04 G names the game', () => {
-    const target = bannerTarget(
+    const target = resolveBannerLink(
       { ...banner, linkageType: 'G', vendor: 'AG', gameType: 'LIVE', roomId: '3', nodeId: '9' },
       ORIGIN,
     )
@@ -92,7 +92,7 @@ describe('GAM-06 a game address is https or our own', () => {
     ['/demo-games/slot?id=1', `${ORIGIN}/demo-games/slot?id=1`],
     ['https://games.example/play', 'https://games.example/play'],
   ])('GAM-06 %s is taken', (url, address) => {
-    expect(gameAddress(url, ORIGIN)).toBe(address)
+    expect(safeGameUrl(url, ORIGIN)).toBe(address)
   })
 
   test.each([
@@ -104,11 +104,11 @@ describe('GAM-06 a game address is https or our own', () => {
     'blob:https://m.example.com/1',
     'ja\tvascript:1',
   ])('GAM-06 %j is refused', (url) => {
-    expect(gameAddress(url, ORIGIN)).toBeNull()
+    expect(safeGameUrl(url, ORIGIN)).toBeNull()
   })
 
   test('GAM-06 our own origin over http is still our own', () => {
-    expect(gameAddress('/x', 'http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080/x')
+    expect(safeGameUrl('/x', 'http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080/x')
   })
 })
 
@@ -132,7 +132,7 @@ describe('DEP-01 the address of a merchant’s picture', () => {
     ['/brand/logo.svg', `${ORIGIN}/brand/logo.svg`],
     [' //cdn.example.org/logo.png ', 'https://cdn.example.org/logo.png'],
   ])('DEP-01 %s is taken', (source, url) => {
-    expect(imageAddress(source, ORIGIN)).toBe(url)
+    expect(safeImageUrl(source, ORIGIN)).toBe(url)
   })
 
   test.each([
@@ -147,10 +147,10 @@ describe('DEP-01 the address of a merchant’s picture', () => {
     'http://cdn.example.org/logo.svg',
     'https://',
   ])('DEP-01 %j is refused', (source) => {
-    expect(imageAddress(source, ORIGIN)).toBeNull()
+    expect(safeImageUrl(source, ORIGIN)).toBeNull()
   })
 
   test('DEP-01 plain http is taken where the app itself is on it', () => {
-    expect(imageAddress('http://cdn.test/logo.svg', 'http://127.0.0.1:4000')).toBe('http://cdn.test/logo.svg')
+    expect(safeImageUrl('http://cdn.test/logo.svg', 'http://127.0.0.1:4000')).toBe('http://cdn.test/logo.svg')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountProblem, bindingProblem } from '../../src/features/accounts/account-problem'
+import { accountErrorText, bindingErrorText } from '../../src/features/accounts/account-problem'
 import { isolate } from '../../src/i18n/isolate'
 import type { AllWords } from '../../src/i18n/words'
 
@@ -25,7 +25,7 @@ const CODES = [
 
 describe('SOC-10 the provider’s failures in words', () => {
   test.each(CODES)('SOC-10 auth/%s has words of its own, and its code', (name) => {
-    const [words, code, ...rest] = accountProblem(
+    const [words, code, ...rest] = accountErrorText(
       { kind: 'identity', code: `auth/${name}`, reason: '' },
       t,
     ).split('\n')
@@ -35,7 +35,7 @@ describe('SOC-10 the provider’s failures in words', () => {
   })
 
   test('SOC-10 any other is told as unknown, with its code and its reason', () => {
-    const lines = accountProblem(
+    const lines = accountErrorText(
       { kind: 'identity', code: 'auth/else', reason: 'The tide is out.' },
       t,
     ).split('\n')
@@ -47,25 +47,25 @@ describe('SOC-10 the provider’s failures in words', () => {
   })
 
   test('SOC-12 a bridge that fails says so, with a reason and without one', () => {
-    expect(accountProblem({ kind: 'bridge', reason: 'no account' }, t)).toBe(
+    expect(accountErrorText({ kind: 'bridge', reason: 'no account' }, t)).toBe(
       `social.bridge{"reason":"${isolate('no account')}"}`,
     )
-    expect(accountProblem({ kind: 'bridge', reason: '' }, t)).toBe('social.bridge.silent""')
+    expect(accountErrorText({ kind: 'bridge', reason: '' }, t)).toBe('social.bridge.silent""')
   })
 
   test('SOC-04 SOC-05 what is refused about a provider’s account is not said of a name or a code', () => {
     const refused = (code: string) =>
       ({ kind: 'refused', status: 200, code, message: 'The harbour’s own words.' }) as const
-    expect(bindingProblem(refused('username.taken'), t)).toBe('The harbour’s own words.')
-    expect(bindingProblem(refused('verification.invalid'), t)).toBe('identity.user-token-expired""')
-    expect(accountProblem(refused('username.taken'), t)).toBe('account.username.taken""')
+    expect(bindingErrorText(refused('username.taken'), t)).toBe('The harbour’s own words.')
+    expect(bindingErrorText(refused('verification.invalid'), t)).toBe('identity.user-token-expired""')
+    expect(accountErrorText(refused('username.taken'), t)).toBe('account.username.taken""')
   })
 })
 
 describe('NET-11 a gateway that fails', () => {
   test.each([500, 502, 503])('NET-11 %i is reported in our own words on every account form', (status) => {
     const error = { kind: 'refused', status, code: 'sms.code.invalid', message: 'upstream error' } as const
-    expect(accountProblem(error, t)).toBe('login.noAnswer""')
-    expect(bindingProblem(error, t)).toBe('login.noAnswer""')
+    expect(accountErrorText(error, t)).toBe('login.noAnswer""')
+    expect(bindingErrorText(error, t)).toBe('login.noAnswer""')
   })
 })

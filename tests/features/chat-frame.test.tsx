@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { GAME_BACK_MESSAGE } from '#domain/constants/game-back'
 import { ChatFrame } from '../../src/features/chat/chat-frame'
-import { ChatRoom } from '../../src/features/chat/chat-room'
+import { ChatPanel } from '../../src/features/chat/chat-room'
 import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
 import { show, startPage } from '../components/support/page-fixture'
 
@@ -71,7 +71,7 @@ test('R-17 CSV-04 a chat that leaves to the back page is closed once, and nothin
 })
 
 test('CSV-04 the chat in the frame is sent back to a page that a frame may show', async () => {
-  await show(<ChatRoom isConfirmed headerColor="" />)
+  await show(<ChatPanel isConfirmed headerColor="" />)
   await vi.waitFor(() =>
     expect(fakeAccounts.launchChat.mock.calls[0]?.[0].backUrl).toBe(`${window.location.origin}/m/back.html`),
   )

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { MoneyAnswer } from '#domain/money-wishes'
+import type { TransactionResult } from '#domain/money-wishes'
 import { ok } from '#domain/result'
-import { useDoMoney } from '../../src/app/money/use-do-money'
-import { noteDepositRows } from '../../src/app/tracking/note-events'
-import { notedEvents } from '../../src/app/tracking/noted-events'
+import { useSubmitTransaction } from '../../src/app/money/use-do-money'
+import { trackCompletedDeposits } from '../../src/app/tracking/note-events'
+import { pendingEvents } from '../../src/app/tracking/noted-events'
 import { pageState } from '../../src/state/page-state'
 import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
 import { change, show, startPage } from '../components/support/page-fixture'
@@ -20,7 +20,7 @@ vi.mock('../../src/app/account-commands', async () => ({
 const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
 
 const Pay = () => {
-  const { run } = useDoMoney()
+  const { run } = useSubmitTransaction()
   return <button onClick={() => run({ act: 'createDeposit', methodId: 'gcash', amount: 100 })}>Pay</button>
 }
 
@@ -32,7 +32,7 @@ test.each([
   await startPage('/m/voucherCenter')
   pageState.session = ANN
   await show(<Pay />)
-  let answer: (result: ReturnType<typeof ok<MoneyAnswer>>) => void = () => undefined
+  let answer: (result: ReturnType<typeof ok<TransactionResult>>) => void = () => undefined
   fakeAccounts.doMoney.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await userEvent.click(screen.getByText('Pay'))
   await vi.waitFor(() => {
@@ -44,11 +44,11 @@ test.each([
     pageState.session = next
     answer(ok({ status: 'done', id }))
   })
-  const events = () => notedEvents().filter((event) => event.merchant === merchant)
+  const events = () => pendingEvents().filter((event) => event.merchant === merchant)
   const deposit = { customerId: '7', amount: 100, name: 'deposit', eventID: `deposit-${id}` }
   expect(events()).toMatchObject([deposit])
   // Its row, met afterwards, is the same one.
   const row = { merchant, member: '7', id, act: 'createDeposit', subject: '', amount: 100, at: 1 } as const
-  noteDepositRows([{ ...row, outcome: 'done' }])
+  trackCompletedDeposits([{ ...row, outcome: 'done' }])
   expect(events()).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { barPlace, keepBar } from '../../src/features/install/bar-place'
+import { barPlace, pinDownloadBar } from '../../src/features/install/bar-place'
 import { device } from '../../src/state/device'
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -13,7 +13,7 @@ const start = (): HTMLElement => {
   const bar = document.createElement('aside')
   bar.hidden = true
   barPlace.replaceChildren(bar)
-  stop = keepBar(bar)
+  stop = pinDownloadBar(bar)
   return bar
 }
 

@@ -49,7 +49,7 @@ describe('DLP-06 what may not be asked now', () => {
     await page.close()
     page.pageState.session = null
     await pass(0)
-    const release = page.holdActivity('launch')
+    const release = page.beginActivity('launch')
     page.pageState.session = ANN
     window.history.replaceState(null, '', '/m/game')
     await pass(3_000)

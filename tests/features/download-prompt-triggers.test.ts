@@ -43,7 +43,7 @@ describe('DLP-02 when it is asked', () => {
     page.pageState.language = 'FR'
     page.pageState.session = ANN
     await pass(3_000)
-    const release = page.holdActivity('form')
+    const release = page.beginActivity('form')
     page.pageState.language = 'EN'
     page.putDownloads({ login_required: 1 })
     await pass(0)
@@ -70,7 +70,7 @@ describe('DLP-02 when it is asked', () => {
     page.pageState.session = ANN
     page.putCounts(2)
     await pass(3_000)
-    page.noteDeposit({ merchant: 'harbour', member: '7', id: 'key-1', amount: 100 })
+    page.trackDeposit({ merchant: 'harbour', member: '7', id: 'key-1', amount: 100 })
     page.putCounts(3)
     await pass(2_499)
     expect(page.prompts()).toHaveLength(0)
@@ -87,11 +87,11 @@ describe('DLP-02 when it is asked', () => {
     page.pageState.session = ANN
     await pass(0)
     expect(page.prompts()).toHaveLength(0)
-    expect(page.shownResources()).toEqual(['downloadSettings', 'withdrawAccounts'])
+    expect(page.visibleResources()).toEqual(['downloadSettings', 'withdrawAccounts'])
     page.putAccounts(0, '•••• 4417')
     await pass(0)
     expect(page.prompts()).toHaveLength(0)
-    expect(page.shownResources()).toEqual(['downloadSettings'])
+    expect(page.visibleResources()).toEqual(['downloadSettings'])
     page.putAccounts(0)
     await pass(0)
     expect(page.prompts()).toHaveLength(1)
@@ -100,18 +100,18 @@ describe('DLP-02 when it is asked', () => {
   test('DLP-02 counts are asked for while they may bring a prompt, of members alone', async () => {
     const page = await start({ deposit_times: 3 })
     await pass(3_000)
-    expect(page.shownResources()).toEqual([])
+    expect(page.visibleResources()).toEqual([])
     page.pageState.session = ANN
     await pass(0)
-    expect(page.shownResources()).toEqual(['depositSettings', 'downloadSettings'])
+    expect(page.visibleResources()).toEqual(['depositSettings', 'downloadSettings'])
     page.putDownloads({ withdrawal_least_times: 1 })
     await pass(0)
-    expect(page.shownResources()).toEqual(['downloadSettings', 'withdrawAccounts'])
+    expect(page.visibleResources()).toEqual(['downloadSettings', 'withdrawAccounts'])
     page.putDownloads({ deposit_times: 3, download_condition_switch: false })
     await pass(0)
-    expect(page.shownResources()).toEqual(['downloadSettings'])
+    expect(page.visibleResources()).toEqual(['downloadSettings'])
     page.pageState.session = { ...BEN, type: 4 }
     await pass(0)
-    expect(page.shownResources()).toEqual([])
+    expect(page.visibleResources()).toEqual([])
   })
 })

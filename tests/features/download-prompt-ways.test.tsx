@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { settingsSchema } from '#domain/contract/settings'
 import { INSTALLED_KEY } from '#domain/constants/storage-keys'
-import { ClosedOverlay } from '../../src/app/closed/closed-overlay'
+import { SiteUnavailableOverlay } from '../../src/app/closed/closed-overlay'
 import { DownloadPromptOverlay } from '../../src/app/download-prompt/download-prompt-overlay'
 import { addToHomeScreen } from '../../src/features/install/add-to-home-screen'
 import { noteAnswered } from '../../src/features/install/install-memory'
-import { WayLink } from '../../src/features/install/way-link'
+import { InstallLink } from '../../src/features/install/way-link'
 import { InstallPopup } from '../../src/features/install/install-popup'
 import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
 import { change, putRows, show, startPage } from '../components/support/page-fixture'
 
 vi.mock('../../src/app/worker-client', () => ({
-  callWorker: () => Promise.resolve(),
+  invokeWorker: () => Promise.resolve(),
   commands: { refresh: () => Promise.resolve() },
 }))
 
@@ -72,9 +72,9 @@ const SURFACES = {
   ),
   'the install popup': (onClose: () => void) => <InstallPopup onClose={onClose} />,
   'the bar': () => (
-    <WayLink to={{ way: 'web-app', url: null }} className={undefined}>
+    <InstallLink to={{ way: 'web-app', url: null }} className={undefined}>
       Add to home screen
-    </WayLink>
+    </InstallLink>
   ),
 } as const
 
@@ -135,7 +135,7 @@ describe('INS-01 DLP-03 a way that is taken', () => {
 describe('CSV-02 customer service over everything', () => {
   test.each([
     ['Customer service', <DownloadPromptOverlay key="" mode="bottom" isClosable={false} onClose={vi.fn()} />],
-    ['Contact us', <ClosedOverlay key="" closing="maintenance" />],
+    ['Contact us', <SiteUnavailableOverlay key="" closing="maintenance" />],
   ])('CSV-02 DLP-03 SHL-01 "%s" to a page of ours opens in a window of its own', async (name, overlay) => {
     const { merchant } = pageState
     const entry = { title: 'Chat', csType: 'AICAN', csPosition: '', labelIds: [], sealed: '' } as const

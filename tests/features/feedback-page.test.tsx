@@ -2,15 +2,15 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { FEEDBACK_MOST } from '#domain/rules/feedback'
+import { MAX_FEEDBACK_LENGTH } from '#domain/rules/feedback'
 import { err, ok } from '#domain/result'
-import type { MoneyAnswer } from '#domain/money-wishes'
-import type { MoneyActRow } from '#domain/tables/money-rows'
+import type { TransactionResult } from '#domain/money-wishes'
+import type { TransactionRow } from '#domain/tables/money-rows'
 import { FeedbackPage } from '../../src/features/feedback/feedback-page'
 import { feedbackDraft } from '../../src/state/feedback-draft'
 import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
-import { endSession, leaveSession, startSession } from '../../src/state/session-state'
+import { endSession, endSessionByPlayer, startSession } from '../../src/state/session-state'
 import { toasts } from '../../src/state/toasts'
 import { fakeAccounts, resetAccounts } from '../components/support/fake-account-commands'
 import { resetCommands } from '../components/support/fake-commands'
@@ -24,9 +24,9 @@ vi.mock('../../src/app/account-commands', async () => ({
 }))
 
 const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
-const DONE = ok<MoneyAnswer>({ status: 'done' })
+const DONE = ok<TransactionResult>({ status: 'done' })
 
-const putAct = (more: Partial<MoneyActRow>): void =>
+const putAct = (more: Partial<TransactionRow>): void =>
   putRows('moneyActs', [
     {
       merchant: pageState.merchant,
@@ -59,7 +59,7 @@ const heldAnswer = (): ((answer: typeof DONE) => void) => {
 beforeEach(async () => {
   resetCommands()
   resetAccounts()
-  leaveSession()
+  endSessionByPlayer()
   await startPage('/m/feedback')
   startSession(ANN)
 })
@@ -89,7 +89,7 @@ describe('MEM-02 writing feedback', () => {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     })
     expect(violations.map(({ id }) => id)).toEqual([])
-    await write('x'.repeat(FEEDBACK_MOST + 3))
+    await write('x'.repeat(MAX_FEEDBACK_LENGTH + 3))
     expect(screen.queryByText('Write a few words.')).toBeNull()
     expect(screen.getByText('2,003 of 2,000 characters')).toBeTruthy()
     expect(message().getAttribute('aria-invalid')).toBe('true')
@@ -181,7 +181,7 @@ describe('MEM-02 R-15 the draft', () => {
   test('MEM-02 R-15 goes with its writer: after a logout, and when somebody else logs in', async () => {
     await show(<FeedbackPage />)
     await write()
-    await change(leaveSession)
+    await change(endSessionByPlayer)
     expect(feedbackDraft.text).toBe('')
     await change(() => startSession(ANN))
     await write()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CaptchaFields } from '#domain/captcha-port'
+import type { CaptchaResult } from '#domain/captcha-port'
 import { settingsSchema } from '#domain/contract/settings'
 import { err } from '#domain/result'
 import { LoginPage } from '../../src/features/accounts/login-page'
@@ -20,10 +20,10 @@ vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('../components/support/fake-commands')).fakeCommands,
 }))
 vi.mock('../../src/app/captcha/captcha-link', async () => ({
-  linkCaptcha: (await import('../components/support/fake-captcha-link')).linkFakeCaptcha,
+  connectCaptcha: (await import('../components/support/fake-captcha-link')).linkFakeCaptcha,
 }))
 
-const FIELDS: CaptchaFields = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
+const FIELDS: CaptchaResult = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
 const REFUSED = { kind: 'refused', status: 200, code: 'captcha.invalid', message: 'captcha.invalid' } as const
 
 const putSettings = (isOn: boolean): void => {

@@ -6,7 +6,7 @@ import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import { err, ok } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
-import { Guard } from '../../src/app/guards'
+import { RouteGuard } from '../../src/app/guards'
 import { LoginPage } from '../../src/features/accounts/login-page'
 import { loginState } from '../../src/features/accounts/login-state'
 import { overlayState } from '../../src/state/overlay-queue'
@@ -31,9 +31,9 @@ beforeEach(async () => {
 })
 
 const login = (
-  <Guard>
+  <RouteGuard>
     <LoginPage />
-  </Guard>
+  </RouteGuard>
 )
 const nameField = (): HTMLElement => screen.getByLabelText('Username')
 const passwordField = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Password')

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AppError, Verification } from '#domain/errors'
+import type { AppError, TwoFactorChallenge } from '#domain/errors'
 import { err } from '#domain/result'
 import { LoginPage } from '../../src/features/accounts/login-page'
 import { loginState } from '../../src/features/accounts/login-state'
@@ -34,7 +34,7 @@ const tryWith = async (error: AppError): Promise<void> => {
 }
 
 describe('LOG-05 a login that needs a second step', () => {
-  const asking = (message: string, verification: Verification): AppError => ({
+  const asking = (message: string, verification: TwoFactorChallenge): AppError => ({
     kind: 'refused',
     status: 200,
     code: 'login_verify_required',

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE_MS, SUBMIT_LOCK_MS } from '#domain/constants/timing'
+import { SLOW_HINT_DELAY_MS, SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { LoginOutcome } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { AppError } from '#domain/errors'
@@ -54,7 +54,7 @@ test('R-10 LOG-02 a login that takes long says so and can be stopped; what was t
   await userEvent.type(screen.getByLabelText('Password'), 'secret')
   vi.useFakeTimers()
   await press('Log in')
-  await pass(PATIENCE_MS - 1)
+  await pass(SLOW_HINT_DELAY_MS - 1)
   expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
   await pass(1)
   expect(screen.getByText(/taking longer than usual/u)).toBeTruthy()

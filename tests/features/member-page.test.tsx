@@ -7,7 +7,7 @@ import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage
 import { err, ok } from '#domain/result'
 import { settingsSchema } from '#domain/contract/settings'
 import { parse } from 'valibot'
-import { Guard } from '../../src/app/guards'
+import { RouteGuard } from '../../src/app/guards'
 import { LogoutDialog } from '../../src/features/member/logout-dialog'
 import { MemberPage } from '../../src/features/member/member-page'
 import { setBalanceHidden } from '../../src/state/balance-hidden'
@@ -154,9 +154,9 @@ describe('SES-11 a member who is not confirmed', () => {
     Object.assign(pageState, { session: null, remembered: ANN })
     putRows('members', [row()])
     await show(
-      <Guard>
+      <RouteGuard>
         <MemberPage />
-      </Guard>,
+      </RouteGuard>,
     )
     expect(screen.getByText('Not confirmed yet')).toBeTruthy()
     expect(screen.getByText('₱1,250.12')).toBeTruthy()
@@ -174,10 +174,10 @@ describe('SES-08 logging out', () => {
   test('SES-08 asks first, then leaves for home as a guest', async () => {
     putRows('members', [row()])
     await show(
-      <Guard>
+      <RouteGuard>
         <MemberPage />
         <LogoutDialog onClose={() => undefined} />
-      </Guard>,
+      </RouteGuard>,
     )
     const dialog = screen.getByRole('dialog', { name: 'Log out?' })
     expect(dialog.textContent).toContain('What this phone keeps of your account is removed.')

@@ -6,7 +6,7 @@ import { MINI_GAME_BOUNDS_MS } from '#domain/constants/timing'
 import type { SettingsRow } from '#domain/tables/rows'
 import { startMiniGame } from '../../src/features/mini-game/start-mini-game'
 import { device } from '../../src/state/device'
-import { holdActivity } from '../../src/state/overlay-queue'
+import { beginActivity } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
 import { change, putRows, startPage } from '../components/support/page-fixture'
 import { fakeGame, resetGame } from './support/mini-game'
@@ -170,7 +170,7 @@ describe('MIN-02 when it is out of sight', () => {
     expect(widget()).not.toBeNull()
     for (const activity of ['form', 'payment', 'launch'] as const) {
       let end = (): void => undefined
-      await change(() => (end = holdActivity(activity)))
+      await change(() => (end = beginActivity(activity)))
       expect(widget()).toBeNull()
       await change(end)
       expect(widget()).not.toBeNull()

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '#domain/constants/timing'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
 import { err, ok } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
 import { ChangePasswordPage } from '../../src/features/accounts/change-password-page'
 import { ForgotPasswordPage } from '../../src/features/accounts/forgot-password-page'
-import { isPasswordless, notePasswordless } from '../../src/features/accounts/passwordless'
+import { isPasswordless, setPasswordless } from '../../src/features/accounts/passwordless'
 import { pageState } from '../../src/state/page-state'
 import { toasts } from '../../src/state/toasts'
 import { fakeAccounts } from '../components/support/fake-account-commands'
@@ -42,7 +42,7 @@ const hangCheck = (): (() => Promise<void>) => {
   }
 }
 const stopWaiting = async (): Promise<void> => {
-  await pass(PATIENCE_MS)
+  await pass(SLOW_HINT_DELAY_MS)
   await press('Stop waiting')
 }
 
@@ -110,7 +110,7 @@ describe('LOG-11 the change of a password', () => {
   })
 
   test('LOG-11 the old one is not asked for where the session came without one', async () => {
-    notePasswordless(true)
+    setPasswordless(true)
     await open()
     expect(screen.queryByLabelText('Current password')).toBeNull()
     choosePassword()
@@ -120,7 +120,7 @@ describe('LOG-11 the change of a password', () => {
   })
 
   test('LOG-11 and is asked for where the gateway wants it all the same', async () => {
-    notePasswordless(true)
+    setPasswordless(true)
     fakeAccounts.changePassword.mockResolvedValue(err(refused('password.old.invalid')))
     await open()
     choosePassword()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CaptchaFields } from '#domain/captcha-port'
+import type { CaptchaResult } from '#domain/captcha-port'
 import { NO_CAPTCHA } from '../../src/app/captcha/use-captcha'
 import { Flag } from '../../src/features/accounts/flag'
 import { RegisterPage } from '../../src/features/accounts/register-page'
@@ -18,10 +18,10 @@ vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('../components/support/fake-commands')).fakeCommands,
 }))
 vi.mock('../../src/app/captcha/captcha-link', async () => ({
-  linkCaptcha: (await import('../components/support/fake-captcha-link')).linkFakeCaptcha,
+  connectCaptcha: (await import('../components/support/fake-captcha-link')).linkFakeCaptcha,
 }))
 
-const FIELDS: CaptchaFields = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
+const FIELDS: CaptchaResult = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
 const PROVIDER = { smsProvider: { firebase: true, apiKey: 'key', projectId: 'project', appId: 'app' } }
 const press = (name: string): Promise<void> =>
   act(async () => {

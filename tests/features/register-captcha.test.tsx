@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CaptchaFields } from '#domain/captcha-port'
+import type { CaptchaResult } from '#domain/captcha-port'
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
 import type { CaptchaEvent } from '#domain/machines/captcha-machine'
@@ -19,11 +19,11 @@ vi.mock('../../src/app/worker-client', async () => ({
   commands: (await import('../components/support/fake-commands')).fakeCommands,
 }))
 vi.mock('../../src/app/captcha/captcha-link', async () => ({
-  linkCaptcha: (await import('../components/support/fake-captcha-link')).linkFakeCaptcha,
+  connectCaptcha: (await import('../components/support/fake-captcha-link')).linkFakeCaptcha,
 }))
 
-const FIRST: CaptchaFields = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
-const SECOND: CaptchaFields = { geetestChallenge: 'd', geetestValidate: 'w', geetestSeccode: 't' }
+const FIRST: CaptchaResult = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
+const SECOND: CaptchaResult = { geetestChallenge: 'd', geetestValidate: 'w', geetestSeccode: 't' }
 
 const press = (name: string): Promise<void> =>
   act(async () => {
@@ -38,7 +38,7 @@ const tell = (event: CaptchaEvent): Promise<void> =>
     fakeLink.tell(event)
     await vi.advanceTimersByTimeAsync(0)
   })
-const solve = async (fields: CaptchaFields): Promise<void> => {
+const solve = async (fields: CaptchaResult): Promise<void> => {
   await press('Tap to verify')
   await tell({ type: 'solved', fields, afterMs: 900 })
 }

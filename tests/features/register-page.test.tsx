@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PATIENCE_MS, SUBMIT_LOCK_MS } from '#domain/constants/timing'
-import type { Registered } from '#domain/account-wishes'
+import { SLOW_HINT_DELAY_MS, SUBMIT_LOCK_MS } from '#domain/constants/timing'
+import type { RegistrationResult } from '#domain/account-wishes'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
-import { Guard } from '../../src/app/guards'
+import { RouteGuard } from '../../src/app/guards'
 import { RegisterPage } from '../../src/features/accounts/register-page'
 import { isolate } from '../../src/i18n/isolate'
 import { pageState } from '../../src/state/page-state'
@@ -32,15 +32,15 @@ vi.mock('../../src/app/worker-client', async () => ({
 
 const open = async () => {
   const view = await show(
-    <Guard>
+    <RouteGuard>
       <RegisterPage />
-    </Guard>,
+    </RouteGuard>,
   )
   vi.useFakeTimers()
   return view
 }
-const waiting = (): ((result: Result<Registered, AppError>) => Promise<void>) => {
-  let answer: (result: Result<Registered, AppError>) => void = () => undefined
+const waiting = (): ((result: Result<RegistrationResult, AppError>) => Promise<void>) => {
+  let answer: (result: Result<RegistrationResult, AppError>) => void = () => undefined
   fakeAccounts.register.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   return async (result) => {
     answer(result)
@@ -103,7 +103,7 @@ test('R-10 REG-09 a stop ends the check of a weak password, and nothing is sent'
   await open()
   fillRegistration()
   await press('Register')
-  await pass(PATIENCE_MS)
+  await pass(SLOW_HINT_DELAY_MS)
   await press('Stop waiting')
   expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy()
   answer(ok(false))

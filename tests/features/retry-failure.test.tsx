@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import { err } from '#domain/result'
-import { SyncedPage } from '../../src/app/synced-page/synced-page'
+import { LiveDataPage } from '../../src/app/synced-page/synced-page'
 import { ChatUnconfirmed } from '../../src/features/chat/chat-states'
-import { ClosedPage } from '../../src/features/closed/closed-page'
+import { SiteUnavailablePage } from '../../src/features/closed/closed-page'
 import { OfflineStrip } from '../../src/features/connection/offline-strip'
 import { overlayState } from '../../src/state/overlay-queue'
 import { toasts } from '../../src/state/toasts'
@@ -21,14 +21,14 @@ const SECURE: AppError = { kind: 'network', secure: true }
 const PLAIN: AppError = { kind: 'network', secure: false }
 
 const Page = () => (
-  <SyncedPage
+  <LiveDataPage
     title="Page"
     text=""
     live={{ status: 'ready', data: undefined, syncedAt: undefined }}
     offline=""
   >
     {null}
-  </SyncedPage>
+  </LiveDataPage>
 )
 
 const tapRetry = async (error: AppError, children: ReactNode, name = 'Try again') => {
@@ -69,7 +69,7 @@ describe('NET-12 a retry that fails', () => {
 })
 
 describe('NET-12 SHL-01 a retry on the page of a closed site', () => {
-  const closed = <ClosedPage closing="maintenance" service={null} />
+  const closed = <SiteUnavailablePage closing="maintenance" service={null} />
 
   test('NET-12 shows the toast over https within the page', async () => {
     await tapRetry(SECURE, closed)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Rewards } from '#domain/contract/member-area'
 import { DAY_MS } from '#domain/constants/timing'
 import { err, ok } from '#domain/result'
-import type { MoneyActRow } from '#domain/tables/money-rows'
+import type { TransactionRow } from '#domain/tables/money-rows'
 import { RewardsPage } from '../../src/features/rewards/rewards-page'
 import { overlayState } from '../../src/state/overlay-queue'
 import { pageState } from '../../src/state/page-state'
@@ -21,7 +21,7 @@ vi.mock('../../src/app/account-commands', async () => ({
 
 const REWARD: Rewards[number] = { id: '1', title: 'Cashback', amount: 5, status: 'CLAIMABLE' }
 
-const act = (more: Partial<MoneyActRow>): MoneyActRow => ({
+const act = (more: Partial<TransactionRow>): TransactionRow => ({
   merchant: pageState.merchant,
   member: '7',
   id: 'key-1',
@@ -32,7 +32,7 @@ const act = (more: Partial<MoneyActRow>): MoneyActRow => ({
   ...more,
 })
 
-const open = async (rewards: Rewards, found?: Partial<MoneyActRow>) => {
+const open = async (rewards: Rewards, found?: Partial<TransactionRow>) => {
   await startPage('/m/rewardCenter')
   pageState.session = {
     id: '7',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ServiceKind } from '#domain/contract/customer-service'
-import { openWidget, stopTelling } from '../../src/features/chat/opened-widget'
+import type { CsType } from '#domain/contract/customer-service'
+import { openWidget, stopWidgetUpdates } from '../../src/features/chat/opened-widget'
 import { useServiceWidget } from '../../src/features/chat/use-service-widget'
 import { pageState } from '../../src/state/page-state'
 import { change, putRows, show, startPage } from '../components/support/page-fixture'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   loadServiceScript.mockReset()
 })
 afterEach(() => {
-  stopTelling()
+  stopWidgetUpdates()
   vi.useRealTimers()
 })
 
@@ -43,7 +43,7 @@ describe('R-15 the provider’s window', () => {
   const language = ['set_session_variables', { language: 'en-US' }]
   const named = (name: string) => ['set_customer_name', name]
 
-  const openFor = async (csType: ServiceKind): Promise<void> => {
+  const openFor = async (csType: CsType): Promise<void> => {
     pageState.session = member('7', 'ann')
     await Promise.resolve()
     vi.useFakeTimers()
@@ -83,7 +83,7 @@ describe('R-15 the provider’s window', () => {
     pageState.session = null
     await vi.advanceTimersByTimeAsync(0)
     sayings()
-    stopTelling()
+    stopWidgetUpdates()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(sayings()).toContainEqual(['hide'])
   })

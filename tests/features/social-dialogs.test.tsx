@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '#domain/constants/timing'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
 import { SocialDialogs } from '../../src/features/accounts/social-dialogs'
 import { fakeCommands } from '../components/support/fake-commands'
 import { show, startPage } from '../components/support/page-fixture'
@@ -23,7 +23,7 @@ test('R-10 SOC-03 the choice stays while it registers, and offers a way on where
   await show(<SocialDialogs state={{ kind: 'registering', wasAsked: true, proof }} />)
   expect(screen.getByRole('button', { name: 'Creating the account' }).getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS))
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_HINT_DELAY_MS))
   act(() => screen.getByRole('button', { name: 'Stop waiting' }).click())
   expect(fakeCommands.stopLogin).toHaveBeenCalledOnce()
 })

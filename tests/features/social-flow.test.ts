@@ -4,8 +4,12 @@ import { bindingRules } from '#domain/rules/binding-rules'
 import { err } from '#domain/result'
 import type { AppError } from '#domain/errors'
 import { loginState, submitLogin } from '../../src/features/accounts/login-state'
-import { enter, holdSocial, prove } from '../../src/features/accounts/social-flow'
-import { social, tellSocial } from '../../src/features/accounts/social-state'
+import {
+  submitSocialLogin,
+  mountSocialLogin,
+  setProviderCredential,
+} from '../../src/features/accounts/social-flow'
+import { social, dispatchSocial } from '../../src/features/accounts/social-state'
 import { fakeAccounts } from '../components/support/fake-account-commands'
 import { refused } from './support/accounts-page'
 
@@ -21,7 +25,7 @@ let leaveLogin = (): void => undefined
 beforeEach(() => {
   fakeAccounts.logInSocially.mockReset()
   loginState.status = 'idle'
-  leaveLogin = holdSocial()
+  leaveLogin = mountSocialLogin()
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -34,10 +38,10 @@ const refuse = (code: string) => () => Promise.resolve(err<AppError>(refused(cod
 test('SOC-02 LOG-02 a provider’s word that comes within half a second of a failed login waits, and goes on by itself', async () => {
   fakeAccounts.logInSocially.mockImplementation(refuse('bind_customer_required'))
   await submitLogin('password', refuse('user.password.incorrect'))
-  tellSocial({ type: 'open', channel: 'line' })
-  prove('line', 'token')
+  dispatchSocial({ type: 'open', channel: 'line' })
+  setProviderCredential('line', 'token')
   const takeCaptcha = vi.fn(() => null)
-  const entered = enter(bindingRules({}), takeCaptcha)
+  const entered = submitSocialLogin(bindingRules({}), takeCaptcha)
   await vi.advanceTimersByTimeAsync(SUBMIT_LOCK_MS - 10)
   expect(fakeAccounts.logInSocially).not.toHaveBeenCalled()
   expect(social.state.kind).toBe('proven')
@@ -49,9 +53,9 @@ test('SOC-02 LOG-02 a provider’s word that comes within half a second of a fai
 })
 
 test('SOC-02 CAP-01 a provider’s word waits for a captcha that is unsolved when its turn comes', async () => {
-  tellSocial({ type: 'open', channel: 'line' })
-  prove('line', 'token')
-  await enter(bindingRules({}), () => 'unsolved')
+  dispatchSocial({ type: 'open', channel: 'line' })
+  setProviderCredential('line', 'token')
+  await submitSocialLogin(bindingRules({}), () => 'unsolved')
   expect(fakeAccounts.logInSocially).not.toHaveBeenCalled()
   expect(social.state.kind).toBe('proven')
 })
@@ -60,5 +64,5 @@ test('LOG-05 that a second step has ended is told where it was, and not on the n
   loginState.hasEnded = true
   leaveLogin()
   expect(loginState.hasEnded).toBe(false)
-  leaveLogin = holdSocial()
+  leaveLogin = mountSocialLogin()
 })

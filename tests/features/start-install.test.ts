@@ -11,7 +11,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const start = async (visitedMs: number, isInstalled = false) => {
   vi.resetModules()
   vi.doMock('../../src/app/worker-client', () => ({
-    callWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
+    invokeWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
   }))
   vi.spyOn(performance, 'now').mockReturnValue(visitedMs)
   window.mcBoot = {

@@ -29,16 +29,16 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const start = async (settings: object = SETTINGS) => {
   vi.resetModules()
   vi.doMock('../../src/app/third-party/load-script', () => ({ loadScript }))
-  vi.doMock('../../src/app/identity/private-window', () => ({ privacyOfWindow: privacy }))
+  vi.doMock('../../src/app/identity/private-window', () => ({ detectPrivateBrowsing: privacy }))
   vi.doMock('../../src/app/watch-rows', () => ({
-    watchRows: (_read: unknown, onRow: (row: object) => void) => onRow(settings),
+    subscribeQuery: (_read: unknown, onRow: (row: object) => void) => onRow(settings),
   }))
   const { pageState } = await import('../../src/state/page-state')
   const { overlayState, openOverlay } = await import('../../src/state/overlay-queue')
   const { device } = await import('../../src/state/device')
-  const { startOneTap } = await import('../../src/features/one-tap/start-one-tap')
+  const { initOneTap } = await import('../../src/features/one-tap/start-one-tap')
   const credentials: string[] = []
-  const run = (): void => startOneTap((credential) => credentials.push(credential))
+  const run = (): void => initOneTap((credential) => credentials.push(credential))
   return { pageState, overlayState, openOverlay, device, credentials, run }
 }
 

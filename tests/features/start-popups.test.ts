@@ -7,7 +7,7 @@ import { syncKey } from '#domain/tables/resources'
 const keepCounter = vi.fn<(counter: Omit<CounterRow, 'merchant'>) => Promise<unknown>>()
 
 vi.mock('../../src/app/worker-client', () => ({
-  callWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
+  invokeWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
 }))
 
 vi.mock('../../src/i18n/word-store', { spy: true })
@@ -19,7 +19,7 @@ const start = async (online = true) => {
   const { overlayState, closeOverlay, openOverlay } = await import('../../src/state/overlay-queue')
   const { pageState } = await import('../../src/state/page-state')
   const { popupState } = await import('../../src/features/popups/popup-state')
-  const { setNoOffers } = await import('../../src/state/no-offers')
+  const { setPromptsOff } = await import('../../src/state/no-offers')
   const { startPopups } = await import('../../src/features/popups/start-popups')
   await page.startPage()
   // What the worker writes is there before it answers.
@@ -42,7 +42,7 @@ const start = async (online = true) => {
     for (const { id } of overlayState.queue) closeOverlay(id)
     await pass(0)
   }
-  return { ...page, pageState, put, queued, titles, close, openOverlay, setNoOffers, startPopups }
+  return { ...page, pageState, put, queued, titles, close, openOverlay, setPromptsOff, startPopups }
 }
 
 const row = (merchant: string, language: string, title: string, position: number): AnnouncementRow => ({
@@ -159,7 +159,7 @@ describe('ANN-03 what counts as closed', () => {
     page.openOverlay({ kind: 'settings' })
     await pass(500)
     expect(page.queued()).toEqual(['settings', 'announcement'])
-    page.setNoOffers(true)
+    page.setPromptsOff(true)
     page.openOverlay({ kind: 'install-popup' })
     await pass(2_000)
     expect(page.queued()).toEqual(['settings'])
@@ -171,7 +171,7 @@ describe('ANN-03 what counts as closed', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full')
     })
-    page.setNoOffers(true)
+    page.setPromptsOff(true)
     page.openOverlay({ kind: 'install-popup' })
     expect(page.queued()).toEqual([])
     vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PUSH_SETTLE_MS } from '#domain/constants/push'
+import { PUSH_MIN_STAY_MS } from '#domain/constants/push'
 import { err, ok } from '#domain/result'
 
 /** Only the borders are stand-ins: the worker, the SDK, the tables, and what the browser has of push. */
@@ -18,12 +18,12 @@ const serviceWorker = new EventTarget()
 const reader = { get: (table: string) => Promise.resolve(rows.get(table)) }
 
 vi.mock('../../src/app/worker-client', () => ({
-  callWorker: (ask: (api: object) => unknown) => ask({ runLate }),
+  invokeWorker: (ask: (api: object) => unknown) => ask({ runLate }),
 }))
 vi.mock('../../src/app/push/push-sdk', () => ({ registerDevice }))
 vi.mock('../../src/app/page-tables', () => ({ currentReader: () => reader }))
 vi.mock('../../src/app/watch-rows', () => ({
-  watchRows: (query: (read: typeof reader) => Promise<unknown>, onRows: (found: unknown) => void) => {
+  subscribeQuery: (query: (read: typeof reader) => Promise<unknown>, onRows: (found: unknown) => void) => {
     tellRows = () => void query(reader).then(onRows)
     tellRows()
   },
@@ -40,21 +40,21 @@ const start = async () => {
   vi.resetModules()
   const { pageState } = await import('../../src/state/page-state')
   const { overlayState, closeOverlay } = await import('../../src/state/overlay-queue')
-  const { setNoOffers } = await import('../../src/state/no-offers')
+  const { setPromptsOff } = await import('../../src/state/no-offers')
   const { loadLanguage } = await import('../../src/i18n/load-language')
-  const { loadRest } = await import('../../src/i18n/load-rest')
+  const { loadDeferredTranslations } = await import('../../src/i18n/load-rest')
   const state = await import('../../src/app/push/push-state')
-  const { allowPush, refusePush } = await import('../../src/app/push/change-push')
+  const { enablePush, disablePush } = await import('../../src/app/push/change-push')
   const { startPush } = await import('../../src/app/push/start-push')
   await loadLanguage('EN')
-  await loadRest()
+  await loadDeferredTranslations()
   Object.assign(pageState, { merchant: 'm', session: ANN })
-  setNoOffers(false)
+  setPromptsOff(false)
   startPush()
   await pass(0)
   const asked = () => overlayState.queue.filter(({ kind }) => kind === 'push-opt-in')
   const close = () => asked().forEach(({ id }) => closeOverlay(id))
-  return { ...state, pageState, asked, close, allowPush, refusePush, setNoOffers }
+  return { ...state, pageState, asked, close, enablePush, disablePush, setPromptsOff }
 }
 
 beforeEach(() => {
@@ -111,7 +111,7 @@ const names = () => runLate.mock.calls.map(([{ name }]) => name)
 test('PSH-01 the question comes a while after the member, waits where something is filled in, and a close is for good', async () => {
   window.history.replaceState(null, '', '/m/voucherCenter')
   const page = await start()
-  await pass(PUSH_SETTLE_MS + 10_000)
+  await pass(PUSH_MIN_STAY_MS + 10_000)
   expect(page.asked()).toHaveLength(0)
   tellRows()
   await pass(5_000)
@@ -121,13 +121,13 @@ test('PSH-01 the question comes a while after the member, waits where something 
   expect(page.asked()).toHaveLength(0)
   await pass(200)
   expect(page.asked()).toHaveLength(1)
-  page.noteQuestionDrawn()
+  page.markPushPromptShown()
   page.close()
   await pass(0)
   expect(localStorage.getItem('pushChoice')).toBe('closed')
   sessionStorage.clear()
   tellRows()
-  await pass(PUSH_SETTLE_MS + 10_000)
+  await pass(PUSH_MIN_STAY_MS + 10_000)
   expect(page.asked()).toHaveLength(0)
 })
 
@@ -136,13 +136,13 @@ test('PSH-01 PLY-02 taken away for a player who wants no offers, or who has left
     localStorage.clear()
     sessionStorage.clear()
     const page = await start()
-    await pass(PUSH_SETTLE_MS - 1_000)
+    await pass(PUSH_MIN_STAY_MS - 1_000)
     expect(page.asked()).toHaveLength(0)
     await pass(2_000)
     expect(page.asked()).toHaveLength(1)
-    page.noteQuestionDrawn()
+    page.markPushPromptShown()
     if (leave === 'logout') page.pageState.session = null
-    else page.setNoOffers(true)
+    else page.setPromptsOff(true)
     await pass(0)
     expect(page.asked()).toHaveLength(0)
     expect(localStorage.getItem('pushChoice')).toBeNull()
@@ -177,7 +177,7 @@ test('PSH-02 SES-06 R-15 another member, a permission that has gone and a switch
   page.pageState.session = BEN
   await pass(0)
   expect(names()).toEqual(['bind-push', 'unbind-push', 'bind-push'])
-  await page.refusePush()
+  await page.disablePush()
   await pass(0)
   expect(names().at(-1)).toBe('unbind-push')
   expect(localStorage.getItem('FCM_webToken')).toBe('')
@@ -204,14 +204,14 @@ test('PSH-02 one who has left while the device was registered is not bound', asy
 test('PSH-01 R-10 a tap has an answer: of the browser, of a provider that fails, and of one that is silent', async () => {
   const page = await start()
   requestPermission = () => (permission = 'denied')
-  expect(await page.allowPush()).toBe('denied')
+  expect(await page.enablePush()).toBe('denied')
   expect(page.push).toMatchObject({ permission: 'denied', hasFailed: false, isBusy: false })
   requestPermission = () => (permission = 'granted')
   runLate.mockResolvedValueOnce(err({ kind: 'worker', detail: 'timeout' }))
-  await page.allowPush()
+  await page.enablePush()
   expect(page.push).toMatchObject({ hasFailed: true, isBusy: false })
   registerDevice.mockImplementation(() => new Promise(() => undefined))
-  void page.allowPush()
+  void page.enablePush()
   await pass(19_000)
   expect(page.push.isBusy).toBe(true)
   await pass(1_100)

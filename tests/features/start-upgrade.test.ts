@@ -16,10 +16,10 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 /** A page of its own, with the notice's words there or on their way. */
 const start = async () => {
   vi.resetModules()
-  vi.doMock('../../src/i18n/load-rest', () => ({ loadRest }))
+  vi.doMock('../../src/i18n/load-rest', () => ({ loadDeferredTranslations: loadRest }))
   vi.doMock('../../src/i18n/word-store', () => ({ isPartInUse: () => true }))
   const { overlayState, closeOverlay } = await import('../../src/state/overlay-queue')
-  const { standing } = await import('../../src/features/install/standing')
+  const { visibleSurfaces } = await import('../../src/features/install/standing')
   const { startUpgrade } = await import('../../src/features/install/start-upgrade')
   startUpgrade()
   const notices = () => overlayState.queue.filter(({ kind }) => kind === 'app-upgrade')
@@ -27,7 +27,7 @@ const start = async () => {
     for (const { id } of notices()) closeOverlay(id)
     await pass(0)
   }
-  return { standing, notices, lose }
+  return { visibleSurfaces, notices, lose }
 }
 
 beforeEach(() => {
@@ -50,9 +50,9 @@ describe('INS-09 the notice of a newer app', () => {
         arrive = resolve
       }),
     )
-    page.standing.upgrade = UPGRADE
+    page.visibleSurfaces.upgrade = UPGRADE
     await pass(0)
-    page.standing.upgrade = null
+    page.visibleSurfaces.upgrade = null
     await pass(0)
     arrive()
     await pass(60_000)
@@ -61,7 +61,7 @@ describe('INS-09 the notice of a newer app', () => {
 
   test('INS-09 what does not come is asked for a little later, and not for ever', async () => {
     const page = await start()
-    page.standing.upgrade = UPGRADE
+    page.visibleSurfaces.upgrade = UPGRADE
     await pass(0)
     for (let losses = 1; losses < 3; losses += 1) {
       await page.lose()

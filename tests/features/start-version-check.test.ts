@@ -6,7 +6,7 @@ const runLate = vi.fn<(command: object) => Promise<unknown>>()
 const checkForUpdate = vi.fn<() => Promise<boolean>>()
 
 vi.mock('../../src/app/worker-client', () => ({
-  callWorker: (ask: (api: object) => unknown) => ask({ runLate }),
+  invokeWorker: (ask: (api: object) => unknown) => ask({ runLate }),
 }))
 vi.mock('../../src/app/service-worker-client', () => ({ checkForUpdate: () => checkForUpdate() }))
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LEAVING_MS, PASS_MESSAGE_MS, PASS_SETTLE_MS } from '#domain/constants/timing'
-import type { AppError, Verification } from '#domain/errors'
+import { MODAL_EXIT_MS, TWO_FACTOR_SUCCESS_MS, TWO_FACTOR_COMPLETE_DELAY_MS } from '#domain/constants/timing'
+import type { AppError, TwoFactorChallenge } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { ANN } from '../../src/app/fake-worker-api'
@@ -25,11 +25,11 @@ vi.mock('../../src/app/worker-client', async () => ({
 
 vi.mock('../../src/features/update/apply-update', () => ({ applyUpdate: vi.fn() }))
 
-const ALL: Verification = { ticket: 't1', payeeName: true, sms: true, ga: true, email: true }
+const ALL: TwoFactorChallenge = { ticket: 't1', payeeName: true, sms: true, ga: true, email: true }
 const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
 
 /** A login that the gateway answers with a second step, and its modal. */
-const open = async (part: Partial<Verification> = {}) => {
+const open = async (part: Partial<TwoFactorChallenge> = {}) => {
   const verification = { ...ALL, ...part }
   await submitLogin('password', () =>
     Promise.resolve(err<AppError>({ ...refused('login_verify_required'), verification })),
@@ -155,11 +155,11 @@ describe('TFA-05 TFA-06 how it ends', () => {
     await proven()
     expect(screen.getByText('Confirmed. You are being logged in.')).toBeTruthy()
     const dialog = screen.getByRole('dialog')
-    await pass(PASS_MESSAGE_MS - 1)
+    await pass(TWO_FACTOR_SUCCESS_MS - 1)
     expect(dialog.dataset['state']).toBe('passed')
     await pass(1)
     expect(dialog.dataset['state']).toBe('completing')
-    await pass(PASS_SETTLE_MS - 1)
+    await pass(TWO_FACTOR_COMPLETE_DELAY_MS - 1)
     expect(pageState.session).toBeNull()
     await pass(1)
     expect(pageState.session).toEqual(ANN)
@@ -198,7 +198,7 @@ describe('TFA-05 TFA-06 how it ends', () => {
     await open()
     await press('Close')
     expect(screen.getByRole('dialog').dataset['state']).toBe('closing')
-    await pass(LEAVING_MS - 1)
+    await pass(MODAL_EXIT_MS - 1)
     expect(isOpen()).toBe(true)
     await pass(1)
     expect(isOpen()).toBe(false)
@@ -211,7 +211,7 @@ describe('TFA-05 TFA-06 how it ends', () => {
     const view = await open({ payeeName: false, sms: false, ga: false })
     type('Email address', 'a@b.c')
     await confirm()
-    await pass(LEAVING_MS)
+    await pass(MODAL_EXIT_MS)
     expect(isOpen()).toBe(false)
     vi.useRealTimers()
     view.unmount()

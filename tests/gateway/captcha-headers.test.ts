@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { headersFor, headerRules } from '#deploy/headers'
+import { headersForPath, headerRules } from '#deploy/headers'
 
 const SCRIPT = 'self.frame = 1'
 const FRAME = `<!doctype html><style>body{margin:0}</style><script>${SCRIPT}</script>`
@@ -9,7 +9,7 @@ const DOCUMENT = '<!doctype html><script>self.page = 1</script>'
 type Input = Omit<Parameters<typeof headerRules>[0], 'indexHtml' | 'captchaHtml'>
 
 const headersOf = (input: Input, path = '/m/captcha.html') =>
-  headersFor(headerRules({ indexHtml: DOCUMENT, captchaHtml: FRAME, ...input }).rules, path)
+  headersForPath(headerRules({ indexHtml: DOCUMENT, captchaHtml: FRAME, ...input }).rules, path)
 
 /** The directives of the frame's policy. */
 const policy = (input: Input = {}): ReadonlyMap<string, readonly string[]> =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { announcementSchema } from '#domain/contract/announcements'
 import { bannerSchema } from '#domain/contract/banners'
 import { domainRouteSchema } from '#domain/contract/domains'
-import { gameSchema, launchSchema, popularSchema } from '#domain/contract/games'
+import { gameSchema, gameUrlSchema, popularSchema } from '#domain/contract/games'
 import { settingsSchema } from '#domain/contract/settings'
 import { statusSchema } from '#domain/contract/status'
 import { vendorGroupSchema } from '#domain/contract/vendors'
@@ -124,7 +124,7 @@ test('GAM-06 a trial launch answers a page of the gateway’s own that plays', a
     const game = games.find((one) => one.gameClassify === classify && one.hasTrial)
     for (const call of ['GCS_gameTrialLaunch', 'GCS_gameTrialLaunchSync']) {
       const query = `gameId=${game?.gameId ?? ''}&nodeId=${game?.nodeId ?? ''}&platform=html5`
-      const { gameUrl } = v.parse(launchSchema, await gateway.value(`/wps/relay/${call}?${query}`))
+      const { gameUrl } = v.parse(gameUrlSchema, await gateway.value(`/wps/relay/${call}?${query}`))
       expect(gameUrl).toMatch(/^\/demo-games\//)
       kinds.add(new URL(gameUrl, gateway.origin).pathname)
     }

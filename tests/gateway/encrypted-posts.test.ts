@@ -1,7 +1,7 @@
 import { constants, generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { keySchema } from '#domain/contract/accounts'
+import { rsaKeySchema } from '#domain/contract/accounts'
 import { post, seal, type SealedPost } from './support/encrypted-post'
 import { credentials } from './support/log-in'
 import { runGateway, type RunningGateway } from './support/running-gateway'
@@ -48,7 +48,7 @@ test('NET-08 the key is fresh, an RSA key of 2048 bits, and never cached', async
   const answer = await gateway.get(`${KEY}?t=1`)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(answer.headers.get('ETag')).toBeNull()
-  const { spki, now } = v.parse(v.object({ value: keySchema }), await answer.json()).value
+  const { spki, now } = v.parse(v.object({ value: rsaKeySchema }), await answer.json()).value
   expect(Buffer.from(spki, 'base64').length).toBe(294)
   expect(Math.abs(now - Date.now())).toBeLessThan(MINUTE_MS)
 })
@@ -142,7 +142,7 @@ test('NET-08 keys are renewed after five minutes, and a forgotten one is refused
 
 test('NET-08 the clock of the answer is the one that timestamps are held against', async () => {
   await gateway.control({ clock: { offsetMs: -3 * 60 * MINUTE_MS } })
-  const { now } = v.parse(keySchema, await gateway.value(KEY))
+  const { now } = v.parse(rsaKeySchema, await gateway.value(KEY))
   expect(Math.abs(now - Date.now() + 180 * MINUTE_MS)).toBeLessThan(MINUTE_MS)
   expect(await isIn(await send(await sealed()))).toBe(true)
   expect(await isIn(await send(await sealed({ timestamp: String(Date.now()) })))).toBe(false)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { PING_PATH } from '#domain/constants/endpoints'
 import { domainRouteSchema } from '#domain/contract/domains'
 import { settingsSchema } from '#domain/contract/settings'
-import { openServices } from '#worker/lines/open-services'
+import { decryptServices } from '#worker/lines/open-services'
 import { runGateway, type RunningGateway } from './support/running-gateway'
 
 let gateway: RunningGateway
@@ -65,7 +65,7 @@ describe('LINE-01 DEP-04 lines', () => {
 describe('CSV-01 DEP-04 customer service', () => {
   test('CSV-01 DEP-04 paths are encrypted as the app decrypts them, and lead to pages', async () => {
     const { customerService } = await settings()
-    const rows = openServices('harbour', customerService, gateway.origin)
+    const rows = decryptServices('harbour', customerService, gateway.origin)
     expect(rows.map(({ csType, labelIds }) => [csType, labelIds])).toEqual([
       ['AICAN', []],
       ['LIVECHAT', []],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DOCUMENT_PATH, headerRules, headersFor } from '#deploy/headers'
+import { DOCUMENT_PATH, headerRules, headersForPath } from '#deploy/headers'
 import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/constants/identity-sources'
 
 const DOCUMENT =
@@ -14,7 +14,7 @@ const { rules, contentSecurityPolicy } = headerRules({
   backHtml: FRAME,
   config: { scriptHosts: ['https://scripts.example'] },
 })
-const headersOf = (path: string) => headersFor(rules, path)
+const headersOf = (path: string) => headersForPath(rules, path)
 
 test('DEP-03 the page’s policy is exactly these directives', () => {
   expect(contentSecurityPolicy.split('; ')).toEqual([

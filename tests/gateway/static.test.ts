@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DOCUMENT_PATH, headerRules, headersFor } from '#deploy/headers'
+import { DOCUMENT_PATH, headerRules, headersForPath } from '#deploy/headers'
 import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/constants/identity-sources'
 import { fakeBuild, runGateway, type RunningGateway } from './support/running-gateway'
 
@@ -120,7 +120,7 @@ describe('the policy', () => {
       expect(answer.status, path).toBe(status)
       const etag = answer.headers.get('ETag')
       const again = etag === null ? null : await gateway.get(path, { 'If-None-Match': etag })
-      const wanted = status === 200 ? headersFor(rules, isRoute ? DOCUMENT_PATH : path) : MISSING
+      const wanted = status === 200 ? headersForPath(rules, isRoute ? DOCUMENT_PATH : path) : MISSING
       expect(Object.keys(wanted).length, path).toBeGreaterThan(1)
       for (const [name, value] of Object.entries(wanted)) {
         expect(answer.headers.get(name), `${path} ${name}`).toBe(value)

@@ -7,9 +7,9 @@ import { availableLanguages } from '../../src/i18n/available-languages'
 import { formatAge } from '../../src/i18n/format-age'
 import { formatDate } from '../../src/i18n/format-date'
 import { formatMoney } from '../../src/i18n/format-money'
-import type { Words } from '../../src/i18n/words'
+import type { Translate } from '../../src/i18n/words'
 
-const wordsOf = (language: LanguageCode): Words => Object.assign((key: string) => key, { language })
+const wordsOf = (language: LanguageCode): Translate => Object.assign((key: string) => key, { language })
 const age = (language: LanguageCode, ms: number): string =>
   formatAge(1_000_000, 1_000_000 + ms, wordsOf(language))
 

@@ -16,8 +16,8 @@ const i18n = async () => ({
 
 describe('LNG-02 a change of language', () => {
   test('LNG-02 shows on every screen at once, without a reload', async () => {
-    const { loadLanguage, useWords } = await i18n()
-    const Screen = () => <p>{useWords()('nav.home')}</p>
+    const { loadLanguage, useTranslation } = await i18n()
+    const Screen = () => <p>{useTranslation()('nav.home')}</p>
     await loadLanguage('EN')
     render(<Screen />)
     expect(screen.getByText('Home')).toBeTruthy()
@@ -28,8 +28,8 @@ describe('LNG-02 a change of language', () => {
   })
 
   test('LNG-04 loads the words of the first screens alone, and the rest when a screen needs them', async () => {
-    const { hasLoaded, loadLanguage, useWords } = await i18n()
-    const Later = () => <p>{useWords('rest')('missing.title')}</p>
+    const { hasLoaded, loadLanguage, useTranslation } = await i18n()
+    const Later = () => <p>{useTranslation('rest')('missing.title')}</p>
     await loadLanguage('EN')
     expect([hasLoaded('EN', 'first'), hasLoaded('EN', 'rest'), hasLoaded('CN', 'first')]).toEqual([
       true,
@@ -49,10 +49,10 @@ describe('LNG-02 a change of language', () => {
   })
 
   test('LNG-02 a screen with the rest of the words changes without falling back', async () => {
-    const { loadLanguage, loadRest, useWords } = await i18n()
-    const Later = () => <p>{useWords('rest')('settings.title')}</p>
+    const { loadLanguage, loadDeferredTranslations, useTranslation } = await i18n()
+    const Later = () => <p>{useTranslation('rest')('settings.title')}</p>
     await loadLanguage('EN')
-    await loadRest()
+    await loadDeferredTranslations()
     render(
       <Suspense fallback={<p>waiting</p>}>
         <Later />

@@ -14,7 +14,7 @@ vi.mock('workbox-expiration/CacheExpiration', () => ({
 vi.mock('workbox-core/registerQuotaErrorCallback', () => ({
   registerQuotaErrorCallback: (run: () => Promise<void>) => quota.run.push(run),
 }))
-const { limitedTo } = await import('../../sw/limited-to')
+const { expirationPlugin } = await import('../../sw/limited-to')
 
 const DAY_MS = 86_400_000
 const URL = 'https://cdn.example/a.png'
@@ -26,7 +26,7 @@ const read = (
   limits = { maxEntries: 5, maxAgeSeconds: 30 * 86_400 },
 ) => {
   const event = Object.assign(new Event('fetch'), { waitUntil: vi.fn() })
-  return limitedTo('mc-images', limits).cachedResponseWillBeUsed?.({
+  return expirationPlugin('mc-images', limits).cachedResponseWillBeUsed?.({
     cacheName: 'mc-images',
     request: new Request(URL),
     event,
@@ -53,7 +53,7 @@ test('OFF-07 what is used is noted, and what is too old by its date is not used'
 test('R-07 a browser out of space has the whole cache back', async () => {
   const deleted: string[] = []
   vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(deleted.push(name)) })
-  limitedTo('mc-images', { maxEntries: 5 })
+  expirationPlugin('mc-images', { maxEntries: 5 })
   for (const run of quota.run) await run()
   expect(deleted).toEqual(['mc-images'])
   expect(expiration.delete).toHaveBeenCalledTimes(1)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { parseMessage } from '../../sw/messages'
+import { parsePageMessage } from '../../sw/messages'
 
 test('UPD-04 a page asks for the update, for sweeping, or for keeping what it showed', () => {
-  expect(parseMessage({ type: 'skip-waiting' })).toEqual({ type: 'skip-waiting' })
-  expect(parseMessage({ type: 'sweep' })).toEqual({ type: 'sweep' })
-  expect(parseMessage({ type: 'keep', urls: ['/m/assets/a.js', 7] })).toEqual({
+  expect(parsePageMessage({ type: 'skip-waiting' })).toEqual({ type: 'skip-waiting' })
+  expect(parsePageMessage({ type: 'sweep' })).toEqual({ type: 'sweep' })
+  expect(parsePageMessage({ type: 'keep', urls: ['/m/assets/a.js', 7] })).toEqual({
     type: 'keep',
     urls: ['/m/assets/a.js'],
   })
@@ -12,12 +12,12 @@ test('UPD-04 a page asks for the update, for sweeping, or for keeping what it sh
 
 test('OFF-02 R-13 a page hands over its home screen, or has it dropped; markup that may not be kept is no message', () => {
   const message = { type: 'snapshot', build: 'b1', key: 'k', markup: '<div class="a">x</div>' }
-  expect(parseMessage({ ...message, more: 1 })).toEqual(message)
-  expect(parseMessage({ type: 'drop-snapshot' })).toEqual({ type: 'drop-snapshot' })
+  expect(parsePageMessage({ ...message, more: 1 })).toEqual(message)
+  expect(parsePageMessage({ type: 'drop-snapshot' })).toEqual({ type: 'drop-snapshot' })
   for (const markup of ['<script>', '<div onclick="x">', 7, undefined])
-    expect(parseMessage({ ...message, markup })).toBeUndefined()
-  expect(parseMessage({ ...message, build: 7 })).toBeUndefined()
-  expect(parseMessage({ ...message, key: null })).toBeUndefined()
+    expect(parsePageMessage({ ...message, markup })).toBeUndefined()
+  expect(parsePageMessage({ ...message, build: 7 })).toBeUndefined()
+  expect(parsePageMessage({ ...message, key: null })).toBeUndefined()
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   { type: 'keep', urls: 'a' },
   { type: 'push' },
 ])('R-17 anything else is no message: %j', (data) => {
-  expect(parseMessage(data)).toBeUndefined()
+  expect(parsePageMessage(data)).toBeUndefined()
 })

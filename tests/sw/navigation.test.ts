@@ -3,8 +3,8 @@ import { isAppPath } from '#domain/rules/app-path'
 import { requestOf } from './support/request-of'
 
 vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'two' }))
-vi.mock('../../sw/precache', () => ({ currentPrecached: () => Promise.resolve(new Response('the app')) }))
-const { answerNavigation, isNavigation } = await import('../../sw/navigation')
+vi.mock('../../sw/precache', () => ({ matchPrecache: () => Promise.resolve(new Response('the app')) }))
+const { handleNavigation, isNavigation } = await import('../../sw/navigation')
 
 describe('the navigations that the shell answers', () => {
   test.each([
@@ -39,6 +39,6 @@ test('GAM-04 the back page of a game leads home when it opens by itself', async 
   vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
   const request = requestOf('/m/back.html', { mode: 'navigate', destination: 'document' })
   expect(isNavigation(request)).toBe(true)
-  const { status, headers } = await answerNavigation({ request })
+  const { status, headers } = await handleNavigation({ request })
   expect([status, headers.get('Location')]).toEqual([302, 'https://play.example/m/home'])
 })

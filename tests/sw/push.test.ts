@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'b2' }))
-const { openRoute, showPush, tellPushChange } = await import('../../sw/push')
+const { focusOrOpenRoute, showPushNotification, notifyPushSubscriptionChange } = await import('../../sw/push')
 
 const ORIGIN = 'https://play.example'
 const showNotification = vi.fn((_title: string, _options: object) => Promise.resolve())
@@ -41,11 +41,11 @@ describe('PSH-03 a push', () => {
   test.each([null, dataOf('no JSON'), dataOf('null'), dataOf('{"notification":{"title":7}}')])(
     'PSH-03 without words has the merchant’s name, or that of the host',
     async (data) => {
-      await showPush(data)
+      await showPushNotification(data)
       manifest = '{"short_name":"Harbour","icons":[{"src":"/icon.png"}]}'
-      await showPush(data)
+      await showPushNotification(data)
       manifest = 'broken'
-      await showPush(data)
+      await showPushNotification(data)
       expect(showNotification.mock.calls.map(([title]) => title)).toEqual([
         'play.example',
         'Harbour',
@@ -63,7 +63,7 @@ describe('PSH-03 a push', () => {
   test('PSH-03 the browser’s word that it has dropped the subscription reaches the open pages', async () => {
     const page = pageThat(true)
     pages = [page, { ...pageThat(true), frameType: 'nested' }]
-    await tellPushChange()
+    await notifyPushSubscriptionChange()
     expect(page.postMessage).toHaveBeenCalledWith({ type: 'push-changed' })
   })
 })
@@ -72,14 +72,14 @@ describe('PSH-03 a tap', () => {
   test('PSH-03 goes to the open page, focused or not, and asks one that is starting again', async () => {
     const page = pageThat(true)
     pages = [page]
-    await openRoute(notificationTo('/m/chat'))
+    await focusOrOpenRoute(notificationTo('/m/chat'))
     expect(page.postMessage.mock.calls.map(([signal]) => signal)).toEqual([
       { type: 'open-route', to: '/m/chat' },
     ])
     vi.useFakeTimers()
     const starting = pageThat(false)
     pages = [starting]
-    const opening = openRoute(notificationTo('/m/chat'))
+    const opening = focusOrOpenRoute(notificationTo('/m/chat'))
     await vi.advanceTimersByTimeAsync(20_000)
     await opening
     vi.useRealTimers()
@@ -92,7 +92,7 @@ describe('PSH-03 a tap', () => {
   test('PSH-03 R-14 opens the app where none is open, and nothing but the app', async () => {
     pages = [{ ...pageThat(true), url: `${ORIGIN}/games/1` }]
     for (const data of ['/m/chat', 'https://evil.example/', null, { to: '/m/chat' }])
-      await openRoute(notificationTo(data))
+      await focusOrOpenRoute(notificationTo(data))
     expect(openWindow.mock.calls).toEqual([['/m/chat'], ['/m/home'], ['/m/home'], ['/m/home']])
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { kindOfRequest, kindOfUrl } from '../../sw/request-kind'
+import { classifyRequest, classifyUrl } from '../../sw/request-kind'
 import { requestOf } from './support/request-of'
 
 beforeEach(() => {
@@ -8,25 +8,25 @@ beforeEach(() => {
 
 describe('the requests that a cache answers', () => {
   test('OFF-07 assets of the app', () => {
-    expect(kindOfRequest(requestOf('/m/assets/late-12345678.js', { mode: 'cors' }))).toBe('asset')
+    expect(classifyRequest(requestOf('/m/assets/late-12345678.js', { mode: 'cors' }))).toBe('asset')
   })
 
   test('OFF-07 images that come with CORS, of any host, and our own', () => {
     const image = { destination: 'image' as const }
-    expect(kindOfRequest(requestOf('https://cdn.example/cover.webp', { ...image, mode: 'cors' }))).toBe(
+    expect(classifyRequest(requestOf('https://cdn.example/cover.webp', { ...image, mode: 'cors' }))).toBe(
       'image',
     )
-    expect(kindOfRequest(requestOf('/covers/1.webp', image))).toBe('image')
+    expect(classifyRequest(requestOf('/covers/1.webp', image))).toBe('image')
   })
 
   test('OFF-07 an image without CORS is shown, never kept', () => {
-    expect(kindOfRequest(requestOf('https://cdn.example/a.png', { destination: 'image' }))).toBe(
+    expect(classifyRequest(requestOf('https://cdn.example/a.png', { destination: 'image' }))).toBe(
       'image-shown',
     )
   })
 
   test('INS-07 the web-app manifest, with any query', () => {
-    expect(kindOfRequest(requestOf('/wps/system/manifest.json?merchantCode=harbour'))).toBe('manifest')
+    expect(classifyRequest(requestOf('/wps/system/manifest.json?merchantCode=harbour'))).toBe('manifest')
   })
 })
 
@@ -41,37 +41,37 @@ describe('the requests that pass by', () => {
     '/m/sw.js',
     'https://line.example/wps/system/manifest.json',
   ])('OFF-07 data is not ours: %s', (url) => {
-    expect(kindOfRequest(requestOf(url, { mode: 'cors' }))).toBe('none')
+    expect(classifyRequest(requestOf(url, { mode: 'cors' }))).toBe('none')
   })
 
   test('OFF-07 a captcha is an image of the gateway, and as little ours as its data', () => {
-    expect(kindOfRequest(requestOf('/wps/captcha/image', { destination: 'image' }))).toBe('none')
+    expect(classifyRequest(requestOf('/wps/captcha/image', { destination: 'image' }))).toBe('none')
   })
 
   test('OFF-07 a request for a range passes by: a cache cannot hold a part', () => {
     const range = { headers: { Range: 'bytes=0-' } }
-    expect(kindOfRequest(requestOf('/m/assets/sound-12345678.mp3', range))).toBe('none')
+    expect(classifyRequest(requestOf('/m/assets/sound-12345678.mp3', range))).toBe('none')
   })
 
   test('OFF-07 only GET is answered', () => {
-    expect(kindOfRequest(requestOf('/m/assets/a-12345678.js', { method: 'POST' }))).toBe('none')
+    expect(classifyRequest(requestOf('/m/assets/a-12345678.js', { method: 'POST' }))).toBe('none')
   })
 })
 
 describe('urls that a page says it has shown', () => {
   test('OFF-02 assets and images are kept', () => {
-    expect(kindOfUrl('https://play.example/m/assets/locale-EN-first-12345678.js')).toBe('asset')
-    expect(kindOfUrl('https://cdn.example/cover.webp')).toBe('image')
+    expect(classifyUrl('https://play.example/m/assets/locale-EN-first-12345678.js')).toBe('asset')
+    expect(classifyUrl('https://cdn.example/cover.webp')).toBe('image')
   })
 
   test('INS-07 the web-app manifest is kept', () => {
-    expect(kindOfUrl('https://play.example/wps/system/manifest.json?merchantCode=harbour')).toBe('manifest')
+    expect(classifyUrl('https://play.example/wps/system/manifest.json?merchantCode=harbour')).toBe('manifest')
   })
 
   test.each(['data:image/png;base64,AA', 'blob:https://play.example/1', 'https://', '/wps/member/info'])(
     'OFF-07 and nothing else: %s',
     (url) => {
-      expect(kindOfUrl(url)).toBe('none')
+      expect(classifyUrl(url)).toBe('none')
     },
   )
 })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { APP_ID, SNAPSHOT_ID } from '#domain/snapshot'
+import { APP_TEMPLATE_ID, SNAPSHOT_ID } from '#domain/snapshot'
 
 vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'b2' }))
-const { dropSnapshot, findSnapshot, keepSnapshot, sweepSnapshots } = await import('../../sw/snapshot')
+const { deleteSnapshot, findSnapshot, saveSnapshot, deleteOldSnapshots } = await import('../../sw/snapshot')
 
 const SCRIPT = '<script type="module" crossorigin src="/m/assets/index-1.js"></script>'
 const STYLE = '<link rel="stylesheet" crossorigin href="/m/assets/index-1.css">'
@@ -46,11 +46,11 @@ const kept = async (): Promise<string | undefined> => (await findSnapshot(HOME))
 
 describe('OFF-02 the document with the last home screen', () => {
   test('OFF-02 has the snapshot and the application’s script inert, and the style before them', async () => {
-    await keepSnapshot(message, shell())
+    await saveSnapshot(message, shell())
     expect(await kept()).toBe(
       `<!doctype html><head><script>boot()</script>` +
         `<link rel="modulepreload" crossorigin href="/m/assets/index-1.js"></head><body>\n${STYLE}` +
-        `<template id="${APP_ID}">${SCRIPT}</template>` +
+        `<template id="${APP_TEMPLATE_ID}">${SCRIPT}</template>` +
         `<template id="${SNAPSHOT_ID}" data-key="[&#34;b2&#34;]">${message.markup}</template>` +
         `<script>show()</script><div id="root"></div>\n</body>`,
     )
@@ -66,7 +66,7 @@ describe('OFF-02 the document with the last home screen', () => {
       'content-type': 'text/html',
       'referrer-policy': 'strict-origin-when-cross-origin',
     }
-    await keepSnapshot(message, shell(SHELL, headers))
+    await saveSnapshot(message, shell(SHELL, headers))
     const response = await findSnapshot(HOME)
     expect(Object.fromEntries(response?.headers ?? [])).toEqual({
       'content-security-policy': policy,
@@ -78,7 +78,7 @@ describe('OFF-02 the document with the last home screen', () => {
   test.each(['/m/', '/m/home', '/m/index', '/m/index.html', '/m/home?r=F7&utm_source=x'])(
     'OFF-02 answers %s',
     async (address) => {
-      await keepSnapshot(message, shell())
+      await saveSnapshot(message, shell())
       expect(await findSnapshot(new URL(address, HOME))).toBeDefined()
     },
   )
@@ -91,14 +91,14 @@ describe('OFF-02 the document with the last home screen', () => {
     '/m/home?vendor=A',
     '/m/trial?gameId=1',
   ])('OFF-02 does not answer %s', async (address) => {
-    await keepSnapshot(message, shell())
+    await saveSnapshot(message, shell())
     expect(await findSnapshot(new URL(address, HOME))).toBeUndefined()
   })
 })
 
 describe('OFF-02 there is none', () => {
   test('R-09 of a page that runs another build', async () => {
-    await keepSnapshot({ ...message, build: 'b1' }, shell())
+    await saveSnapshot({ ...message, build: 'b1' }, shell())
     expect(await kept()).toBeUndefined()
   })
 
@@ -108,19 +108,19 @@ describe('OFF-02 there is none', () => {
       SHELL.replace(SCRIPT, ''),
       SHELL + `<template id="${SNAPSHOT_ID}"></template>`,
     ]) {
-      await keepSnapshot(message, shell())
-      await keepSnapshot(message, shell(html))
+      await saveSnapshot(message, shell())
+      await saveSnapshot(message, shell(html))
       expect(await kept(), html).toBeUndefined()
     }
-    await keepSnapshot(message, () => Promise.resolve(undefined))
+    await saveSnapshot(message, () => Promise.resolve(undefined))
     expect(await kept()).toBeUndefined()
   })
 
   test('R-15 after it was dropped, even while one is being kept', async () => {
     let answer: (response: Response) => void = () => undefined
     const slow = () => new Promise<Response>((resolve) => (answer = resolve))
-    const keeping = keepSnapshot(message, slow)
-    const dropping = dropSnapshot()
+    const keeping = saveSnapshot(message, slow)
+    const dropping = deleteSnapshot()
     await Promise.resolve()
     await Promise.resolve()
     answer(new Response(SHELL))
@@ -135,15 +135,15 @@ describe('OFF-02 there is none', () => {
       delete: () => Promise.resolve(false),
       match: () => Promise.reject(new Error('gone')),
     })
-    await expect(keepSnapshot(message, shell())).resolves.not.toThrow()
+    await expect(saveSnapshot(message, shell())).resolves.not.toThrow()
     expect(await kept()).toBeUndefined()
   })
 
   test('R-09 of earlier builds, once this one has taken over', async () => {
-    await keepSnapshot(message, shell())
+    await saveSnapshot(message, shell())
     stored.set('mc-snapshot-b1', new Map())
     stored.set('mc-images', new Map())
-    await sweepSnapshots()
+    await deleteOldSnapshots()
     expect([...stored.keys()].sort()).toEqual(['mc-images', 'mc-snapshot-b2'])
   })
 })

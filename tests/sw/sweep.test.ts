@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'three' }))
-const { sweepPrecaches } = await import('../../sw/sweep')
+const { cleanupOutdatedPrecaches } = await import('../../sw/sweep')
 
 const CACHES = ['other-product', 'mc-precache-one', 'mc-images', 'mc-precache-two', 'mc-precache-three']
 
@@ -29,39 +29,39 @@ const HOME = 'https://play.example/m/home'
 describe('the precaches of older builds', () => {
   test('R-09 stay while a page runs the build, and go when none does', async () => {
     browserWith([HOME, HOME], ['mc-build-two', 'mc-build-three', 'mc-sync'])
-    await sweepPrecaches()
+    await cleanupOutdatedPrecaches()
     expect(deleted).toEqual(['mc-precache-one'])
   })
 
   test('R-09 all go when every page has moved on, and nothing that is not ours', async () => {
     browserWith([HOME, 'https://play.example/games/7'], ['mc-build-three'])
-    await sweepPrecaches()
+    await cleanupOutdatedPrecaches()
     expect(deleted).toEqual(['mc-precache-one', 'mc-precache-two'])
   })
 
   test('R-09 all stay while a page has only just opened and holds no lock yet', async () => {
     browserWith([HOME, HOME], ['mc-build-three'])
-    await sweepPrecaches()
+    await cleanupOutdatedPrecaches()
     expect(deleted).toEqual([])
   })
 
   test('R-09 nothing goes while a newer build waits: no page runs it yet', async () => {
     keys = [...CACHES, 'mc-precache-four']
     browserWith([HOME], ['mc-build-three'], {})
-    await sweepPrecaches()
+    await cleanupOutdatedPrecaches()
     expect(deleted).toEqual([])
   })
 
   test('R-09 what a newer build left goes when an older one was put back and none waits', async () => {
     keys = [...CACHES, 'mc-precache-four']
     browserWith([HOME], ['mc-build-three'])
-    await sweepPrecaches()
+    await cleanupOutdatedPrecaches()
     expect(deleted).toEqual(['mc-precache-one', 'mc-precache-two', 'mc-precache-four'])
   })
 
   test('R-09 without Web Locks the newest of them stays', async () => {
     browserWith([HOME], null)
-    await sweepPrecaches()
+    await cleanupOutdatedPrecaches()
     expect(deleted).toEqual(['mc-precache-one'])
   })
 })

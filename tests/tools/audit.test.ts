@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isGrave, readReport } from '../../scripts/audit/read-report'
+import { isBlocking, parseAuditReport } from '../../scripts/audit/read-report'
 
 const reportOf = (vulnerabilities: object): string =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities })
@@ -13,7 +13,7 @@ const ADVISORY = {
 }
 
 test('DEP-03 a report is read with the worst first, what brings it, and what mends it', () => {
-  const findings = readReport(
+  const findings = parseAuditReport(
     reportOf({
       tool: { severity: 'moderate', via: ['parser'], fixAvailable: true },
       parser: {
@@ -33,8 +33,8 @@ test('DEP-03 a report is read with the worst first, what brings it, and what men
     ['tool', 'by parser', 'mended by: npm update'],
     ['old', 'Slow ()', expect.stringContaining('no newer version')],
   ])
-  expect(findings?.filter(isGrave).map(({ name }) => name)).toEqual(['parser'])
-  expect(readReport(reportOf({}))).toEqual([])
+  expect(findings?.filter(isBlocking).map(({ name }) => name)).toEqual(['parser'])
+  expect(parseAuditReport(reportOf({}))).toEqual([])
 })
 
 test('DEP-03 it is no part of npm test, which needs no registry', async () => {
@@ -49,5 +49,5 @@ test.each([
   '{"message":"405 Method Not Allowed","statusCode":405}',
   '{"vulnerabilities":[]}',
 ])('DEP-03 %j is no report, and not a good one', (text) => {
-  expect(readReport(text)).toBeNull()
+  expect(parseAuditReport(text)).toBeNull()
 })

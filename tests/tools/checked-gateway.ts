@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { run } from '../../scripts/merchant-check/run'
+import { checkMerchant } from '../../scripts/merchant-check/run'
 import { fakeBuild, type RunningGateway, runGateway } from '../gateway/support/running-gateway'
 
 export interface CheckedGateway extends RunningGateway {
@@ -30,7 +30,7 @@ async function runCheckedGateway(): Promise<CheckedGateway> {
   const gateway = await runGateway({ dist: build.folder })
   const check: CheckedGateway['check'] = async (...args) => {
     const lines: string[] = []
-    const code = await run([gateway.origin, ...args], (line) => lines.push(line))
+    const code = await checkMerchant([gateway.origin, ...args], (line) => lines.push(line))
     return { code, lines }
   }
   return {

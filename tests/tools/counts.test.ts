@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  add,
+  addCounts,
   countsFromFile,
   countsOfCheck,
   countsOfPlaywright,
@@ -23,7 +23,7 @@ test('tests of both runners and single checks add up', () => {
     countsOfCheck(0),
     countsOfCheck(2),
   ]
-  expect(counts.reduce(add)).toEqual({ passed: 9, failed: 3, skipped: 2 })
+  expect(counts.reduce(addCounts)).toEqual({ passed: 9, failed: 3, skipped: 2 })
 })
 
 test('what fails outside a test is still counted', () => {

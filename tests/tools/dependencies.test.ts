@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { licenceOf, type Lock, readLock, troublesOfLock } from '../../scripts/dependencies/check-lock'
-import { INSTALL_SCRIPTS, READ_LICENCES } from '../../scripts/dependencies/licences'
+import { licenceOf, type Lock, readLock, findLockProblems } from '../../scripts/dependencies/check-lock'
+import { INSTALL_SCRIPTS, LICENCE_OVERRIDES } from '../../scripts/dependencies/licences'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string): Promise<string> => readFile(path.join(ROOT, file), 'utf8')
@@ -21,7 +21,7 @@ test.each([
   'DEP-03 every package of %s has an allowed licence, and comes from one registry by its content',
   (_, lock, isShipped) => {
     expect(lock.packages.length).toBeGreaterThan(400)
-    expect(troublesOfLock(lock, isShipped)).toEqual([])
+    expect(findLockProblems(lock, isShipped)).toEqual([])
   },
 )
 
@@ -42,7 +42,7 @@ test('DEP-03 no exception outlives its package, and no installation runs code of
   const needed = all
     .filter((each) => licenceOf(each) !== each.license)
     .map(({ name, version }) => `${name}@${version}`)
-  expect([...new Set(needed)].sort()).toEqual(Object.keys(READ_LICENCES).sort())
+  expect([...new Set(needed)].sort()).toEqual(Object.keys(LICENCE_OVERRIDES).sort())
   const scripted = all.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
   expect([...new Set(scripted)].sort()).toEqual(Object.keys(INSTALL_SCRIPTS).sort())
   expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/mu)
@@ -51,7 +51,7 @@ test('DEP-03 no exception outlives its package, and no installation runs code of
 describe('DEP-03 a lock file is refused', () => {
   const good = { version: '1.2.3', license: 'MIT', integrity: `sha512-${'A'.repeat(86)}==` }
   const troubles = (entry: object, isShipped = true, wanted = '^1.2.3') =>
-    troublesOfLock(
+    findLockProblems(
       readLock({
         lockfileVersion: 3,
         packages: { '': { dependencies: { a: wanted } }, 'node_modules/@x/a': { ...good, ...entry } },
@@ -93,7 +93,7 @@ describe('DEP-03 a lock file is refused', () => {
       'node_modules/a': { ...good, resolved: 'https://one.example/a.tgz' },
       'node_modules/b': { ...good, resolved: 'https://two.example/b.tgz' },
     }
-    expect(troublesOfLock(readLock({ lockfileVersion: 3, packages }), true)).toEqual([
+    expect(findLockProblems(readLock({ lockfileVersion: 3, packages }), true)).toEqual([
       'packages come from several places: one.example, two.example',
     ])
   })

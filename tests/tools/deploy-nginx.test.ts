@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { headerRules } from '#deploy/headers'
-import { nginxConfig } from '#deploy/nginx'
-import { run } from '../../scripts/deploy-nginx/run'
+import { renderNginxConfig } from '#deploy/nginx'
+import { writeNginxConfig } from '../../scripts/deploy-nginx/run'
 
 let folder = ''
 const said: string[] = []
-const deploy = (...args: readonly string[]) => run(args, (line) => said.push(line))
+const deploy = (...args: readonly string[]) => writeNginxConfig(args, (line) => said.push(line))
 const put = async (name: string, text: string): Promise<string> => {
   const file = path.join(folder, name)
   await writeFile(file, text)
@@ -99,6 +99,9 @@ test('DEP-02 what has to be put right is said in a sentence, and nothing is writ
   }
   for (const value of ['a"b', 'a$b', 'a\\b', 'a\nb'])
     expect(() =>
-      nginxConfig({ rules: [{ match: 'exact', path: '/m/x', headers: { 'X-A': value } }], root: '/srv' }),
+      renderNginxConfig({
+        rules: [{ match: 'exact', path: '/m/x', headers: { 'X-A': value } }],
+        root: '/srv',
+      }),
     ).toThrow('misread')
 })

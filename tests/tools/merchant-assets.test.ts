@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { APPLE_SCREENS, SPLASH_STYLES, splashFile } from '#domain/rules/apple-pictures'
-import { run } from '../../scripts/merchant-assets/run'
+import { generateMerchantAssets } from '../../scripts/merchant-assets/run'
 import { type RunningGateway, runGateway } from '../gateway/support/running-gateway'
 
 let gateway: RunningGateway
@@ -47,7 +47,7 @@ beforeEach(async () => {
 const template = (part: Readonly<Record<string, unknown>>) =>
   gateway.control({ settings: { mobileTemplate: part } })
 const lines: string[] = []
-const make = (...args: readonly string[]) => run(args, (line) => lines.push(line))
+const make = (...args: readonly string[]) => generateMerchantAssets(args, (line) => lines.push(line))
 const fromHere = (folder = out) => make(gateway.origin, '--out', folder)
 const file = (name: string) => readFile(path.join(out, 'merchant', name))
 

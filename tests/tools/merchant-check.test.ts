@@ -4,8 +4,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkDocument } from '../../scripts/merchant-check/check-build'
 import { MERCHANT_FLAGS } from '../../scripts/merchant-check/merchant-flags'
-import { run } from '../../scripts/merchant-check/run'
-import { Visit } from '../../scripts/merchant-check/visit'
+import { checkMerchant } from '../../scripts/merchant-check/run'
+import { CheckRun } from '../../scripts/merchant-check/visit'
 import { run as runProgram } from '../../scripts/lib/run'
 import { type CheckedGateway, useCheckedGateway } from './checked-gateway'
 
@@ -90,7 +90,7 @@ describe('DEP-01 npm run merchant:check', () => {
     expect(missing.line).toContain(`error    /m/assets/${String(script)}: is missing. Upload`)
     expect(missing.code).toBe(1)
 
-    const visit = new Visit({ origin: gateway.origin, language: 'EN', merchant: '' })
+    const visit = new CheckRun({ origin: gateway.origin, language: 'EN', merchant: '' })
     visit.config = { ...visit.config, scriptHosts: ['https://told.example', 'https://untold.example'] }
     const headers = new Headers({ 'Content-Security-Policy': "script-src 'self' https://told.example" })
     const body = Buffer.from('<script>self.started = 1</script>')
@@ -109,7 +109,7 @@ describe('DEP-01 npm run merchant:check', () => {
     ['https://m.example', { 'Strict-Transport-Security': 'max-age=1' }, ['Cross-Origin-Resource-Policy']],
     ['https://m.example', { 'Cross-Origin-Resource-Policy': 'same-origin' }, ['Strict-Transport-Security']],
   ])('DEP-03 names the headers that the document of %s with %j lacks', (origin, sent, names) => {
-    const visit = new Visit({ origin, language: 'EN', merchant: '' })
+    const visit = new CheckRun({ origin, language: 'EN', merchant: '' })
     const headers = new Headers({ ...sent, 'Cache-Control': 'no-store', 'Content-Security-Policy': 'x' })
     const body = Buffer.from('<p>Home</p>')
     checkDocument(visit, visit.findings.of('app files'), { status: 200, headers, body, sentBytes: 0, ms: 0 })
@@ -135,7 +135,7 @@ describe('DEP-01 npm run merchant:check', () => {
     ['an unknown language', ['https://m.example', '--language', 'XX'], 'no language "XX"'],
   ])('DEP-01 says what is wrong with %s', async (_, args, complaint) => {
     const lines: string[] = []
-    expect(await run(args, (line) => lines.push(line))).toBe(1)
+    expect(await checkMerchant(args, (line) => lines.push(line))).toBe(1)
     expect(lines.join('\n')).toContain(complaint)
     expect(lines.join('\n')).not.toContain('secret-key')
   })

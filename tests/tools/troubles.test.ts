@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { troublesFromFile, troublesOfPlaywright, troublesOfVitest } from '../../scripts/test/troubles'
+import { readFailures, playwrightFailures, vitestFailures } from '../../scripts/test/troubles'
 
 test('a run ends with the names of the unit tests that failed, and of files that had none', () => {
   const passed = { status: 'passed', fullName: 'adds' }
   const failed = { status: 'failed', fullName: 'R-02 keeps the others' }
   expect(
-    troublesOfVitest({
+    vitestFailures({
       testResults: [
         { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] },
         { name: 'b.test.ts', status: 'failed', assertionResults: [] },
@@ -18,11 +18,12 @@ test('a run ends with the names of the unit tests that failed, and of files that
 test('of the browser tests also those that passed at their second try, however deep they lie', () => {
   const spec = (title: string, status: string) => ({ title, file: 'a.e2e.ts', line: 7, tests: [{ status }] })
   const inner = { specs: [spec('opens', 'flaky'), spec('closes', 'expected')] }
-  expect(
-    troublesOfPlaywright({ suites: [{ specs: [spec('pays', 'unexpected')], suites: [inner] }] }),
-  ).toEqual(['failed: a.e2e.ts:7 pays', 'passed at its second try: a.e2e.ts:7 opens'])
+  expect(playwrightFailures({ suites: [{ specs: [spec('pays', 'unexpected')], suites: [inner] }] })).toEqual([
+    'failed: a.e2e.ts:7 pays',
+    'passed at its second try: a.e2e.ts:7 opens',
+  ])
 })
 
 test('a report that is not there names nothing', async () => {
-  expect(await troublesFromFile('no/such/report.json', troublesOfVitest)).toEqual([])
+  expect(await readFailures('no/such/report.json', vitestFailures)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { webClipProfile } from '#deploy/web-clip-profile'
+import { renderWebClipProfile } from '#deploy/web-clip-profile'
 import { readPlist } from './read-plist'
 
 const ICON = Buffer.from('89504e470d0a1a0a00ff10', 'hex')
@@ -37,7 +37,7 @@ const profile = v.strictObject({
 })
 
 const read = (clip: Partial<typeof CLIP> = {}) =>
-  v.parse(profile, readPlist(webClipProfile({ ...CLIP, ...clip })))
+  v.parse(profile, readPlist(renderWebClipProfile({ ...CLIP, ...clip })))
 
 describe('INS-04 the configuration profile', () => {
   test('INS-04 is a web clip that its owner may remove, with the merchant’s name and icon, under /m/', () => {

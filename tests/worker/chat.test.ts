@@ -68,7 +68,7 @@ describe('CSV-03 what the chat says of the unread messages', () => {
         { whitelabelVal: { CBS3: true } },
       ])
     })
-    await worker.show(['unreadCount'])
+    await worker.setVisibleResources(['unreadCount'])
     await vi.waitFor(async () => {
       expect(await unread()).toMatchObject({ member: '7', value: { unReadCount: 2 } })
     })

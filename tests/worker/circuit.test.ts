@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { ConnectionRow } from '#domain/tables/rows'
-import { Circuit } from '#worker/net/circuit'
+import { CircuitBreaker } from '#worker/net/circuit'
 
 const NETWORK: AppError = { kind: 'network', secure: true }
 
-const create = (): { circuit: Circuit; rows: ConnectionRow[] } => {
+const create = (): { circuit: CircuitBreaker; rows: ConnectionRow[] } => {
   const rows: ConnectionRow[] = []
   return {
     rows,
-    circuit: new Circuit(
+    circuit: new CircuitBreaker(
       (row) => rows.push(row),
       () => 7,
     ),
@@ -31,23 +31,23 @@ describe('the circuit', () => {
 
   test('R-11 asks for rest when a minute holds as many failures as it may, and no longer than that minute', () => {
     let now = 1_000
-    const circuit = new Circuit(
+    const circuit = new CircuitBreaker(
       () => undefined,
       () => now,
     )
     for (let failure = 0; failure < 8; failure += 1) circuit.record(NETWORK)
-    expect(circuit.restUntil).toBeLessThanOrEqual(now + 100)
+    expect(circuit.retryAfter).toBeLessThanOrEqual(now + 100)
     for (let failure = 8; failure < 17; failure += 1) circuit.record(NETWORK)
     // One try is left for the minute.
-    expect(circuit.restUntil).toBe(31_000)
+    expect(circuit.retryAfter).toBe(31_000)
     now = 5_000
     circuit.record({ kind: 'http', status: 503 })
-    expect(circuit.restUntil).toBe(61_000)
+    expect(circuit.retryAfter).toBe(61_000)
     circuit.record(null)
     circuit.record({ kind: 'aborted' })
-    expect(circuit.restUntil).toBe(61_000)
+    expect(circuit.retryAfter).toBe(61_000)
     circuit.record(NETWORK)
-    expect(circuit.restUntil).toBe(61_000)
+    expect(circuit.retryAfter).toBe(61_000)
   })
 
   test('OFF-02 outcomes say whether we are online; the device without a link makes the first failure enough', () => {

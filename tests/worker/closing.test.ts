@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GAMES_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { MINUTE_MS } from '#domain/constants/timing'
-import { RESOURCES } from '#worker/sync/resources'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { envelope, type FakeGateway } from './support/fake-gateway'
 import { createSchedulerRig, type SchedulerRig } from './support/scheduler-rig'
 
@@ -18,7 +18,7 @@ const say = (gateway: FakeGateway, closed: object, etag?: string): void => {
 
 /** Refuses whatever is not status, as a gateway under maintenance does. */
 const refuse = (gateway: FakeGateway): void => {
-  for (const { path } of RESOURCES)
+  for (const { path } of FIRST_SCREEN_RESOURCES)
     if (path !== STATUS_PATH) gateway.respond(path, () => new Response('', { status: 503 }))
 }
 
@@ -107,7 +107,7 @@ describe('SHL-01 when status is asked', () => {
     await vi.advanceTimersByTimeAsync(11_000)
     expect(soon.closings.at(-1)).toBe('maintenance')
 
-    const other = createSchedulerRig({}, RESOURCES, () => 1)
+    const other = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 1)
     await start(other)
     await vi.advanceTimersByTimeAsync(6_000)
     other.gateway.respond(STATUS_PATH, () => new Response('', { status: 503 }))

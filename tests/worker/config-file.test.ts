@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONFIG_PATH, STATUS_PATH } from '#domain/constants/endpoints'
-import { ConfigFile } from '#worker/net/config-file'
+import { ConfigLoader } from '#worker/net/config-file'
 import { FakeGateway } from './support/fake-gateway'
 import { createSyncRig, type SyncRig } from './support/sync-rig'
 
@@ -27,7 +27,7 @@ describe('DEP-01 R-02 a config.json with a wrong field', () => {
     rig.close()
   })
 
-  const read = async (json: unknown, file = new ConfigFile()) => {
+  const read = async (json: unknown, file = new ConfigLoader()) => {
     gateway.respond(CONFIG_PATH, () => Response.json(json))
     await file.refresh(rig.store, rig.context.epoch() ?? 0)
     return file.current
@@ -49,13 +49,13 @@ describe('DEP-01 R-02 a config.json with a wrong field', () => {
     ],
   ])('DEP-01 of %j the wrong part alone is left out', async (fields, taken) => {
     expect(await read({ ...GOOD, ...fields })).toEqual({ ...GOOD, ...taken })
-    const next = new ConfigFile()
+    const next = new ConfigLoader()
     await next.restore(rig.store)
     expect(next.current).toEqual({ ...GOOD, ...taken })
   })
 
   test.each([[{ ...GOOD, merchant: 5 }], ['x'], [null]])('R-02 %j changes nothing', async (json) => {
-    const file = new ConfigFile()
+    const file = new ConfigLoader()
     await read(GOOD, file)
     expect(await read(json, file)).toEqual(GOOD)
   })

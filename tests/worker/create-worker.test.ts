@@ -11,7 +11,7 @@ import {
 } from '#domain/constants/endpoints'
 import type { PageFacts, Signal } from '#domain/port'
 import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
-import { createWorker } from '#worker/create-worker'
+import { createWorkerApp } from '#worker/create-worker'
 import { fill } from './support/content'
 import { FakeGateway } from './support/fake-gateway'
 import { closeStore } from './support/open-store'
@@ -39,8 +39,8 @@ let reader: Databases
 
 const start = async (facts: Partial<PageFacts> = {}) => {
   const signals: Signal[] = []
-  const worker = createWorker(ALONE)
-  worker.hear({ ...FACTS, ...facts })
+  const worker = createWorkerApp(ALONE)
+  worker.receivePageFacts({ ...FACTS, ...facts })
   await worker.handshake({ ...FACTS, ...facts }, (signal) => signals.push(signal))
   return { worker, signals }
 }

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabases, type Databases } from '#domain/tables/databases'
-import { COPIES_DATABASE, OWN_DATABASE } from '#domain/tables/schema'
+import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 import { closeStore } from './support/open-store'
 
 /** What each earlier version laid, written down as it was: never changed afterwards. */
@@ -68,8 +68,8 @@ let old: Dexie[]
 
 /** Databases as version `last` left them, opened through each version before it, as on a phone that had them all. */
 const writeVersion = async (last: 1 | 2 | 3 | 4): Promise<void> => {
-  const copies = new Dexie(COPIES_DATABASE)
-  const own = new Dexie(OWN_DATABASE)
+  const copies = new Dexie(CACHE_DATABASE)
+  const own = new Dexie(USER_DATABASE)
   for (const [index, version] of VERSIONS.slice(0, last).entries()) {
     if (index < COPIES_VERSIONS) copies.version(index + 1).stores(version.copies)
     own.version(index + 1).stores(version.own)
@@ -150,7 +150,7 @@ describe('R-06 databases of earlier versions', () => {
     await open()
     await databases.copies.table('members').put({ merchant: 'harbour', member: '7' })
     expect(old.map((database) => database.isOpen())).toEqual([false, false])
-    const again = new Dexie(COPIES_DATABASE)
+    const again = new Dexie(CACHE_DATABASE)
     again.version(1).stores(VERSION_1.copies)
     old.push(again)
     await again.open()

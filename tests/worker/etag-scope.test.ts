@@ -10,14 +10,14 @@ import {
   STATUS_PATH,
 } from '#domain/constants/endpoints'
 import { MEMBER_BENEFITS_PATH } from '#domain/constants/screen-endpoints'
-import { MEMBER_RESOURCES, RESOURCES } from '#worker/sync/resources'
-import { SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { ON_DEMAND_RESOURCES } from '#worker/sync/shown-resources'
 import { timesFuzzed } from '../support/fuzz'
 import { countWrites } from './support/count-writes'
 import { createSyncRig, type SyncRig } from './support/sync-rig'
 import { SESSION } from './support/request-rig'
 
-const ALL = [...RESOURCES, ...MEMBER_RESOURCES, ...SHOWN_RESOURCES]
+const ALL = [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES, ...ON_DEMAND_RESOURCES]
 const VERSION = '"1"' // of every content alike, as a gateway with version numbers has it
 
 const MEMBER_INFO = {

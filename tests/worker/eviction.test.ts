@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/constants/timing'
-import { evictedScopes, type KeptScope } from '#domain/rules/eviction'
-import { evict } from '#worker/sync/evict'
+import { selectScopesToEvict, type CachedScope } from '#domain/rules/eviction'
+import { evictStaleScopes } from '#worker/sync/evict'
 import { fill, wireGames } from './support/content'
 import { createSyncRig, type SyncRig } from './support/sync-rig'
 
 const NOW = 100 * DAY_MS
-const scope = (more: Partial<KeptScope>): KeptScope => ({
+const scope = (more: Partial<CachedScope>): CachedScope => ({
   resource: 'games',
   merchant: 'harbour',
   language: 'EN',
@@ -19,7 +19,7 @@ const IN_USE = { merchant: 'harbour', language: 'EN', members: ['7'] }
 describe('what is given up', () => {
   test('OFF-03 of the languages the one in use and the last one before stay', () => {
     const languages = ['EN', 'UR', 'CN', 'FR'].map((language, index) => scope({ language, at: NOW - index }))
-    const gone = evictedScopes(languages, IN_USE, NOW)
+    const gone = selectScopesToEvict(languages, IN_USE, NOW)
     expect(gone.map(({ language }) => language)).toEqual(['CN', 'FR'])
   })
 
@@ -33,7 +33,7 @@ describe('what is given up', () => {
       scope({ resource: 'member', language: '', member: '9' }),
       scope({ resource: 'settings', language: '', at: old }),
     ]
-    const gone = evictedScopes(scopes, IN_USE, NOW)
+    const gone = selectScopesToEvict(scopes, IN_USE, NOW)
     expect(gone.map(({ merchant, member }) => merchant + member)).toEqual(['other', 'harbour8'])
   })
 
@@ -45,7 +45,7 @@ describe('what is given up', () => {
       scope({ language: '', member: '7' }),
       scope({ language: '', member: '9' }),
     ]
-    const gone = evictedScopes(scopes, IN_USE, NOW, true)
+    const gone = selectScopesToEvict(scopes, IN_USE, NOW, true)
     expect(gone).toEqual([scopes[1], scopes[2], scopes[4]])
   })
 })
@@ -61,7 +61,8 @@ describe('the tables', () => {
     rig.close()
   })
 
-  const giveUp = (isFull = false): Promise<number> => evict({ ...rig.context, members: () => [] }, isFull)
+  const giveUp = (isFull = false): Promise<number> =>
+    evictStaleScopes({ ...rig.context, members: () => [] }, isFull)
 
   /** One after the other, English last. */
   const tryLanguages = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { CONFIG_PATH, STATUS_PATH } from '#domain/constants/endpoints'
-import { createWorker } from '#worker/create-worker'
+import { createWorkerApp } from '#worker/create-worker'
 import { fill } from './support/content'
 import { envelope, FakeGateway } from './support/fake-gateway'
 import { FACTS } from './support/session-rig'
@@ -33,7 +33,7 @@ const visit = async (late: typeof CONFIG_PATH | typeof STATUS_PATH) => {
   vi.stubGlobal('fetch', gateway.fetch)
   vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test lives on, and would tell its merchant
   Dexie.dependencies.indexedDB = new IDBFactory()
-  const worker = createWorker(ALONE)
+  const worker = createWorkerApp(ALONE)
   const merchants: string[] = []
   await worker.handshake({ ...FACTS, merchant: '', session: null }, (signal) => {
     if (signal.type !== 'persist' || signal.key !== 'merchant') return

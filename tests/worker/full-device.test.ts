@@ -31,8 +31,8 @@ describe('R-07 a full device', () => {
       open: openThere,
       onRows: (changes) => told.push(...changes),
       onMode: (mode) => told.push(mode),
-      onHealed: () => undefined,
-      makeRoom: async () => {
+      onDatabaseReset: () => undefined,
+      freeSpace: async () => {
         device.asked += 1
         // Making room writes too, and that may fail for want of room as well.
         await store.write([{ ...DOMAINS, puts: [], deletes: ['old'] }])
@@ -84,7 +84,7 @@ describe('R-07 a full device', () => {
     device.canMakeRoom = false
     await store.write([DOMAINS])
     expect(store.mode).toBe('memory')
-    expect(store.keepsVault).toBe(true)
+    expect(store.supportsVault).toBe(true)
     const push = { id: 'push', merchant: 'm', member: '7', registrationToken: 't' } as const
     await store.write([{ table: 'vault', puts: [push], deletes: [] }])
     device.isFull = false

@@ -37,7 +37,7 @@ const openLate = async (before: readonly TableChange[], isLedElsewhere = false) 
     },
     onRows: () => undefined,
     onMode: (mode) => modes.push(mode),
-    onHealed: () => undefined,
+    onDatabaseReset: () => undefined,
     move: (memory, database) =>
       moveRows(memory, database, {
         query: () => Promise.resolve({ held: isLedElsewhere ? [{ name: 'mc-sync' }] : [] }),
@@ -119,7 +119,7 @@ describe('a database that opens after the limit', () => {
     const store = createResilientStore({
       onRows: () => undefined,
       onMode: (mode) => modes.push(mode),
-      onHealed: () => undefined,
+      onDatabaseReset: () => undefined,
       move: (memory, database) => moveRows(memory, database, undefined),
     })
     await store.serveMemory(true)

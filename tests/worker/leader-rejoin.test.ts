@@ -17,11 +17,11 @@ describe('a tab whose rows are in the database again', () => {
     const shared: Shared = { row: undefined }
     const tab = openTab(locks, shared)
     await settle()
-    tab.leader.leadAlone()
+    tab.leader.leadLocally()
     await settle()
     tab.leader.rejoin()
     await settle()
-    expect(tab.leader).toMatchObject({ isLeading: true, isAlone: false, epoch: 2 })
+    expect(tab.leader).toMatchObject({ isLeading: true, isLocalOnly: false, epoch: 2 })
     expect(tab.led()).toBe(2)
     // It holds the lock again: another tab waits.
     const next = openTab(locks, shared)
@@ -34,7 +34,7 @@ describe('a tab whose rows are in the database again', () => {
     const shared: Shared = { row: undefined }
     const [first, second] = [openTab(locks, shared), openTab(locks, shared)]
     await settle()
-    second.leader.leadAlone()
+    second.leader.leadLocally()
     await settle()
     second.leader.rejoin()
     await settle()
@@ -47,7 +47,7 @@ describe('a tab whose rows are in the database again', () => {
   test('R-05 without Web Locks leads at once', async () => {
     const tab = openTab(undefined, { row: undefined })
     await settle()
-    tab.leader.leadAlone()
+    tab.leader.leadLocally()
     tab.leader.rejoin()
     await settle()
     expect(tab.leader).toMatchObject({ isLeading: true, epoch: 2 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LEADER_BEAT_MS, LEADER_FROZEN_MS } from '#domain/constants/timing'
-import { standForLeader } from '#worker/sync/leader'
+import { LEADER_HEARTBEAT_MS, LEADER_TIMEOUT_MS } from '#domain/constants/timing'
+import { createLeaderElection } from '#worker/sync/leader'
 import { FakeLocks } from './support/fake-locks'
 import { openTab, type Shared, type Tab } from './support/leader-rig'
 
@@ -33,9 +33,9 @@ describe('one tab syncs at a time', () => {
     await settle()
     expect([a.leader.epoch, b.leader.epoch]).toEqual([1, 2])
     expect([a.led(), b.led()]).toEqual([1, 1])
-    await a.leader.prepare()
+    await a.leader.ensureEpoch()
     expect(a.leader.epoch).toBe(3)
-    await a.leader.prepare() // nobody has taken it since: what is being written under it is not fenced out
+    await a.leader.ensureEpoch() // nobody has taken it since: what is being written under it is not fenced out
     expect(a.leader.epoch).toBe(3)
   })
 
@@ -44,10 +44,10 @@ describe('one tab syncs at a time', () => {
     const shared: Shared = { row: undefined }
     const tabs = [openTab(locks, shared), openTab(locks, shared)]
     await settle()
-    tabs[0]?.leader.leadAlone()
+    tabs[0]?.leader.leadLocally()
     await settle()
     expect(tabs.map(({ leader }) => leader.isLeading)).toEqual([true, true])
-    tabs[1]?.leader.leadAlone()
+    tabs[1]?.leader.leadLocally()
     await settle()
     expect(tabs.map((tab) => tab.deposed())).toEqual([0, 0])
   })
@@ -59,11 +59,11 @@ describe('one tab syncs at a time', () => {
     const shared: Shared = { row: undefined }
     const { leader } = openTab(new FakeLocks(), shared)
     await settle()
-    if (hasGiven) leader.beginBeating()
+    if (hasGiven) leader.startHeartbeat()
     const last = shared.row?.beatAt
-    leader.leadAlone()
-    leader.beginBeating()
-    await vi.advanceTimersByTimeAsync(10 * LEADER_BEAT_MS)
+    leader.leadLocally()
+    leader.startHeartbeat()
+    await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
     expect(last !== undefined).toBe(hasGiven)
     expect(shared.row?.beatAt).toBe(last)
   })
@@ -73,7 +73,7 @@ describe('one tab syncs at a time', () => {
     const shared: Shared = { row: undefined }
     const tabs = [openTab(locks, shared), openTab(locks, shared), openTab(locks, shared)]
     await settle()
-    tabs[1]?.leader.leadAlone()
+    tabs[1]?.leader.leadLocally()
     await settle()
     expect(tabs.map(({ leader }) => leader.isLeading)).toEqual([true, true, false])
     tabs[0]?.close()
@@ -87,8 +87,8 @@ describe('one tab syncs at a time', () => {
     const shared: Shared = { row: undefined }
     const [leader, follower] = [openTab(locks, shared), openTab(locks, shared)]
     await settle()
-    await leader.leader.reclaim()
-    await follower.leader.reclaim()
+    await leader.leader.renewEpoch()
+    await follower.leader.renewEpoch()
     expect(leader.leader.epoch).toBe(2)
     expect(follower.leader.epoch).toBe(0)
   })
@@ -98,7 +98,7 @@ describe('one tab syncs at a time', () => {
     const shared: Shared = { row: undefined }
     const [first, second] = [openTab(locks, shared), openTab(locks, shared)]
     await settle()
-    second.leader.leadAlone()
+    second.leader.leadLocally()
     await settle()
     expect([first.leader.isLeading, second.leader.isLeading]).toEqual([true, true])
     expect(second.led()).toBe(1)
@@ -117,8 +117,8 @@ describe('a leader that is frozen', () => {
   test('R-04 one that gives signs of life keeps the lead', async () => {
     const { first, second } = await two()
     second.leader.watch(true)
-    first.leader.beginBeating()
-    await vi.advanceTimersByTimeAsync(10 * LEADER_FROZEN_MS)
+    first.leader.startHeartbeat()
+    await vi.advanceTimersByTimeAsync(10 * LEADER_TIMEOUT_MS)
     expect(first.leader.isLeading).toBe(true)
     expect(second.leader.isLeading).toBe(false)
   })
@@ -126,12 +126,12 @@ describe('a leader that is frozen', () => {
   test('R-04 one without a sign for ten seconds is taken over, knows it when it wakes, and queues again', async () => {
     const { first, second, shared } = await two()
     second.leader.watch(true)
-    first.leader.beginBeating()
-    await vi.advanceTimersByTimeAsync(LEADER_FROZEN_MS)
+    first.leader.startHeartbeat()
+    await vi.advanceTimersByTimeAsync(LEADER_TIMEOUT_MS)
     first.freeze()
-    await vi.advanceTimersByTimeAsync(LEADER_FROZEN_MS - LEADER_BEAT_MS)
+    await vi.advanceTimersByTimeAsync(LEADER_TIMEOUT_MS - LEADER_HEARTBEAT_MS)
     expect(second.leader.isLeading).toBe(false)
-    await vi.advanceTimersByTimeAsync(3 * LEADER_BEAT_MS)
+    await vi.advanceTimersByTimeAsync(3 * LEADER_HEARTBEAT_MS)
     expect(second.leader.isLeading).toBe(true)
     expect(second.led()).toBe(1)
     expect(shared.row?.epoch).toBe(2)
@@ -147,29 +147,29 @@ describe('a leader that is frozen', () => {
     const { first, second } = await two()
     second.leader.watch(true)
     second.leader.watch(false)
-    await vi.advanceTimersByTimeAsync(10 * LEADER_FROZEN_MS)
+    await vi.advanceTimersByTimeAsync(10 * LEADER_TIMEOUT_MS)
     expect([first.leader.isLeading, second.leader.isLeading]).toEqual([true, false])
   })
 
   test('R-04 nobody writes a sign of life while no other tab waits for one', async () => {
     const { first, shared } = await two()
-    await vi.advanceTimersByTimeAsync(10 * LEADER_BEAT_MS)
+    await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
     expect(first.leader.isLeading).toBe(true)
     expect(shared.row?.beatAt).toBeUndefined()
   })
 
   test('R-07 one that could have no epoch, on a full device, asks for one before its next sync', async () => {
     const epochs = [null, 4]
-    const leader = standForLeader({
+    const leader = createLeaderElection({
       locks: new FakeLocks().tab(),
       claimEpoch: () => Promise.resolve(epochs.shift() ?? null),
       readRow: () => Promise.resolve(undefined),
-      beat: () => Promise.resolve(),
-      onLead: () => undefined,
+      writeHeartbeat: () => Promise.resolve(),
+      onElected: () => undefined,
     })
     await settle()
     expect([leader.isLeading, leader.epoch]).toEqual([true, 0])
-    await leader.prepare()
+    await leader.ensureEpoch()
     expect(leader.epoch).toBe(4)
   })
 })

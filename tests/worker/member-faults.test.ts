@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import { syncKey } from '#domain/tables/resources'
 import { MEMBER_RESOURCES } from '#worker/sync/resources'
-import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/shown-resources'
 import { countWrites } from './support/count-writes'
 import { envelope } from './support/fake-gateway'
 import { SESSION } from './support/request-rig'
 import { createSyncRig, type SyncRig } from './support/sync-rig'
 import { WIRE_ANSWERS } from './support/wire-answers'
 
-const LATER = [...MEMBER_RESOURCES, ...SHOWN_RESOURCES, ...SHOWN_MEMBER_RESOURCES]
+const LATER = [...MEMBER_RESOURCES, ...ON_DEMAND_RESOURCES, ...ON_DEMAND_MEMBER_RESOURCES]
 const SCOPE = { merchant: 'harbour', language: 'EN', member: SESSION.id }
 const TABLES = ['members', 'rankProgress', 'contentAnswers', 'memberAnswers'] as const
 

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { StorageMode } from '#domain/port'
 import { createDatabases, type Databases } from '#domain/tables/databases'
-import { MemoryTables, type TableChange } from '#domain/tables/memory-tables'
+import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
 import type { FavouriteRow } from '#domain/tables/rows'
-import { isCopiesTable } from '#domain/tables/schema'
-import { createFullDeviceStore } from '#worker/store/full-device-store'
+import { isCacheTable } from '#domain/tables/schema'
+import { createQuotaExceededStore } from '#worker/store/full-device-store'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore } from '#worker/store/resilient-store'
@@ -16,7 +16,7 @@ const heart = (gameId: string): FavouriteRow => ({ merchant: 'm', member: '7', g
 const HEART: TableChange = { table: 'favourites', puts: [heart('1')], deletes: [] }
 
 const openMemory = async (changes: readonly TableChange[]): Promise<Store> => {
-  const memory = createMemoryStore(new MemoryTables(), () => undefined)
+  const memory = createMemoryStore(new MemoryDatabase(), () => undefined)
   await memory.write(changes)
   return memory
 }
@@ -29,7 +29,7 @@ describe('R-05 R-07 the own rows of the player', () => {
       const full: Store = {
         ...database,
         write: (changes) =>
-          changes.some(({ table }) => !isCopiesTable(table))
+          changes.some(({ table }) => !isCacheTable(table))
             ? Promise.resolve({ ok: false, error: { kind: 'storage', detail } })
             : database.write(changes),
       }
@@ -69,7 +69,7 @@ describe('R-05 R-07 the own rows of the player', () => {
     const { store: database } = await openStore()
     const login = { id: 'login', iv: new Uint8Array(1), sealed: new ArrayBuffer(1) } as const
     await database.write([{ table: 'vault', puts: [login], deletes: [] }])
-    const memory = await createFullDeviceStore(database, () => undefined)
+    const memory = await createQuotaExceededStore(database, () => undefined)
     let isThere = true
     const all: Store['all'] = async (table) => {
       const rows = await memory.all(table)
@@ -101,7 +101,7 @@ describe('a database that is lost while rows are moved to it', () => {
       },
       onRows: () => undefined,
       onMode: (mode) => modes.push(mode),
-      onHealed: () => undefined,
+      onDatabaseReset: () => undefined,
       move: lose,
     })
     await store.ready
@@ -116,18 +116,18 @@ describe('a database that is lost while rows are moved to it', () => {
 
   test('R-05 is opened again where memory was over that database', async () => {
     await wipe()
-    const onHealed = vi.fn()
+    const onDatabaseReset = vi.fn()
     const store = createResilientStore({
       onRows: () => undefined,
       onMode: () => undefined,
-      onHealed,
+      onDatabaseReset,
       move: lose,
     })
     await store.serveMemory(true)
-    onHealed.mockClear()
+    onDatabaseReset.mockClear()
     await store.serveMemory(false)
     await vi.waitFor(() => {
-      expect(onHealed).toHaveBeenCalledTimes(1)
+      expect(onDatabaseReset).toHaveBeenCalledTimes(1)
     })
     expect(store.mode).toBe('database')
     expect((await store.write([HEART])).ok).toBe(true)

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { MEMBER_RESOURCES, RESOURCES } from '#worker/sync/resources'
-import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/shown-resources'
 import { WIRE_ANSWERS } from './support/wire-answers'
 
-const ALL = [...RESOURCES, ...MEMBER_RESOURCES, ...SHOWN_RESOURCES, ...SHOWN_MEMBER_RESOURCES]
+const ALL = [
+  ...FIRST_SCREEN_RESOURCES,
+  ...MEMBER_RESOURCES,
+  ...ON_DEMAND_RESOURCES,
+  ...ON_DEMAND_MEMBER_RESOURCES,
+]
 const SCOPE = { merchant: 'harbour', language: 'EN', member: '7' }
 
 /** The answer of a resource with these fields in place of its own, parsed. */
@@ -28,7 +33,7 @@ describe('R-02 lists inside an answer', () => {
   })
 
   test('R-02 promotions under unknown names only are no answer, none at all are', () => {
-    const resource = SHOWN_MEMBER_RESOURCES.find(({ name }) => name === 'availablePromotions')
+    const resource = ON_DEMAND_MEMBER_RESOURCES.find(({ name }) => name === 'availablePromotions')
     expect(resource?.parse({ error: 'x' }, SCOPE)).toMatchObject({ ok: false })
     expect(resource?.parse({}, SCOPE)).toMatchObject({ ok: true })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MemoryTables, type TableChange } from '#domain/tables/memory-tables'
+import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
 import type { CounterRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
 import { createMemoryStore } from '#worker/store/memory-store'
@@ -16,7 +16,7 @@ const move = async <Name extends TableName>(
   const change = (puts: readonly Tables[Name][]): TableChange => ({ table, puts, deletes: [] })
   const { store: database } = await openStore()
   await database.write([change(before)])
-  const memory = createMemoryStore(new MemoryTables(), () => undefined)
+  const memory = createMemoryStore(new MemoryDatabase(), () => undefined)
   await memory.write([change(rows)])
   const held = leader === undefined ? [] : [{ name: leader }]
   expect(await moveRows(memory, database, { query: () => Promise.resolve({ held }) })).toBe(true)

@@ -4,15 +4,20 @@ import { loginSchema, registerSchema } from '#domain/contract/accounts'
 import { envelopeSchema } from '#domain/contract/envelope'
 import { moneyAnswerSchema } from '#domain/contract/money-actions'
 import { statusSchema } from '#domain/contract/status'
-import { visitorSchema } from '#domain/contract/visitor'
+import { locationSchema } from '#domain/contract/visitor'
 import { type ResourceName, syncKey } from '#domain/tables/resources'
-import { MEMBER_RESOURCES, RESOURCES, STATUS } from '#worker/sync/resources'
-import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/shown-resources'
 import { SESSION } from './support/request-rig'
 import { createSyncRig, type SyncRig } from './support/sync-rig'
 import { WIRE_ANSWERS } from './support/wire-answers'
 
-const ALL = [...RESOURCES, ...MEMBER_RESOURCES, ...SHOWN_RESOURCES, ...SHOWN_MEMBER_RESOURCES]
+const ALL = [
+  ...FIRST_SCREEN_RESOURCES,
+  ...MEMBER_RESOURCES,
+  ...ON_DEMAND_RESOURCES,
+  ...ON_DEMAND_MEMBER_RESOURCES,
+]
 const SCOPE = { merchant: 'harbour', language: 'EN', member: SESSION.id }
 
 const rowSchema = v.record(v.string(), v.unknown())
@@ -45,7 +50,7 @@ describe('R-02 a wrong value of an optional field', () => {
   beforeEach(async () => {
     rig = await createSyncRig()
     rig.facts.update({ session: SESSION })
-    rig.gateway.set(STATUS.path, WIRE_ANSWERS.status)
+    rig.gateway.set(STATUS_RESOURCE.path, WIRE_ANSWERS.status)
   })
   afterEach(() => {
     rig.close()
@@ -61,7 +66,7 @@ describe('R-02 a wrong value of an optional field', () => {
         : { ...v.parse(rowSchema, wire), ...fields }
       if (!resource) throw new Error(`no ${name}`)
       rig.gateway.set(resource.path, spoilt)
-      await rig.cycle({ resources: [...new Set([STATUS, resource])] })
+      await rig.cycle({ resources: [...new Set([STATUS_RESOURCE, resource])] })
       expect(await rig.store.all(resource.table)).toHaveLength(
         Array.isArray(wire) && name !== 'rewards' ? wire.length : 1,
       )
@@ -76,8 +81,8 @@ describe('R-02 a wrong value of an optional field', () => {
   )
 
   test('R-02 on a first visit status names the merchant in spite of it', async () => {
-    rig.gateway.set(STATUS.path, { merchantCode: 'harbour', maintenanceEnd: 'soon' })
-    await rig.cycle({ resources: [STATUS] })
+    rig.gateway.set(STATUS_RESOURCE.path, { merchantCode: 'harbour', maintenanceEnd: 'soon' })
+    await rig.cycle({ resources: [STATUS_RESOURCE] })
     expect(rig.merchants).toEqual(['harbour'])
     expect(await rig.store.get('status', 'harbour')).toMatchObject({ maintenanceEnd: null })
   })
@@ -111,7 +116,7 @@ describe('R-02 a wrong value of an optional field in an answer to a command', ()
       { options: { sms: true } },
     ],
     ['a payment', moneyAnswerSchema, { status: 'done', redirectUrl: null }, { status: 'done' }],
-    ['a location', visitorSchema, { countryCode: 'PH', ip: null }, { countryCode: 'PH', ip: '' }],
+    ['a location', locationSchema, { countryCode: 'PH', ip: null }, { countryCode: 'PH', ip: '' }],
   ])('R-02 %s stands', (_what, schema: v.GenericSchema, wire, taken) => {
     expect(v.parse(schema, wire)).toMatchObject(taken)
   })

@@ -8,10 +8,10 @@ import {
 } from '#domain/constants/endpoints'
 import { ok } from '#domain/result'
 import {
-  languageDelivery,
-  pushDeliveries,
-  trackingDelivery,
-  unsubscribeDelivery,
+  createLanguageEntry,
+  createPushBindEntries,
+  createTrackingEntry,
+  createPushUnsubscribeEntry,
 } from '#worker/outbox/deliveries'
 import { bindPush } from '#worker/outbox/push-binding'
 import { ANN, BEN, FULL, OutboxRig } from './support/outbox-rig'
@@ -21,14 +21,14 @@ const fullRig = (): OutboxRig => Object.assign(new OutboxRig(), { isFull: true }
 
 describe('R-07 a delivery that cannot be saved', () => {
   test.each([
-    ['language', [languageDelivery('7', 'FR')]],
-    ['push', pushDeliveries('7', 'device-1')],
-    ['unsubscribe', [unsubscribeDelivery('device-1')]],
-    ['tracking', [trackingDelivery({ eventID: 'e1', name: 'login', at: 1, customerId: '7' })]],
+    ['language', [createLanguageEntry('7', 'FR')]],
+    ['push', createPushBindEntries('7', 'device-1')],
+    ['unsubscribe', [createPushUnsubscribeEntry('device-1')]],
+    ['tracking', [createTrackingEntry({ eventID: 'e1', name: 'login', at: 1, customerId: '7' })]],
   ])('R-07 OFF-05 %s is sent at once', async (_kind, deliveries) => {
     const rig = fullRig()
     const outbox = rig.open()
-    for (const delivery of deliveries) expect(await outbox.put(delivery)).toEqual(ok(null))
+    for (const delivery of deliveries) expect(await outbox.enqueue(delivery)).toEqual(ok(null))
     expect(rig.ledger.map(({ path }) => path)).toEqual(deliveries.map(({ path }) => path))
     expect(await rig.rows()).toEqual([])
   })
@@ -37,13 +37,13 @@ describe('R-07 a delivery that cannot be saved', () => {
     const rig = new OutboxRig()
     rig.fates = ['ack-lost']
     const outbox = rig.open()
-    await outbox.put(languageDelivery('7', 'FR')) // its answer is lost: the gateway may have seen it
+    await outbox.enqueue(createLanguageEntry('7', 'FR')) // its answer is lost: the gateway may have seen it
     await vi.waitFor(() => expect(rig.requests).toHaveLength(1))
     rig.facts.update({ session: BEN })
-    await outbox.put(languageDelivery('7', 'UR'))
+    await outbox.enqueue(createLanguageEntry('7', 'UR'))
     rig.facts.update({ session: ANN })
     rig.isFull = true
-    expect(await outbox.put(languageDelivery('7', 'TH'))).toEqual(ok(null))
+    expect(await outbox.enqueue(createLanguageEntry('7', 'TH'))).toEqual(ok(null))
     expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }, { language: 'TH' }])
   })
 
@@ -54,7 +54,7 @@ describe('R-07 a delivery that cannot be saved', () => {
   ])('R-07 is an error where it %s', async (_name, given, error) => {
     const rig = fullRig()
     Object.assign(rig, given)
-    expect(await rig.open().put(languageDelivery('7', 'FR'))).toMatchObject({ ok: false, error })
+    expect(await rig.open().enqueue(createLanguageEntry('7', 'FR'))).toMatchObject({ ok: false, error })
     expect(rig.requests).toHaveLength('isCircuitOpen' in given ? 0 : 1)
   })
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { MEMBER_INFO_PATH } from '#domain/constants/endpoints'
 import { err } from '#domain/result'
-import { NO_CODE } from '#worker/no-code'
-import { languageDelivery } from '#worker/outbox/deliveries'
+import { CHUNK_UNAVAILABLE } from '#worker/no-code'
+import { createLanguageEntry } from '#worker/outbox/deliveries'
 import { OutboxRig } from './support/outbox-rig'
 import { memberInfo, tabs, useTabs } from './support/session-rig'
 
@@ -14,7 +14,7 @@ vi.mock('#worker/outbox/deliver', () => {
 useTabs()
 
 test('R-07 a delivery whose code does not come is an error, not an exception', async () => {
-  expect(await new OutboxRig().open().put(languageDelivery('7', 'FR'))).toEqual(err(NO_CODE))
+  expect(await new OutboxRig().open().enqueue(createLanguageEntry('7', 'FR'))).toEqual(err(CHUNK_UNAVAILABLE))
 })
 
 test('R-07 LNG-03 a language that cannot be reported for want of code is told to the player', async () => {
@@ -26,6 +26,6 @@ test('R-07 LNG-03 a language that cannot be reported for want of code is told to
   })
   await worker.changeLanguage('UR')
   await vi.waitFor(() => {
-    expect(signals).toContainEqual({ type: 'failure', error: NO_CODE })
+    expect(signals).toContainEqual({ type: 'failure', error: CHUNK_UNAVAILABLE })
   })
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BACKOFF_CAP_MS, HOUR_MS } from '#domain/constants/timing'
-import { MOST_TRIES } from '#domain/rules/outbox'
+import { MAX_ATTEMPTS } from '#domain/rules/outbox'
 import { timesFuzzed } from '../support/fuzz'
 import {
-  languageDelivery,
-  pushDeliveries,
-  trackingDelivery,
-  unsubscribeDelivery,
+  createLanguageEntry,
+  createPushBindEntries,
+  createTrackingEntry,
+  createPushUnsubscribeEntry,
 } from '#worker/outbox/deliveries'
 import { ANN, BEN, type Fate, OutboxRig } from './support/outbox-rig'
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 const event = (eventID: string, customerId?: string) =>
-  trackingDelivery({ eventID, name: 'login', at: 1, ...(customerId === undefined ? {} : { customerId }) })
+  createTrackingEntry({ eventID, name: 'login', at: 1, ...(customerId === undefined ? {} : { customerId }) })
 const languagesOf = (rig: OutboxRig): unknown[] =>
   rig.ledger.flatMap(({ body }) =>
     typeof body === 'object' && body && 'language' in body ? [body.language] : [],
@@ -31,7 +31,7 @@ describe('the outbox', () => {
     const rig = new OutboxRig()
     rig.fates = ['lost']
     const outbox = rig.open()
-    await outbox.put(languageDelivery('7', 'FR'))
+    await outbox.enqueue(createLanguageEntry('7', 'FR'))
     expect(await rig.rows()).toHaveLength(1)
     await settle()
     expect(rig.ledger).toEqual([])
@@ -43,7 +43,7 @@ describe('the outbox', () => {
   test('OFF-05 R-03 an answer that was lost is asked for again under the same key, and takes effect once', async () => {
     const rig = new OutboxRig()
     rig.fates = ['ack-lost', 'ack-lost']
-    await rig.open().put(languageDelivery('7', 'FR'))
+    await rig.open().enqueue(createLanguageEntry('7', 'FR'))
     await settle(3 * BACKOFF_CAP_MS)
     expect(rig.requests.length).toBe(3)
     expect(new Set(rig.requests.map(({ key }) => key)).size).toBe(1)
@@ -55,10 +55,10 @@ describe('the outbox', () => {
     const rig = new OutboxRig()
     rig.facts.update({ session: null })
     const outbox = rig.open()
-    for (const language of ['FR', 'UR', 'TH']) await outbox.put(languageDelivery('7', language))
+    for (const language of ['FR', 'UR', 'TH']) await outbox.enqueue(createLanguageEntry('7', language))
     expect(await rig.rows()).toHaveLength(1)
     rig.facts.update({ session: ANN })
-    outbox.wake()
+    outbox.flush()
     await settle()
     expect(languagesOf(rig)).toEqual(['TH'])
   })
@@ -67,9 +67,9 @@ describe('the outbox', () => {
     const rig = new OutboxRig()
     rig.fates = ['ack-lost']
     const outbox = rig.open()
-    await outbox.put(languageDelivery('7', 'FR'))
+    await outbox.enqueue(createLanguageEntry('7', 'FR'))
     await settle()
-    await outbox.put(languageDelivery('7', 'UR'))
+    await outbox.enqueue(createLanguageEntry('7', 'UR'))
     await settle(BACKOFF_CAP_MS)
     expect(languagesOf(rig)).toEqual(['FR', 'UR'])
     // The first again, under its key: only its answer says that nothing of it is still on its way.
@@ -84,12 +84,12 @@ describe('the outbox', () => {
     const rig = new OutboxRig()
     rig.facts.update({ session: BEN })
     const outbox = rig.open()
-    for (const delivery of pushDeliveries('7', 'device-1')) await outbox.put(delivery)
-    await outbox.put(unsubscribeDelivery('device-2'))
+    for (const delivery of createPushBindEntries('7', 'device-1')) await outbox.enqueue(delivery)
+    await outbox.enqueue(createPushUnsubscribeEntry('device-2'))
     await settle(HOUR_MS)
     expect(rig.ledger.map(({ path }) => path)).toEqual(['/wps/relay/CSP_fcmUnsubscribe'])
     rig.facts.update({ session: ANN })
-    outbox.wake()
+    outbox.flush()
     await settle()
     expect(rig.ledger.slice(1).map(({ path, token }) => [path, token])).toEqual([
       ['/wps/relay/CSP_fcmBind', 'token-of-ann'],
@@ -100,7 +100,7 @@ describe('the outbox', () => {
   test('TRK-02 the customer’s name is filled in at sending and never kept', async () => {
     const rig = new OutboxRig()
     rig.fates = ['lost']
-    await rig.open().put(event('e1', '7'))
+    await rig.open().enqueue(event('e1', '7'))
     await settle()
     expect(JSON.stringify(await rig.rows())).not.toContain('ann')
     await settle(BACKOFF_CAP_MS)
@@ -113,8 +113,8 @@ describe('the outbox', () => {
     const rig = new OutboxRig()
     rig.fates = ['refused']
     const outbox = rig.open()
-    await outbox.put(event('bad'))
-    await outbox.put(event('good'))
+    await outbox.enqueue(event('bad'))
+    await outbox.enqueue(event('good'))
     await settle(HOUR_MS)
     const [left] = await rig.rows()
     expect(left?.setAside?.error).toMatchObject({ kind: 'refused', code: 'request.invalid' })
@@ -125,9 +125,9 @@ describe('the outbox', () => {
   test('OFF-05 a row that the gateway always fails at is set aside after a bounded number of tries', async () => {
     const rig = new OutboxRig()
     rig.fates = Array<Fate>(50).fill('error-500')
-    await rig.open().put(event('poison'))
+    await rig.open().enqueue(event('poison'))
     await settle(HOUR_MS)
-    expect(rig.requests).toHaveLength(MOST_TRIES)
+    expect(rig.requests).toHaveLength(MAX_ATTEMPTS)
     expect((await rig.rows())[0]?.setAside?.error).toMatchObject({ kind: 'http', status: 500 })
   })
 
@@ -135,11 +135,11 @@ describe('the outbox', () => {
     const rig = new OutboxRig()
     rig.fates = Array<Fate>(400).fill('lost')
     const outbox = rig.open()
-    await outbox.put(event('patient'))
+    await outbox.enqueue(event('patient'))
     await settle(HOUR_MS)
     expect((await rig.rows())[0]?.setAside).toBeUndefined()
     rig.fates = []
-    outbox.wake()
+    outbox.flush()
     await settle(BACKOFF_CAP_MS)
     expect(rig.ledger).toHaveLength(1)
   })
@@ -148,11 +148,11 @@ describe('the outbox', () => {
     const rig = new OutboxRig()
     rig.fates = ['no-session']
     const outbox = rig.open()
-    await outbox.put(languageDelivery('7', 'FR'))
+    await outbox.enqueue(createLanguageEntry('7', 'FR'))
     await settle(HOUR_MS)
     expect(rig.requests).toHaveLength(1)
     rig.facts.update({ session: { ...ANN, token: 'token-2' } })
-    outbox.wake()
+    outbox.flush()
     await settle()
     expect(rig.ledger.map(({ token }) => token)).toEqual(['token-2'])
   })
@@ -160,7 +160,7 @@ describe('the outbox', () => {
   test('R-03 two tabs deliver one after the other, and a frozen one holds nobody up', async () => {
     const rig = new OutboxRig()
     const frozen = { request: () => new Promise<unknown>(() => undefined) }
-    await rig.open(frozen).put(event('e1'))
+    await rig.open(frozen).enqueue(event('e1'))
     await settle(9_000)
     expect(rig.ledger).toHaveLength(0)
     await settle(2_000)
@@ -175,7 +175,7 @@ describe('R-03 whatever is lost or killed', () => {
     let counted = 0
     return fates.map((one) => {
       if (one === 'error-500' || one === 'page') counted += 1
-      return counted < MOST_TRIES ? one : 'lost'
+      return counted < MAX_ATTEMPTS ? one : 'lost'
     })
   })
   const step = fc.oneof(
@@ -197,28 +197,28 @@ describe('R-03 whatever is lost or killed', () => {
           if (one === 'kill') {
             rig.kill()
             outbox = rig.open()
-            outbox.wake()
+            outbox.flush()
           } else if (one === 'log-out') rig.facts.update({ session: null })
           else if (one === 'log-in') {
             rig.facts.update({ session: ANN })
-            outbox.wake()
+            outbox.flush()
           } else if ('pause' in one) await settle(one.pause)
           else {
             const id = String(put.length)
             const delivery =
               one.put === 'language'
-                ? languageDelivery('7', id)
+                ? createLanguageEntry('7', id)
                 : one.put === 'push'
-                  ? { ...unsubscribeDelivery(id), member: '7' }
+                  ? { ...createPushUnsubscribeEntry(id), member: '7' }
                   : event(id)
-            void outbox.put(delivery)
+            void outbox.enqueue(delivery)
             await settle()
             put.push(`${delivery.kind} ${id}`)
           }
         }
         rig.fates = []
         rig.facts.update({ session: ANN })
-        outbox.wake()
+        outbox.flush()
         await settle(HOUR_MS)
 
         const seen = rig.ledger.map(nameOf)

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ResourceName } from '#domain/tables/resources'
-import { Presence } from '#worker/sync/presence'
+import { TabPresence } from '#worker/sync/presence'
 
 interface Own {
   isVisible: boolean
-  shown: ResourceName[]
+  visibleResources: ResourceName[]
 }
 
-const open = (own: Own): { presence: Presence; changes: () => number } => {
+const open = (self: Own): { presence: TabPresence; changes: () => number } => {
   let count = 0
-  const presence = new Presence({ own: () => own, onChange: () => (count += 1) })
+  const presence = new TabPresence({ self: () => self, onChange: () => (count += 1) })
   return { presence, changes: () => count }
 }
 
@@ -20,19 +20,19 @@ describe('what the tabs show', () => {
 
   test('OFF-04 a tab knows what the visible others show, and forgets it when they are hidden', async () => {
     const [mine, theirs]: [Own, Own] = [
-      { isVisible: false, shown: ['games'] },
-      { isVisible: true, shown: ['rewards'] },
+      { isVisible: false, visibleResources: ['games'] },
+      { isVisible: true, visibleResources: ['rewards'] },
     ]
     const [first, second] = [open(mine), open(theirs)]
     expect(first.presence.isAnyVisible).toBe(false)
-    second.presence.tell()
+    second.presence.announce()
     await vi.waitFor(() => {
       expect(first.changes()).toBe(1)
     })
     expect(first.presence.isAnyVisible).toBe(true)
     expect([...first.presence.shown]).toEqual(['rewards'])
     theirs.isVisible = false
-    second.presence.tell()
+    second.presence.announce()
     await vi.waitFor(() => {
       expect(first.changes()).toBe(2)
     })
@@ -42,19 +42,19 @@ describe('what the tabs show', () => {
 
   test('OFF-04 a new leader calls the roll and hears of everybody', async () => {
     const [first, second] = [
-      open({ isVisible: false, shown: [] }),
-      open({ isVisible: true, shown: ['banners'] }),
+      open({ isVisible: false, visibleResources: [] }),
+      open({ isVisible: true, visibleResources: ['banners'] }),
     ]
-    first.presence.callRoll()
+    first.presence.startPolling()
     await vi.waitFor(() => {
       expect([...first.presence.shown]).toEqual(['banners'])
     })
     expect(second.presence.isAnyVisible).toBe(true)
-    first.presence.stopCalling()
+    first.presence.stopPolling()
   })
 
   test('OFF-04 what is not a message of ours changes nothing', async () => {
-    const { presence, changes } = open({ isVisible: false, shown: [] })
+    const { presence, changes } = open({ isVisible: false, visibleResources: [] })
     const channel = new BroadcastChannel('mc-presence')
     channel.postMessage({ type: 'here', tab: 5 })
     channel.postMessage('here')

@@ -5,9 +5,9 @@ import { accountSettings } from '#domain/contract/account-settings'
 import { repairSettings } from '#domain/contract/repair-settings'
 import { settingsSchema } from '#domain/contract/settings'
 import { SETTINGS_PATH } from '#domain/constants/endpoints'
-import { captchaPlan } from '#domain/rules/captcha-set-up'
+import { selectCaptcha } from '#domain/rules/captcha-set-up'
 import { syncKey } from '#domain/tables/resources'
-import { RESOURCES } from '#worker/sync/resources'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { timesFuzzed } from '../support/fuzz'
 import { envelope } from './support/fake-gateway'
 import { mutated } from './support/mutations'
@@ -16,7 +16,7 @@ import { createSyncRig, type SyncRig } from './support/sync-rig'
 import { WIRE_ANSWERS } from './support/wire-answers'
 
 const GOOD = v.parse(v.record(v.string(), v.unknown()), WIRE_ANSWERS.settings)
-const FIRST = RESOURCES.filter(({ name }) => name === 'status' || name === 'settings')
+const FIRST = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'status' || name === 'settings')
 const SCOPE = { merchant: 'harbour', language: 'EN' }
 
 /** One bad value at a time, and what stands in its place where no good one came before. */
@@ -114,7 +114,7 @@ describe('DEP-01 R-02 one bad field of the settings', () => {
 
   test('CAP-04 a login with a captcha keeps the last good gw, and has v3 without one', async () => {
     const wire = { ...GOOD, login: { captcha: { enabled: true } }, gw: 5 }
-    const plan = async () => captchaPlan('login', accountSettings((await sync(wire)).row ?? {}))
+    const plan = async () => selectCaptcha('login', accountSettings((await sync(wire)).row ?? {}))
     expect(await plan()).toEqual({ kind: 'v3' })
     await sync(GOOD)
     expect(await plan()).toEqual({ kind: 'v4', captchaId: 'c' })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRequester } from '#worker/net/requester'
+import { createHttpClient } from '#worker/net/requester'
 import { envelope, never } from './support/fake-gateway'
 
 import { PATH, rig, SESSION, useRequestRig } from './support/request-rig'
@@ -37,7 +37,7 @@ describe('in flight', () => {
       init?.signal?.addEventListener('abort', () => (isCut = true))
       return rig.gateway.fetch(input, init)
     }
-    const one = createRequester({
+    const one = createHttpClient({
       facts: () => rig.facts.current,
       pathOf: (path) => path,
       merchant: () => Promise.resolve(null),
@@ -187,6 +187,9 @@ describe('time', () => {
 test('NET-05 a value reaches every caller whole', async () => {
   rig.gateway.respond(PATH, () => envelope([1, 2]))
   const one = rig.requester()
-  const [a, b] = await Promise.all([one.ask(open, v.array(v.number())), one.ask(open, v.array(v.number()))])
+  const [a, b] = await Promise.all([
+    one.requestParsed(open, v.array(v.number())),
+    one.requestParsed(open, v.array(v.number())),
+  ])
   expect(a).toEqual(b)
 })

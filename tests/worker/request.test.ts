@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { createFacts } from '#worker/facts'
-import { createRequester } from '#worker/net/requester'
+import { createPageFactsStore } from '#worker/facts'
+import { createHttpClient } from '#worker/net/requester'
 
 import { PATH, rig, SESSION, useRequestRig } from './support/request-rig'
 
@@ -19,9 +19,9 @@ describe('headers', () => {
   })
 
   test("NET-01 without a stored merchant the session's counts", () => {
-    const fresh = createFacts()
+    const fresh = createPageFactsStore()
     fresh.update({ session: SESSION })
-    const one = createRequester({
+    const one = createHttpClient({
       facts: () => fresh.current,
       pathOf: (path) => path,
       merchant: () => Promise.resolve(null),
@@ -72,7 +72,7 @@ describe('headers', () => {
 
 describe('answers', () => {
   test('NET-04 only the value comes back', async () => {
-    expect(await rig.requester().ask(open, v.object({ answer: v.number() }))).toEqual({
+    expect(await rig.requester().requestParsed(open, v.object({ answer: v.number() }))).toEqual({
       ok: true,
       value: { answer: 42 },
     })
@@ -113,7 +113,7 @@ describe('answers', () => {
   })
 
   test('NET-04 a value of the wrong shape is malformed, and told', async () => {
-    expect(await rig.requester().ask(open, v.object({ answer: v.string() }))).toMatchObject({
+    expect(await rig.requester().requestParsed(open, v.object({ answer: v.string() }))).toMatchObject({
       ok: false,
       error: { kind: 'malformed' },
     })

@@ -2,28 +2,28 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { GAMES_PATH, LOCATION_PATH } from '#domain/constants/endpoints'
 import { DAY_MS } from '#domain/constants/timing'
-import { MemoryTables } from '#domain/tables/memory-tables'
-import { createFacts } from '#worker/facts'
-import { createRequester, type RequestSpec } from '#worker/net/requester'
-import { forgetAnswers } from '#worker/net/forget-answers'
+import { MemoryDatabase } from '#domain/tables/memory-tables'
+import { createPageFactsStore } from '#worker/facts'
+import { createHttpClient, type RequestOptions } from '#worker/net/requester'
+import { clearResponseCache } from '#worker/net/forget-answers'
 import { ResponseCache } from '#worker/net/response-cache'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { FakeGateway } from './support/fake-gateway'
 import { SESSION } from './support/session-rig'
 
-const PLACE: RequestSpec = { path: LOCATION_PATH, access: 'open' }
+const PLACE: RequestOptions = { path: LOCATION_PATH, access: 'open' }
 const placeSchema = v.object({ countryCode: v.string() })
-const HERS: RequestSpec = { path: GAMES_PATH, access: 'optional' }
+const HERS: RequestOptions = { path: GAMES_PATH, access: 'optional' }
 
 const createRig = () => {
   const gateway = new FakeGateway()
   gateway.set(LOCATION_PATH, { countryCode: 'PH' })
   gateway.set(GAMES_PATH, { countryCode: 'hers' })
-  const tables = new MemoryTables()
+  const tables = new MemoryDatabase()
   const store = createMemoryStore(tables, () => undefined)
-  const facts = createFacts()
+  const facts = createPageFactsStore()
   facts.update({ merchant: 'harbour', language: 'EN', sessionId: 'tab-1' })
-  const requester = createRequester({
+  const requester = createHttpClient({
     facts: () => facts.current,
     pathOf: (path) => path,
     merchant: () => Promise.resolve(null),
@@ -65,7 +65,7 @@ describe('NET-06 answers for one browser session', () => {
     facts.update({ session: SESSION })
     await cache.ask(HERS, placeSchema)
     expect(JSON.stringify(tables.all('responseCache'))).not.toContain(SESSION.token)
-    await forgetAnswers({ store, facts }, SESSION.id)
+    await clearResponseCache({ store, facts }, SESSION.id)
     expect(tables.all('responseCache').map(({ member }) => member)).toEqual([''])
     await cache.ask(PLACE, placeSchema)
     expect(gateway.count(LOCATION_PATH)).toBe(1)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANNOUNCEMENTS_PATH, BANNERS_PATH, GAMES_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { MINUTE_MS } from '#domain/constants/timing'
-import { RESOURCES } from '#worker/sync/resources'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill } from './support/content'
 import type { FakeGateway } from './support/fake-gateway'
 import { never } from './support/fake-gateway'
@@ -24,17 +24,18 @@ describe('R-11 retries are bounded', () => {
   const failures: Record<string, (gateway: FakeGateway) => void> = {
     'no answer': (gateway) => (gateway.isDown = true),
     'HTTP 500': (gateway) => {
-      for (const { path } of RESOURCES) gateway.respond(path, () => new Response('', { status: 500 }))
+      for (const { path } of FIRST_SCREEN_RESOURCES)
+        gateway.respond(path, () => new Response('', { status: 500 }))
     },
     'a page in place of the envelope': (gateway) => {
-      for (const { path } of RESOURCES) gateway.respond(path, () => new Response('<html>portal'))
+      for (const { path } of FIRST_SCREEN_RESOURCES) gateway.respond(path, () => new Response('<html>portal'))
     },
     'everything but status': (gateway) => {
-      for (const { path } of RESOURCES)
+      for (const { path } of FIRST_SCREEN_RESOURCES)
         if (path !== STATUS_PATH) gateway.respond(path, () => new Response('', { status: 500 }))
     },
     'a refusal': (gateway) => {
-      for (const { path } of RESOURCES)
+      for (const { path } of FIRST_SCREEN_RESOURCES)
         gateway.respond(path, () => new Response('{"success":false,"errorCode":"x"}'))
     },
   }
@@ -43,7 +44,7 @@ describe('R-11 retries are bounded', () => {
   const unlucky = middling.slice(0, 2).map((each) => ({ ...each, random: 0 }))
   for (const { name, fail, random } of [...middling, ...unlucky]) {
     test(`R-11 at most 20 requests in any minute of ten against a gateway that gives ${name}, at dice of ${String(random)}`, async () => {
-      const rig = createSchedulerRig({}, RESOURCES, () => random)
+      const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => random)
       fail(rig.gateway)
       const times: number[] = []
       const { fetch } = rig.gateway
@@ -121,7 +122,7 @@ describe('R-11 retries are bounded', () => {
   })
 
   test('R-11 a login tries what had failed, and asks for announcements, of which some may be for members', async () => {
-    const rig = createSchedulerRig({}, RESOURCES, () => 0.9)
+    const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.9)
     rig.gateway.respond(BANNERS_PATH, () => new Response('', { status: 404 }))
     void rig.scheduler.trigger('start')
     await vi.advanceTimersByTimeAsync(100)
@@ -135,7 +136,7 @@ describe('R-11 retries are bounded', () => {
   })
 
   test('R-11 what has grown old meanwhile is asked for without what has failed, and that at its own time', async () => {
-    const rig = createSchedulerRig({}, RESOURCES, () => 0.99)
+    const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.99)
     rig.gateway.respond(
       GAMES_PATH,
       () => new Response('', { status: 503, headers: { 'Retry-After': '400' } }),

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { LOGOUT_PATH, VERIFICATION_PATH } from '#domain/constants/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
-import type { SecondProof } from '#domain/account-wishes'
+import type { SecondFactor } from '#domain/account-wishes'
 import { DEVICE_ID, held, NUMBER, openAccounts, SMS_WISH } from './support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, ofType, persisted, SESSION, tabs, useTabs } from './support/session-rig'
 
 useTabs()
 
 const options = { payeeName: true, sms: true, ga: true, email: true }
-const G: SecondProof = { method: 'G', authCode: '123456' }
+const G: SecondFactor = { method: 'G', authCode: '123456' }
 const WISH = { ticket: 't1', proof: G }
 const ENDED = { ok: false, error: { kind: 'refused', code: 'ticket.invalid' } }
 
@@ -22,7 +22,7 @@ const begun = async (remember = true) => {
 }
 
 describe('TFA-03 the second proof', () => {
-  test.each<[string, SecondProof]>([
+  test.each<[string, SecondFactor]>([
     ['email', { method: 'E', email: 'ann@example.com' }],
     ['payee name', { method: 'P', payeeName: 'Ann Lee' }],
     ['authenticator', G],

@@ -3,9 +3,9 @@ import AES from 'crypto-js/aes'
 import * as v from 'valibot'
 import { settingsSchema } from '#domain/contract/settings'
 import type { TableChange } from '#domain/tables/memory-tables'
-import { MemoryTables } from '#domain/tables/memory-tables'
-import { createFacts } from '#worker/facts'
-import { keepDelivered } from '#worker/lines/keep-delivered'
+import { MemoryDatabase } from '#domain/tables/memory-tables'
+import { createPageFactsStore } from '#worker/facts'
+import { persistFallbackData } from '#worker/lines/keep-delivered'
 import { createMemoryStore } from '#worker/store/memory-store'
 
 const OWN = 'https://m.example.com'
@@ -23,7 +23,7 @@ const entry = (title: string, url: string, more: object = {}) => ({
   ...more,
 })
 
-let tables: MemoryTables
+let tables: MemoryDatabase
 let writes: (readonly TableChange[])[]
 
 const keep = async (customerService: readonly unknown[]): Promise<void> => {
@@ -31,15 +31,15 @@ const keep = async (customerService: readonly unknown[]): Promise<void> => {
   tables.apply({ table: 'settings', puts: [{ merchant: 'harbour', ...settings }], deletes: [] })
   writes = []
   const store = createMemoryStore(tables, (changes) => writes.push(changes))
-  const facts = createFacts()
+  const facts = createPageFactsStore()
   facts.update({ merchant: 'harbour' })
-  await keepDelivered({ store, facts, origin: OWN, epoch: () => undefined })
+  await persistFallbackData({ store, facts, origin: OWN, epoch: () => undefined })
 }
 
 const services = () => tables.startingWith('services', ['harbour'])
 
 beforeEach(() => {
-  tables = new MemoryTables()
+  tables = new MemoryDatabase()
 })
 
 describe('CSV-01 customer service, decrypted', () => {

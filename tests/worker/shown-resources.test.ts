@@ -15,8 +15,8 @@ import {
 } from '#domain/constants/screen-endpoints'
 import { DATA_SAVER_FACTOR, MINUTE_MS, UNREAD_POLL_MS } from '#domain/constants/timing'
 import type { Session } from '#domain/port'
-import { RESOURCES } from '#worker/sync/resources'
-import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/shown-resources'
 import { WIRE_SETTINGS } from './support/content'
 import { envelope } from './support/fake-gateway'
 import { createSchedulerRig, type SchedulerRig } from './support/scheduler-rig'
@@ -48,7 +48,7 @@ const run = async (rig: SchedulerRig, trigger: 'start' | 'shown' | 'visible'): P
 
 describe('what only a screen wants', () => {
   test('OFF-03 is not asked for before it is shown, then at once, and while it is on screen as it grows old', async () => {
-    const rig = createSchedulerRig({}, [...RESOURCES, ...SHOWN_RESOURCES])
+    const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
     rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
     await run(rig, 'start')
     expect(rig.gateway.count(PROMOTION_CATEGORIES_PATH)).toBe(0)
@@ -68,7 +68,7 @@ describe('what only a screen wants', () => {
   })
 
   test('OFF-03 a screen that comes back to a fresh answer asks for nothing', async () => {
-    const rig = createSchedulerRig({}, [...RESOURCES, ...SHOWN_RESOURCES])
+    const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
     rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
     rig.shown.add('promotionCategories')
     await run(rig, 'start')
@@ -78,7 +78,7 @@ describe('what only a screen wants', () => {
   })
 
   test('R-02 an answer of the wrong shape loses nothing of the last', async () => {
-    const rig = createSchedulerRig({}, SHOWN_RESOURCES)
+    const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
     rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
     rig.shown.add('promotionCategories')
     await run(rig, 'start')
@@ -91,7 +91,7 @@ describe('what only a screen wants', () => {
   })
 
   test('R-11 a screen that has gone takes its failures along', async () => {
-    const rig = createSchedulerRig({}, SHOWN_RESOURCES)
+    const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
     rig.gateway.respond(PROMOTION_CATEGORIES_PATH, () => new Response('', { status: 404 }))
     rig.shown.add('promotionCategories')
     await run(rig, 'start')
@@ -103,7 +103,10 @@ describe('what only a screen wants', () => {
   })
 
   test('CSV-03 the unread count is polled every 30 s while shown, only where the merchant has a chat', async () => {
-    const rig = createSchedulerRig({ session: ANN }, [...RESOURCES, ...SHOWN_MEMBER_RESOURCES])
+    const rig = createSchedulerRig({ session: ANN }, [
+      ...FIRST_SCREEN_RESOURCES,
+      ...ON_DEMAND_MEMBER_RESOURCES,
+    ])
     rig.gateway.set(UNREAD_COUNT_PATH, { unReadCount: 2 })
     rig.shown.add('unreadCount')
     await run(rig, 'start')
@@ -119,7 +122,7 @@ describe('what only a screen wants', () => {
   })
 
   test('SES-08 an answer is the member’s own, asked for with their token', async () => {
-    const rig = createSchedulerRig({ session: ANN }, SHOWN_MEMBER_RESOURCES)
+    const rig = createSchedulerRig({ session: ANN }, ON_DEMAND_MEMBER_RESOURCES)
     rig.gateway.set(REWARD_LIST_PATH, [{ id: 1, title: 'Bonus', amount: 5, status: 'CLAIMABLE' }])
     rig.shown.add('rewards')
     await run(rig, 'start')

@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { CONFIG_PATH, GAMES_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import { createDatabases, tableOf } from '#domain/tables/databases'
-import { createWorker } from '#worker/create-worker'
-import { ConfigFile } from '#worker/net/config-file'
+import { createWorkerApp } from '#worker/create-worker'
+import { ConfigLoader } from '#worker/net/config-file'
 import { fill } from './support/content'
 import { FakeGateway } from './support/fake-gateway'
 import { closeStore } from './support/open-store'
@@ -36,7 +36,7 @@ test('OFF-04 NET-01 what another tab wishes before this one has begun waits for 
   await reader.copies.table('config').put({ id: 'config', json })
   const otherTab = new BroadcastChannel('mc-sync')
 
-  const worker = createWorker(ALONE)
+  const worker = createWorkerApp(ALONE)
   await vi.waitFor(async () => expect(await tableOf(reader, 'leader').count()).toBe(1), 5_000)
   const done = wish(otherTab)
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -50,5 +50,5 @@ test('OFF-04 NET-01 what another tab wishes before this one has begun waits for 
 
 test('R-05 a database that goes away while the kept paths are read does not keep a tab from beginning', async () => {
   const get = () => Promise.reject(new Error('closed'))
-  await expect(new ConfigFile().restore({ get })).resolves.toBeUndefined()
+  await expect(new ConfigLoader().restore({ get })).resolves.toBeUndefined()
 })

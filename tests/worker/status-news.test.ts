@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
-import type { StatusTrouble } from '#domain/rules/status-trouble'
-import { createStatusNews } from '#worker/lines/status-news'
+import type { StatusError } from '#domain/rules/status-trouble'
+import { createStatusErrorReporter } from '#worker/lines/status-news'
 import { STATUS_PATH } from '#domain/constants/endpoints'
 import { tabs, useTabs } from './support/session-rig'
 
 const CLOSED: AppError = { kind: 'refused', status: 200, code: 'domain_not_available', message: 'Closed.' }
-const TROUBLE: StatusTrouble = { kind: 'domain', message: 'Closed.' }
+const TROUBLE: StatusError = { kind: 'domain', message: 'Closed.' }
 
 const openTab = () => {
-  const told: StatusTrouble[] = []
-  return { told, news: createStatusNews((trouble) => told.push(trouble)) }
+  const told: StatusError[] = []
+  return { told, news: createStatusErrorReporter((trouble) => told.push(trouble)) }
 }
 
 describe('LINE-04 news of status', () => {

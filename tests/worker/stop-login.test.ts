@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { GAMES_PATH, KEY_PATH, LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/constants/endpoints'
-import { REFRESH_LIMIT_MS } from '#domain/constants/timing'
+import { REFRESH_TIMEOUT_MS } from '#domain/constants/timing'
 import { REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import { wireGames } from './support/content'
 import { CREDENTIALS, LOGIN_VALUE, members, persisted, tabs, useTabs } from './support/session-rig'
@@ -123,9 +123,9 @@ test('R-10 "Try again" is over after 10 s, and what comes later is written', asy
   const release = held(GAMES_PATH, () => Response.json({ success: true, value: wireGames(5) }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const refresh = worker.refresh()
-  await vi.advanceTimersByTimeAsync(REFRESH_LIMIT_MS)
+  await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
   vi.useRealTimers()
-  expect(await refresh).toEqual({ ok: false, error: { kind: 'timeout', limitMs: REFRESH_LIMIT_MS } })
+  expect(await refresh).toEqual({ ok: false, error: { kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS } })
   release()
   await vi.waitFor(async () => {
     expect(await games()).toBe(5)

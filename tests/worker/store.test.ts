@@ -22,7 +22,7 @@ const create = (open: () => Promise<Databases | null>): Rig => {
     open,
     onRows: (changes) => rows.push(...changes),
     onMode: (mode) => modes.push(mode),
-    onHealed: () => (healed += 1),
+    onDatabaseReset: () => (healed += 1),
   })
   return { store, modes, rows, healed: () => healed }
 }
@@ -142,7 +142,7 @@ describe('the database', () => {
     expect(rows).toEqual([before, DOMAINS])
     expect(await store.get('domains', 'before')).toBeDefined()
     // What is the player's own is still kept.
-    expect(store.keepsVault).toBe(true)
+    expect(store.supportsVault).toBe(true)
   })
 })
 

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { CONFIG_PATH, GAMES_PATH, LOCATION_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import type { Signal } from '#domain/port'
-import { createWorker } from '#worker/create-worker'
+import { createWorkerApp } from '#worker/create-worker'
 import { fill } from './support/content'
 import { envelope, FakeGateway } from './support/fake-gateway'
 import { FACTS } from './support/session-rig'
@@ -40,7 +40,7 @@ const visitStrict = async (config: object | null, naming: string) => {
   vi.stubGlobal('fetch', gateway.fetch)
   vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test lives on, and would tell its merchant
   Dexie.dependencies.indexedDB = new IDBFactory()
-  const worker = createWorker(ALONE)
+  const worker = createWorkerApp(ALONE)
   const signals: Signal[] = []
   await worker.handshake({ ...FACTS, merchant: '', session: null }, (signal) => signals.push(signal))
   const shown = () => signals.filter(({ type }) => type === 'failure' || type === 'status-trouble')

@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Trigger } from '#domain/port'
+import type { SyncTrigger } from '#domain/port'
 import { err, ok } from '#domain/result'
-import { SyncBus } from '#worker/sync/sync-bus'
+import { SyncChannel } from '#worker/sync/sync-bus'
 
 interface Tab {
   isLeading: boolean
   isAlone: boolean
   /** What was run here. */
-  readonly ran: Trigger[]
+  readonly ran: SyncTrigger[]
   merchant: string
-  readonly bus: SyncBus
+  readonly bus: SyncChannel
 }
 
 const openTab = (isLeading: boolean, merchant = ''): Tab => {
@@ -18,7 +18,7 @@ const openTab = (isLeading: boolean, merchant = ''): Tab => {
     isAlone: false,
     ran: [],
     merchant,
-    bus: new SyncBus({
+    bus: new SyncChannel({
       isLeading: () => tab.isLeading,
       isAlone: () => tab.isAlone,
       merchant: () => tab.merchant,
@@ -44,7 +44,7 @@ afterEach(() => {
 test('OFF-04 a tab that does not lead and knows no merchant asks, and is told', async () => {
   openTab(true, 'harbour')
   const follower = openTab(false)
-  follower.bus.askMerchant()
+  follower.bus.requestMerchant()
   await vi.waitFor(() => {
     expect(follower.merchant).toBe('harbour')
   })
@@ -53,11 +53,11 @@ test('OFF-04 a tab that does not lead and knows no merchant asks, and is told', 
 test('OFF-04 asked before it knows, the tab that leads tells when it learns', async () => {
   const leader = openTab(true)
   const followers = [openTab(false), openTab(false, 'another')]
-  followers[0]?.bus.askMerchant()
+  followers[0]?.bus.requestMerchant()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(followers.map(({ merchant }) => merchant)).toEqual(['', 'another'])
   leader.merchant = 'harbour'
-  leader.bus.tellMerchant()
+  leader.bus.broadcastMerchant()
   await vi.waitFor(() => {
     expect(followers.map(({ merchant }) => merchant)).toEqual(['harbour', 'harbour'])
   })
@@ -66,7 +66,7 @@ test('OFF-04 asked before it knows, the tab that leads tells when it learns', as
 test('OFF-04 only the tab that leads tells, and it believes nobody', async () => {
   const leader = openTab(true, 'harbour')
   const follower = openTab(false, 'stale')
-  follower.bus.tellMerchant()
+  follower.bus.broadcastMerchant()
   new BroadcastChannel('mc-sync').postMessage({ type: 'merchant', merchant: 'forged' })
   await vi.waitFor(() => {
     expect(follower.merchant).toBe('forged')
@@ -76,15 +76,15 @@ test('OFF-04 only the tab that leads tells, and it believes nobody', async () =>
 
 test('OFF-04 a wish is run by the tab that leads, and by no other, and its outcome comes back', async () => {
   const [leader, bystander, follower] = [openTab(true), openTab(false), openTab(false)]
-  expect(await follower.bus.trigger('language')).toEqual(err({ kind: 'timeout', limitMs: 1 }))
+  expect(await follower.bus.requestSync('language')).toEqual(err({ kind: 'timeout', limitMs: 1 }))
   expect([leader.ran, bystander.ran, follower.ran]).toEqual([['language'], [], []])
 })
 
 test('R-07 OFF-04 one that syncs for itself alone leaves the wishes of others to the one that leads them', async () => {
   const [alone, leader, follower] = [openTab(true), openTab(true), openTab(false)]
   alone.isAlone = true
-  await follower.bus.trigger('retry')
-  await alone.bus.trigger('online')
+  await follower.bus.requestSync('retry')
+  await alone.bus.requestSync('online')
   expect([alone.ran, leader.ran]).toEqual([['online'], ['retry']])
 })
 
@@ -92,7 +92,7 @@ test('R-10 OFF-04 where nobody leads but one for itself alone, a wish ends all t
   vi.useFakeTimers()
   const [alone, follower] = [openTab(true), openTab(false)]
   alone.isAlone = true
-  const wish = follower.bus.trigger('retry')
+  const wish = follower.bus.requestSync('retry')
   await vi.advanceTimersByTimeAsync(12_000)
   vi.useRealTimers()
   expect(await wish).toEqual(ok(null))

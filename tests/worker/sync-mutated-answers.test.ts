@@ -3,15 +3,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { repairSettings } from '#domain/contract/repair-settings'
 import { syncKey } from '#domain/tables/resources'
 import type { Resource } from '#worker/sync/resource'
-import { MEMBER_RESOURCES, RESOURCES, STATUS } from '#worker/sync/resources'
-import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/shown-resources'
 import { timesFuzzed } from '../support/fuzz'
 import { mutated } from './support/mutations'
 import { SESSION } from './support/request-rig'
 import { createSyncRig, type SyncRig } from './support/sync-rig'
 import { WIRE_ANSWERS } from './support/wire-answers'
 
-const ALL = [...RESOURCES, ...MEMBER_RESOURCES, ...SHOWN_RESOURCES, ...SHOWN_MEMBER_RESOURCES]
+const ALL = [
+  ...FIRST_SCREEN_RESOURCES,
+  ...MEMBER_RESOURCES,
+  ...ON_DEMAND_RESOURCES,
+  ...ON_DEMAND_MEMBER_RESOURCES,
+]
 const SCOPE = { merchant: 'harbour', language: 'EN', member: SESSION.id }
 
 /** Lists of which each row is checked alone, and a bad one counted. */
@@ -67,7 +72,7 @@ describe('R-02 an answer that is no answer', () => {
   test.each(ALL.map((resource) => [resource.name, resource] as const))(
     'R-02 leaves what there was of %s as it was, and is noted until the next good one',
     async (_name, resource) => {
-      await sync(STATUS, resource)
+      await sync(STATUS_RESOURCE, resource)
       const before = await held(resource)
       const well = await stateOf(resource)
       expect(well).not.toHaveProperty('error')
@@ -94,7 +99,7 @@ describe('R-02 an answer with a bad row', () => {
   test.each(LISTS.map((resource) => [resource.name, resource] as const))(
     'R-02 is stored without it, and it is counted, for %s',
     async (_name, resource) => {
-      await sync(STATUS)
+      await sync(STATUS_RESOURCE)
       const good = JSON.stringify(WIRE_ANSWERS[resource.name])
       answer(resource, good.replace('[', '[{"__proto__":{"id":1}},null,'))
       await sync(resource)
@@ -120,7 +125,7 @@ describe('R-02 a list without one good row', () => {
 
   test.each(SPOILT)('R-02 is no answer, and takes nothing of %s away', async (name, text) => {
     const resource = resourceOf(name)
-    await sync(STATUS, resource)
+    await sync(STATUS_RESOURCE, resource)
     const before = await held(resource)
     answer(resource, text)
     const [result] = [...(await sync(resource)).values()]
@@ -142,7 +147,7 @@ describe('R-02 an empty list', () => {
 
   test.each(NEVER_EMPTY)('R-02 %s is not emptied by %s', async (name, text) => {
     const resource = resourceOf(name)
-    await sync(STATUS, resource)
+    await sync(STATUS_RESOURCE, resource)
     const before = await held(resource)
     answer(resource, text)
     const [result] = [...(await sync(resource)).values()]
@@ -155,7 +160,7 @@ describe('R-02 an empty list', () => {
     'R-02 OFF-03 %s may be empty, and is then',
     async (name) => {
       const resource = resourceOf(name)
-      await sync(STATUS, resource)
+      await sync(STATUS_RESOURCE, resource)
       answer(resource, '[]')
       await sync(resource)
       expect(await rig.store.all(resource.table)).toEqual([])

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COPIES_KEYS, isCopiesTable } from '#domain/tables/schema'
+import { CACHE_KEYS, isCacheTable } from '#domain/tables/schema'
 import type { Resource, Scope } from '#worker/sync/resource'
-import { MEMBER_RESOURCES, RESOURCES } from '#worker/sync/resources'
-import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from '#worker/sync/shown-resources'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/shown-resources'
 import { timesFuzzed } from '../support/fuzz'
 import { mutated } from './support/mutations'
 import { WIRE_ANSWERS } from './support/wire-answers'
 
-const ALL = [...RESOURCES, ...MEMBER_RESOURCES, ...SHOWN_RESOURCES, ...SHOWN_MEMBER_RESOURCES]
+const ALL = [
+  ...FIRST_SCREEN_RESOURCES,
+  ...MEMBER_RESOURCES,
+  ...ON_DEMAND_RESOURCES,
+  ...ON_DEMAND_MEMBER_RESOURCES,
+]
 const SCOPE: Scope = { merchant: 'harbour', language: 'EN', member: '7' }
 const RUNS = { numRuns: timesFuzzed(100) }
 
@@ -68,8 +73,8 @@ const expectSound = (resource: Resource, rows: Rows): void => {
   expect([...Object.keys(Object.prototype), ...Object.keys(Array.prototype)]).toEqual([])
   expect(isDeepStrictEqual(structuredClone(rows), rows)).toBe(true)
   const { table } = resource
-  if (!isCopiesTable(table)) throw new Error(`${table} is no table of copies`)
-  const keys = rows.map((row) => COPIES_KEYS[table].map((field) => fieldOf(row, field)))
+  if (!isCacheTable(table)) throw new Error(`${table} is no table of copies`)
+  const keys = rows.map((row) => CACHE_KEYS[table].map((field) => fieldOf(row, field)))
   expect(keys.filter((key) => !isKey(resource, key))).toEqual([])
   expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(rows.length)
 }

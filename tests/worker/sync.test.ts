@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BANNERS_PATH, GAMES_PATH, STATUS_PATH, VENDORS_PATH } from '#domain/constants/endpoints'
-import { RESOURCES } from '#worker/sync/resources'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill, wireGames } from './support/content'
 import { countWrites } from './support/count-writes'
 import { envelope } from './support/fake-gateway'
@@ -85,7 +85,7 @@ describe('a first visit', () => {
 
   test('R-02 a refusal without a merchant, and without status beside it, holds nothing up', async () => {
     refuse(BANNERS_PATH)
-    const banners = RESOURCES.filter(({ name }) => name === 'banners')
+    const banners = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'banners')
     expect((await rig.cycle({ resources: banners })).size).toBe(1)
   })
 
@@ -162,7 +162,7 @@ describe('the fence', () => {
 })
 
 test('OFF-03 every resource is declared with a time to live and its triggers', () => {
-  expect(RESOURCES.map(({ name }) => name).sort()).toEqual([
+  expect(FIRST_SCREEN_RESOURCES.map(({ name }) => name).sort()).toEqual([
     'announcements',
     'banners',
     'domains',
@@ -173,7 +173,7 @@ test('OFF-03 every resource is declared with a time to live and its triggers', (
     'status',
     'vendors',
   ])
-  for (const resource of RESOURCES) {
+  for (const resource of FIRST_SCREEN_RESOURCES) {
     expect(resource.ttlMs).toBeGreaterThan(0)
     expect(resource.triggers).toContain('start')
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellLanguage } from '#worker/outbox/tell-language'
+import { syncMemberLanguage } from '#worker/outbox/tell-language'
 import { OutboxRig } from './support/outbox-rig'
 
 const MEMBER = {
@@ -30,12 +30,12 @@ test('LNG-03 a check that starts before the player’s choice does not queue the
       // The player chooses another language while the check reads the outbox.
       isChosen = true
       rig.facts.update({ language: 'UR' })
-      await tellLanguage({ store: rig.store, facts: rig.facts, outbox }, () => undefined)
+      await syncMemberLanguage({ store: rig.store, facts: rig.facts, outbox }, () => undefined)
       return rig.store.startingWith(...given)
     },
   }
   rig.fates = ['lost', 'lost', 'lost', 'lost']
-  await tellLanguage({ store, facts: rig.facts, outbox })
+  await syncMemberLanguage({ store, facts: rig.facts, outbox })
   const waiting = await rig.store.startingWith('outbox', ['language'])
   expect(waiting.map(({ body }) => body['language'])).toEqual(['UR'])
 })

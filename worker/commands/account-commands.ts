@@ -1,73 +1,75 @@
 import type {
-  ChangePasswordWish,
-  EmailCodeWish,
-  RegistrationWish,
-  ResetWish,
-  SecondStepWish,
-  SmsCodeWish,
-  SmsLoginWish,
-  SocialLoginWish,
+  ChangePasswordRequest,
+  EmailCodeRequest,
+  RegistrationRequest,
+  PasswordResetRequest,
+  VerifyLoginRequest,
+  SmsCodeRequest,
+  SmsLoginRequest,
+  SocialLoginRequest,
   SocialRegistrationRequest,
 } from '#domain/account-wishes'
 import type { AppError } from '#domain/errors'
-import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
+import type { TransactionResult, TransactionRequest } from '#domain/money-wishes'
 import { err, ok, type Result } from '#domain/result'
-import { loadLate } from '../load-late'
-import { NO_CODE } from '../no-code'
+import { loadLazyChunk } from '../load-late'
+import { CHUNK_UNAVAILABLE } from '../no-code'
 import { captchaChallenge } from './captcha-challenge'
 import type { ChatLaunch } from './chat'
-import type { LoginTools, Patience } from './login-tools'
+import type { LoginDependencies, LoginAttempt } from './login-tools'
 import { changePassword, isWeakPassword, resetPassword } from './passwords'
 import { setProfileIcon } from './profile-icon'
 import { register } from './register'
-import { forgetTicket, verifyLogin } from './second-step'
+import { clearPendingLogin, verifyLogin } from './second-step'
 import { sendEmailCode, sendSmsCode } from './send-code'
-import { logInBySms, savedNumber } from './sms-login'
-import { logInSocially, registerSocially } from './social-login'
+import { logInWithSms, rememberedNumber } from './sms-login'
+import { logInWithProvider, registerWithProvider } from './social-login'
 
-interface Tools extends LoginTools {
+interface Tools extends LoginDependencies {
   /** One login at a time, which `stopLogin` ends. */
-  readonly patiently: <T>(
-    login: (patience: Patience) => Promise<Result<T, AppError>>,
+  readonly runCancellable: <T>(
+    login: (patience: LoginAttempt) => Promise<Result<T, AppError>>,
   ) => Promise<Result<T, AppError>>
 }
 
 /** The ways in besides name and password, and what belongs to them: loaded when a screen of theirs opens. */
-export const accountCommands = ({ patiently, ...tools }: Tools) => ({
-  verifyLogin: (wish: SecondStepWish) => patiently((patience) => verifyLogin(tools, wish, patience)),
+export const accountCommands = ({ runCancellable, ...tools }: Tools) => ({
+  verifyLogin: (wish: VerifyLoginRequest) => runCancellable((patience) => verifyLogin(tools, wish, patience)),
   leaveSecondStep: (): Result<null, AppError> => {
-    forgetTicket()
+    clearPendingLogin()
     return ok(null)
   },
-  logInBySms: (wish: SmsLoginWish) => patiently((patience) => logInBySms(tools, wish, patience)),
-  logInSocially: (wish: SocialLoginWish) => patiently((patience) => logInSocially(tools, wish, patience)),
+  logInBySms: (wish: SmsLoginRequest) => runCancellable((patience) => logInWithSms(tools, wish, patience)),
+  logInSocially: (wish: SocialLoginRequest) =>
+    runCancellable((patience) => logInWithProvider(tools, wish, patience)),
   registerSocially: (request: SocialRegistrationRequest) =>
-    patiently((patience) => registerSocially(tools, request, patience)),
-  savedNumber: () => savedNumber(tools),
-  register: (wish: RegistrationWish) => patiently((patience) => register(tools, wish, patience)),
+    runCancellable((patience) => registerWithProvider(tools, request, patience)),
+  savedNumber: () => rememberedNumber(tools),
+  register: (wish: RegistrationRequest) => runCancellable((patience) => register(tools, wish, patience)),
   /** What a form's captcha begins with (CAP-04). */
   captchaChallenge: () => captchaChallenge(tools),
-  sendSmsCode: (wish: SmsCodeWish) => sendSmsCode(tools, wish),
-  sendEmailCode: (wish: EmailCodeWish) => sendEmailCode(tools, wish),
-  changePassword: (wish: ChangePasswordWish) =>
-    patiently((patience) => changePassword(tools, wish, patience)),
-  resetPassword: (wish: ResetWish) => patiently((patience) => resetPassword(tools, wish, patience)),
+  sendSmsCode: (wish: SmsCodeRequest) => sendSmsCode(tools, wish),
+  sendEmailCode: (wish: EmailCodeRequest) => sendEmailCode(tools, wish),
+  changePassword: (wish: ChangePasswordRequest) =>
+    runCancellable((patience) => changePassword(tools, wish, patience)),
+  resetPassword: (wish: PasswordResetRequest) =>
+    runCancellable((patience) => resetPassword(tools, wish, patience)),
   isWeakPassword: (password: string) => isWeakPassword(tools, password),
   setProfileIcon: (icon: number) => setProfileIcon(tools, icon),
   /** Moves money, points or rewards (MEM-02). */
-  doMoney: async (wish: MoneyWish): Promise<Result<MoneyAnswer, AppError>> =>
-    (await loadMoney())?.doMoney(tools, wish) ?? err(NO_CODE),
+  doMoney: async (wish: TransactionRequest): Promise<Result<TransactionResult, AppError>> =>
+    (await loadMoney())?.submitTransaction(tools, wish) ?? err(CHUNK_UNAVAILABLE),
   /** Asks what became of what was not answered; how many are still open. */
   checkMoney: async (): Promise<Result<number, AppError>> =>
-    (await loadMoney())?.checkMoney(tools) ?? err(NO_CODE),
+    (await loadMoney())?.reconcileTransactions(tools) ?? err(CHUNK_UNAVAILABLE),
   forgetMoney: async (id: string): Promise<Result<null, AppError>> =>
-    (await loadMoney())?.forgetMoney(tools, id) ?? err(NO_CODE),
+    (await loadMoney())?.dismissTransaction(tools, id) ?? err(CHUNK_UNAVAILABLE),
   /** Asks for the member's chat (CSV-04). */
   launchChat: async (launch: ChatLaunch): Promise<Result<{ chatUrl: string }, AppError>> =>
-    (await loadLate())?.launchChat(tools, launch) ?? err(NO_CODE),
+    (await loadLazyChunk())?.launchChat(tools, launch) ?? err(CHUNK_UNAVAILABLE),
   /** The chat says how many messages are unread. */
   noteUnread: async (count: number): Promise<Result<null, AppError>> =>
-    (await loadLate())?.noteUnread(tools, count) ?? err(NO_CODE),
+    (await loadLazyChunk())?.setUnreadCount(tools, count) ?? err(CHUNK_UNAVAILABLE),
 })
 
 const loadMoney = () => import('./money-commands').catch(() => null)

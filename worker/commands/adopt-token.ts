@@ -6,17 +6,17 @@ import type { AppError } from '#domain/errors'
 import type { Member, Session, TokenOutcome, TokenRequest } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { mayLogInByItself } from '#domain/rules/auto-login'
-import type { FactsHolder } from '../facts'
-import type { Requester } from '../net/requester'
+import type { PageFactsStore } from '../facts'
+import type { HttpClient } from '../net/requester'
 import type { Pauses } from '../pauses'
-import type { Sessions } from '../session/sessions'
+import type { SessionManager } from '../session/sessions'
 import { memberOf, type Vault } from '../session/vault'
-import { tellLogout } from './logout'
+import { sendLogoutRequest } from './logout'
 
 interface Tools {
-  readonly requester: Requester
-  readonly facts: FactsHolder
-  readonly sessions: Sessions
+  readonly requester: HttpClient
+  readonly facts: PageFactsStore
+  readonly sessions: SessionManager
   readonly vault: Vault
   readonly pauses: Pauses
 }
@@ -26,20 +26,20 @@ interface Tools {
  * on their type. Where another member is logged in nothing changes, unless the request names that member. A logout that
  * comes meanwhile ends it too.
  */
-export const adoptToken = async (
+export const startSessionFromToken = async (
   tools: Tools,
   { token, replaces }: TokenRequest,
 ): Promise<Result<TokenOutcome, AppError>> => {
   const { requester, facts, sessions } = tools
   if (!v.is(tokenSchema, token)) return err({ kind: 'no-session' }) // nobody's: it could not even be sent
-  const { logouts } = sessions
-  const info = await requester.ask(
+  const { logoutCount } = sessions
+  const info = await requester.requestParsed(
     { path: MEMBER_INFO_PATH, access: 'protected', token, alert: false },
     memberInfoSchema,
   )
   if (!info.ok) return info
-  if (sessions.logouts !== logouts) {
-    void tellLogout(tools, token)
+  if (sessions.logoutCount !== logoutCount) {
+    void sendLogoutRequest(tools, token)
     return err({ kind: 'aborted' })
   }
   const offered: Member = { id: info.value.id, userName: info.value.account, type: info.value.type }
@@ -60,7 +60,7 @@ export const adoptToken = async (
 const currentMember = async ({ facts, sessions, vault }: Tools): Promise<Member | null> => {
   const { session } = facts.current
   if (session) return { id: session.id, userName: session.userName, type: session.type }
-  if (sessions.waiting) return sessions.waiting
+  if (sessions.unconfirmedMember) return sessions.unconfirmedMember
   const remembered = await vault.open()
   // Also at an address of a return, which is no login by itself but may be part of somebody's link.
   const anywhere = { ...facts.current, hasReturnAddress: false }

@@ -2,38 +2,38 @@ import { TRANSACTION_PATH } from '#domain/constants/endpoints'
 import { transactionSchema } from '#domain/contract/money-actions'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { afterAsking } from '#domain/rules/money-acts'
-import type { MoneyActRow, MoneyOutcome } from '#domain/tables/money-rows'
+import { afterStatusCheck } from '#domain/rules/money-acts'
+import type { TransactionRow, TransactionStatus } from '#domain/tables/money-rows'
 import type { WriteError } from '../store/store'
-import type { MoneyTools } from './money'
+import type { TransactionDependencies } from './money'
 
 /**
  * Asks what became of a post, and writes it down (MEM-02).
  * @returns how it stands now; null where nobody will ever know more, and its row has gone
  */
-export const askTransaction = async (
-  tools: MoneyTools,
-  row: MoneyActRow,
-): Promise<Result<MoneyOutcome | null, AppError>> => {
+export const refreshTransactionStatus = async (
+  tools: TransactionDependencies,
+  row: TransactionRow,
+): Promise<Result<TransactionStatus | null, AppError>> => {
   const { requester, facts } = tools
-  const told = await requester.ask(
+  const told = await requester.requestParsed(
     { path: TRANSACTION_PATH, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
     transactionSchema,
   )
   if (!told.ok) return told
   if (facts.current.session?.id !== row.member) return err({ kind: 'no-session' })
   const { status, message } = told.value
-  const outcome = afterAsking(row, status, Date.now())
+  const outcome = afterStatusCheck(row, status, Date.now())
   const change = outcome && { outcome, ...(message === '' ? {} : { message }) }
-  await changeAct(tools, row, change)
+  await updateTransaction(tools, row, change)
   return ok(outcome)
 }
 
 /** Changes a row, or takes it away, unless it has become another one meanwhile. */
-export const changeAct = async (
-  { store }: MoneyTools,
-  row: MoneyActRow,
-  change: Partial<MoneyActRow> | null,
+export const updateTransaction = async (
+  { store }: TransactionDependencies,
+  row: TransactionRow,
+  change: Partial<TransactionRow> | null,
 ): Promise<Result<null, WriteError | { readonly kind: 'changed' }>> => {
   const key = [row.merchant, row.member, row.id]
   const now = await store.get('moneyActs', key)

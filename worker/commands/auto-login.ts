@@ -1,13 +1,13 @@
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS } from '#domain/constants/timing'
-import { type AppError, isUndecided } from '#domain/errors'
+import { type AppError, isRetryable } from '#domain/errors'
 import type { AutoLoginOutcome, Member } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { mayLogInByItself } from '#domain/rules/auto-login'
 import { backoffDelay } from '#domain/rules/backoff'
 import { restoreChoices } from '../restore-choices'
 import { memberOf, type RememberedLogin } from '../session/vault'
-import { logIn } from './load-login'
-import type { LoginTools } from './login-tools'
+import { logInLazily } from './load-login'
+import type { LoginDependencies } from './login-tools'
 
 const GUEST = { kind: 'guest' } as const
 
@@ -16,9 +16,9 @@ const GUEST = { kind: 'guest' } as const
  * that it needs anyway is what tells (SES-11).
  */
 export class AutoLogin {
-  readonly #tools: LoginTools
+  readonly #tools: LoginDependencies
 
-  constructor(tools: LoginTools) {
+  constructor(tools: LoginDependencies) {
     this.#tools = tools
   }
 
@@ -28,13 +28,13 @@ export class AutoLogin {
     await restoreChoices(this.#tools)
     const remembered = await vault.open()
     // A killed browser may have lost the merchant too: status names it.
-    if (remembered) await facts.merchant()
+    if (remembered) await facts.waitForMerchant()
     const settings = remembered && (await store.get('settings', remembered.merchant))
     // Asked last: meanwhile the player may have logged out in another tab.
     if (!remembered || !mayLogInByItself(facts.current, remembered)) return ok(GUEST)
     if (settings?.login.captcha.enabled) return ok({ kind: 'form', username: remembered.username })
     const member = memberOf(remembered)
-    sessions.wait(member)
+    sessions.setUnconfirmed(member)
     const outcome = await this.#attempt(remembered, member)
     if (outcome.kind === 'waiting') void this.#keepTrying(remembered, member)
     return ok(outcome)
@@ -44,14 +44,14 @@ export class AutoLogin {
     const { keys, sessions } = this.#tools
     const waiting = { kind: 'waiting', member } as const
     const key = await keys.prepare()
-    if (!key.ok && isUndecided(key.error)) return waiting
-    return sessions.oneAtATime(async () => {
+    if (!key.ok && isRetryable(key.error)) return waiting
+    return sessions.runExclusive(async () => {
       // The player has logged in, or out, by hand meanwhile.
-      if (!sessions.waiting) return GUEST
-      const result = await logIn(this.#tools, { username, password: null, remember: true })
+      if (!sessions.unconfirmedMember) return GUEST
+      const result = await logInLazily(this.#tools, { username, password: null, remember: true })
       if (result.ok) return { kind: 'member', outcome: result.value }
-      if (isUndecided(result.error)) return waiting
-      sessions.stopWaiting()
+      if (isRetryable(result.error)) return waiting
+      sessions.clearUnconfirmed()
       if (result.error.kind === 'aborted') return GUEST // the player has logged out meanwhile
       return { kind: 'failed', error: result.error }
     })
@@ -61,7 +61,7 @@ export class AutoLogin {
     const { emit, facts, sessions } = this.#tools
     for (let attempt = 1; ; attempt += 1) {
       await this.#tools.pauses.wait(backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()))
-      if (!sessions.waiting) return
+      if (!sessions.unconfirmedMember) return
       if (!facts.current.visible) continue
       const outcome = await this.#attempt(remembered, member)
       if (outcome.kind === 'waiting') continue

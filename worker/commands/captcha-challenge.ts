@@ -1,23 +1,23 @@
 import { CAPTCHA_PATH } from '#domain/constants/endpoints'
-import { CAPTCHA_SERVER_LIMIT_MS } from '#domain/constants/timing'
+import { CAPTCHA_SERVER_TIMEOUT_MS } from '#domain/constants/timing'
 import type { CaptchaChallenge } from '#domain/captcha-port'
 import { captchaSchema } from '#domain/contract/captcha'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
-import type { Requester } from '../net/requester'
+import type { HttpClient } from '../net/requester'
 
 /** Asks for what Geetest v3 begins with; each answer is for one puzzle, so none is ever kept (CAP-04). */
 export const captchaChallenge = ({
   requester,
 }: {
-  readonly requester: Requester
+  readonly requester: HttpClient
 }): Promise<Result<CaptchaChallenge, AppError>> =>
-  requester.ask(
+  requester.requestParsed(
     {
       path: CAPTCHA_PATH,
       access: 'open',
       query: { t: String(Date.now()) },
-      timeoutMs: CAPTCHA_SERVER_LIMIT_MS,
+      timeoutMs: CAPTCHA_SERVER_TIMEOUT_MS,
       alert: false,
     },
     captchaSchema,

@@ -3,11 +3,11 @@ import { LAUNCH_TIMEOUT_MS } from '#domain/constants/timing'
 import { chatLaunchSchema } from '#domain/contract/chat'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { chatAddress, chatCallLanguage, dressedChat } from '#domain/rules/chat-address'
+import { chatAddress, chatApiLanguage, withChatParams } from '#domain/rules/chat-address'
 import { chatLanguage } from '#domain/rules/chat-language'
 import { syncKey } from '#domain/tables/resources'
-import type { FactsHolder } from '../facts'
-import type { Requester } from '../net/requester'
+import type { PageFactsStore } from '../facts'
+import type { HttpClient } from '../net/requester'
 import type { Store } from '../store/store'
 
 export interface ChatLaunch {
@@ -20,9 +20,9 @@ export interface ChatLaunch {
 }
 
 interface Tools {
-  readonly requester: Requester
+  readonly requester: HttpClient
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
 }
 
 /**
@@ -35,11 +35,11 @@ export const launchChat = async (
 ): Promise<Result<{ chatUrl: string }, AppError>> => {
   const { session, language } = facts.current
   if (!session) return err({ kind: 'no-session' })
-  const launched = await requester.ask(
+  const launched = await requester.requestParsed(
     {
       path: CHAT_LAUNCH_PATH,
       access: 'protected',
-      query: { b2c: 'true', title, backUrl, language: chatCallLanguage(language) },
+      query: { b2c: 'true', title, backUrl, language: chatApiLanguage(language) },
       timeoutMs: LAUNCH_TIMEOUT_MS,
       alert: false,
       retry: false,
@@ -49,14 +49,17 @@ export const launchChat = async (
   if (!launched.ok) return launched
   const address = chatAddress(launched.value.chatUrl, new URL(backUrl).origin)
   if (address === null) return err({ kind: 'unsafe-url' })
-  return ok({ chatUrl: dressedChat(address, { headerColor, language: chatLanguage(language) }) })
+  return ok({ chatUrl: withChatParams(address, { headerColor, language: chatLanguage(language) }) })
 }
 
 /**
  * What the chat itself says of the unread messages: none once it is open (CSV-03). Every tab's badge follows, and the next
  * answer of the gateway is compared with it.
  */
-export const noteUnread = async ({ store, facts }: Tools, count: number): Promise<Result<null, AppError>> => {
+export const setUnreadCount = async (
+  { store, facts }: Tools,
+  count: number,
+): Promise<Result<null, AppError>> => {
   const { session, merchant, language } = facts.current
   if (!session) return err({ kind: 'no-session' })
   const key = syncKey('unreadCount', { merchant, language, member: session.id })

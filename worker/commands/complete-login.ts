@@ -5,15 +5,15 @@ import type { LoginOutcome, Member, Session } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { mustUpdatePassword } from '#domain/rules/update-password'
 import { obfuscate } from '../crypto/obfuscate'
-import { isWeakDefault } from '../crypto/weak-default'
-import type { FactsHolder } from '../facts'
+import { isWeakDefaultPassword } from '../crypto/weak-default'
+import type { PageFactsStore } from '../facts'
 import { saveLogin } from '../session/save-login'
 import type { RememberedLogin } from '../session/vault'
-import type { LoginTools, Patience } from './login-tools'
-import { tellLogout } from './logout'
+import type { LoginDependencies, LoginAttempt } from './login-tools'
+import { sendLogoutRequest } from './logout'
 
 /** What the gateway has said of who has come in. */
-export interface Admission {
+export interface LoginResponse {
   readonly token: string
   readonly id: string
   readonly userName: string
@@ -24,7 +24,7 @@ export interface Admission {
 }
 
 /** How they have come in, and what the next visit may know of it (LOG-07). */
-export interface Keeping {
+export interface RememberOptions {
   /** Null: no password was given. */
   readonly password: string | null
   readonly remember: boolean
@@ -33,25 +33,25 @@ export interface Keeping {
 
 /**
  * The gateway has let somebody in: session, remembered login and the member's rows (SES-06, LOG-07).
- * @param logouts as counted when the login began: one that came meanwhile ends it
+ * @param logoutCount as counted when the login began: one that came meanwhile ends it
  */
 export const completeLogin = async (
-  tools: LoginTools,
-  admission: Admission,
-  keeping: Keeping,
-  { decide, logouts }: Pick<Patience, 'decide'> & { readonly logouts: number },
+  tools: LoginDependencies,
+  admission: LoginResponse,
+  keeping: RememberOptions,
+  { commit, logoutCount }: Pick<LoginAttempt, 'commit'> & { readonly logoutCount: number },
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions, store, emit } = tools
-  const merchant = await knownMerchant(facts)
+  const merchant = await waitForMerchant(facts)
   const session = sessionOf(admission, merchant)
-  const isInTime = decide()
-  const isOver = (): boolean => !isInTime || sessions.logouts !== logouts
+  const isInTime = commit()
+  const isOver = (): boolean => !isInTime || sessions.logoutCount !== logoutCount
   const remembered = isOver() ? null : await remember(tools, keeping, session)
   const settings = isOver() ? undefined : await store.get('settings', merchant)
-  const isWeak = keeping.password !== null && (await isWeakDefault(keeping.password, settings))
+  const isWeak = keeping.password !== null && (await isWeakDefaultPassword(keeping.password, settings))
   if (isOver()) {
     // The player has gone while the gateway, or the vault, was still at it: what was opened is closed again.
-    void tellLogout(tools, session.token)
+    void sendLogoutRequest(tools, session.token)
     return err({ kind: 'aborted' })
   }
   await sessions.start(session)
@@ -62,17 +62,17 @@ export const completeLogin = async (
 }
 
 /** The merchant, '' when status has not named it by now: the session is there all the same. */
-const knownMerchant = async (facts: FactsHolder): Promise<string> => {
+const waitForMerchant = async (facts: PageFactsStore): Promise<string> => {
   const patience = new AbortController()
   const timer = setTimeout(() => {
     patience.abort()
   }, MERCHANT_WAIT_MS)
-  const merchant = await facts.merchant(patience.signal)
+  const merchant = await facts.waitForMerchant(patience.signal)
   clearTimeout(timer)
   return merchant ?? ''
 }
 
-const sessionOf = (admission: Admission, merchantCode: string): Session => ({
+const sessionOf = (admission: LoginResponse, merchantCode: string): Session => ({
   id: admission.id,
   token: admission.token,
   userName: admission.userName,
@@ -86,17 +86,17 @@ const sessionOf = (admission: Admission, merchantCode: string): Session => ({
  * @returns whom the next visit may show at once: one that can be logged in by itself, null for nobody
  */
 const remember = async (
-  { vault, store }: LoginTools,
-  { remember: isWanted, password, record }: Keeping,
+  { vault, store }: LoginDependencies,
+  { remember: isWanted, password, record }: RememberOptions,
   session: Session,
 ): Promise<Member | null> => {
   if (!isWanted) {
-    await vault.forget()
+    await vault.clear()
     return null
   }
   // Without its merchant it could never log anybody in by itself (LOG-09); nor may another's record do so in its place.
   if (session.merchantCode === '') {
-    if ((await vault.open())?.memberId !== session.id) await vault.forget()
+    if ((await vault.open())?.memberId !== session.id) await vault.clear()
     return null
   }
   await saveLogin(store, {
@@ -111,7 +111,7 @@ const remember = async (
   // Nor is another one's record, where this one could not be written over it, to log them in the next time.
   const saved = await vault.open()
   if (saved?.memberId !== session.id || saved.merchant !== session.merchantCode) {
-    await vault.forget()
+    await vault.clear()
     return null
   }
   return record.type === 'username'

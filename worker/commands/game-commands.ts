@@ -1,20 +1,20 @@
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
-import type { FactsHolder } from '../facts'
-import type { Requester } from '../net/requester'
-import type { Sessions } from '../session/sessions'
+import type { PageFactsStore } from '../facts'
+import type { HttpClient } from '../net/requester'
+import type { SessionManager } from '../session/sessions'
 import type { Store } from '../store/store'
 import type { GameLaunch } from './launch-game'
 import type { TrialLaunch } from './launch-trial'
 import { withLate } from '../load-late'
-import { type FavouriteWish, setFavourite } from './set-favourite'
+import { type SetFavouriteInput, setFavourite } from './set-favourite'
 
 interface Tools {
-  readonly requester: Requester
+  readonly requester: HttpClient
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
   readonly origin: string
-  readonly sessions: Sessions
+  readonly sessions: SessionManager
 }
 
 type Launched = Result<{ gameUrl: string }, AppError>
@@ -24,5 +24,5 @@ export const gameCommands = ({ sessions, ...tools }: Tools) => ({
   launchTrial: (launch: TrialLaunch): Promise<Launched> =>
     withLate((late) => late.launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch)),
   launchGame: (launch: GameLaunch): Promise<Launched> => withLate((late) => late.launchGame(tools, launch)),
-  setFavourite: (wish: FavouriteWish) => setFavourite({ ...tools, member: sessions.memberId }, wish),
+  setFavourite: (wish: SetFavouriteInput) => setFavourite({ ...tools, member: sessions.memberId }, wish),
 })

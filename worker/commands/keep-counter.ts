@@ -1,18 +1,18 @@
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import type { CounterRow } from '#domain/tables/rows'
-import type { FactsHolder } from '../facts'
+import type { PageFactsStore } from '../facts'
 import type { Store } from '../store/store'
 
 export type Counter = Omit<CounterRow, 'merchant'>
 
 interface Tools {
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
 }
 
 /** Remembers what was shown or asked, in place of what was remembered of it before. Needs no network. */
-export const keepCounter = async (
+export const saveCounter = async (
   { store, facts }: Tools,
   counter: Counter,
 ): Promise<Result<null, AppError>> => {

@@ -1,14 +1,14 @@
 import { LANGUAGE_KEY } from '#domain/constants/storage-keys'
 import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
-import type { FactsHolder } from '../facts'
+import type { PageFactsStore } from '../facts'
 import { saveChoice } from '../load-late'
 import type { Store } from '../store/store'
 import type { SharedSync } from '../sync/shared-sync'
 
 interface Dependencies {
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
   readonly shared: SharedSync
   readonly tellLanguage: (hasChanged: boolean) => Promise<void>
   readonly evict: () => Promise<unknown>
@@ -29,6 +29,6 @@ export const languageCommand =
     if (isShown) return ok(null)
     const result = await shared.trigger('language')
     // Two languages are kept, however many are tried.
-    if (shared.isLeading) shared.between(evict)
+    if (shared.isLeading) shared.runWhenIdle(evict)
     return result
   }

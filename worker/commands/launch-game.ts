@@ -2,12 +2,12 @@ import { LAUNCH_GAME_PATH } from '#domain/constants/endpoints'
 import type { AppError } from '#domain/errors'
 import { err, type Result } from '#domain/result'
 import { deviceName } from '#domain/rules/device-name'
-import { launchQuery } from '#domain/rules/launch-query'
-import type { FactsHolder } from '../facts'
-import type { Requester } from '../net/requester'
+import { buildLaunchQuery } from '#domain/rules/launch-query'
+import type { PageFactsStore } from '../facts'
+import type { HttpClient } from '../net/requester'
 import type { Store } from '../store/store'
-import { askForGame } from './ask-for-game'
-import { notePlayed } from './note-played'
+import { fetchGameUrl } from './ask-for-game'
+import { addRecentGame } from './note-played'
 
 /** A game of the lobby by its id, or by the words of a link to /m/launchGame (GAM-03, GAM-04). */
 export interface GameLaunch {
@@ -22,9 +22,9 @@ export interface GameLaunch {
 }
 
 interface Tools {
-  readonly requester: Requester
+  readonly requester: HttpClient
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
   readonly origin: string
 }
 
@@ -37,10 +37,10 @@ export const launchGame = async (
   if (!session) return err({ kind: 'no-session' })
   const game = gameId === undefined ? undefined : await store.get('games', [merchant, language, gameId])
   const member = await store.get('members', [merchant, session.id])
-  const launched = await askForGame(requester, origin, {
+  const launched = await fetchGameUrl(requester, origin, {
     path: LAUNCH_GAME_PATH,
     access: 'protected',
-    query: launchQuery({
+    query: buildLaunchQuery({
       ...link,
       game: game ?? null,
       device: deviceName(deviceKind),
@@ -51,6 +51,6 @@ export const launchGame = async (
   })
   // Whoever has logged out meanwhile leaves no trace of it.
   const isStillIn = facts.current.session?.id === session.id
-  if (launched.ok && game && isStillIn) await notePlayed(store, facts, session.id, game.gameId)
+  if (launched.ok && game && isStillIn) await addRecentGame(store, facts, session.id, game.gameId)
   return launched
 }

@@ -1,11 +1,11 @@
 import { TRIAL_LAUNCH_PATH, TRIAL_LAUNCH_SYNC_PATH } from '#domain/constants/endpoints'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
-import type { FactsHolder } from '../facts'
-import type { Requester } from '../net/requester'
+import type { PageFactsStore } from '../facts'
+import type { HttpClient } from '../net/requester'
 import type { Store } from '../store/store'
-import { askForGame } from './ask-for-game'
-import { notePlayed } from './note-played'
+import { fetchGameUrl } from './ask-for-game'
+import { addRecentGame } from './note-played'
 
 export interface TrialLaunch {
   readonly gameId: string
@@ -15,9 +15,9 @@ export interface TrialLaunch {
 }
 
 interface Tools {
-  readonly requester: Requester
+  readonly requester: HttpClient
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
   readonly origin: string
   /** Who plays now; undefined for a guest. */
   readonly memberNow: () => string | undefined
@@ -29,12 +29,12 @@ export const launchTrial = async (
   { gameId, nodeId, inNewWindow = false }: TrialLaunch,
 ): Promise<Result<{ gameUrl: string }, AppError>> => {
   const member = memberNow()
-  const launched = await askForGame(requester, origin, {
+  const launched = await fetchGameUrl(requester, origin, {
     path: inNewWindow ? TRIAL_LAUNCH_SYNC_PATH : TRIAL_LAUNCH_PATH,
     access: 'open',
     query: { gameId, nodeId, platform: 'html5' },
   })
   // Whoever has logged out meanwhile leaves no trace of it.
-  if (launched.ok && memberNow() === member) await notePlayed(store, facts, member, gameId)
+  if (launched.ok && memberNow() === member) await addRecentGame(store, facts, member, gameId)
   return launched
 }

@@ -1,6 +1,6 @@
 import { isOfficialApp } from '#domain/rules/official-app'
-import { loadDeviceId } from '../crypto/load-sealing'
-import type { LoginTools } from './login-tools'
+import { loadDeviceIdModule } from '../crypto/load-sealing'
+import type { LoginDependencies } from './login-tools'
 
 interface LoginDevice {
   readonly loginDeviceId: string
@@ -12,12 +12,12 @@ interface LoginDevice {
 export const loginDevice = async ({
   facts,
   userAgent,
-}: Pick<LoginTools, 'facts' | 'userAgent'>): Promise<LoginDevice | null> => {
-  const code = await loadDeviceId()
+}: Pick<LoginDependencies, 'facts' | 'userAgent'>): Promise<LoginDevice | null> => {
+  const code = await loadDeviceIdModule()
   if (!code) return null
   const { deviceKind, deviceTraits } = facts.current
   return {
-    loginDeviceId: code.loginDeviceId(deviceTraits),
+    loginDeviceId: code.computeLoginDeviceId(deviceTraits),
     isOfficialAppLogin: isOfficialApp(userAgent),
     ...(deviceKind === 'browser' ? {} : { device: deviceKind }),
   }

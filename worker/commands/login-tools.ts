@@ -1,31 +1,31 @@
 import type { Signal } from '#domain/port'
 import type { RsaKeys } from '../crypto/rsa-keys'
-import type { FactsHolder } from '../facts'
-import type { Requester } from '../net/requester'
+import type { PageFactsStore } from '../facts'
+import type { HttpClient } from '../net/requester'
 import type { Pauses } from '../pauses'
-import type { Sessions } from '../session/sessions'
+import type { SessionManager } from '../session/sessions'
 import type { Vault } from '../session/vault'
 import type { Store } from '../store/store'
 
-export interface LoginTools {
+export interface LoginDependencies {
   readonly keys: RsaKeys
   /** The path to send for a default path. */
   readonly pathOf: (path: string) => string
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
   readonly store: Store
   readonly vault: Vault
-  readonly sessions: Sessions
+  readonly sessions: SessionManager
   readonly emit: (signal: Signal) => void
-  readonly requester: Requester
+  readonly requester: HttpClient
   readonly pauses: Pauses
   readonly userAgent: string
 }
 
 /** How long the player waits for a login. */
-export interface Patience {
+export interface LoginAttempt {
   readonly signal: AbortSignal
   /** The gateway has let them in: from now on it is a login. @returns false where it comes too late */
-  readonly decide: () => boolean
+  readonly commit: () => boolean
   /** True for a login that no player asked for: its failures are silent (NET-10). */
   readonly isSilent?: boolean
 }

@@ -1,18 +1,18 @@
 import { LOGOUT_PATH } from '#domain/constants/endpoints'
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LOGOUT_TIMEOUT_MS } from '#domain/constants/timing'
-import { type AppError, isUndecided, retryAfterOf } from '#domain/errors'
+import { type AppError, isRetryable, retryAfterOf } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
-import type { Requester } from '../net/requester'
-import type { FactsHolder } from '../facts'
+import type { HttpClient } from '../net/requester'
+import type { PageFactsStore } from '../facts'
 import type { Pauses } from '../pauses'
-import type { Sessions } from '../session/sessions'
+import type { SessionManager } from '../session/sessions'
 import type { Vault } from '../session/vault'
 
 interface Tools {
-  readonly requester: Requester
-  readonly facts: FactsHolder
-  readonly sessions: Sessions
+  readonly requester: HttpClient
+  readonly facts: PageFactsStore
+  readonly sessions: SessionManager
   readonly vault: Vault
   readonly pauses: Pauses
 }
@@ -23,10 +23,10 @@ interface Tools {
  */
 export const logOut = async (tools: Tools, forgetsDevice: boolean): Promise<Result<null, AppError>> => {
   const { facts, sessions, vault } = tools
-  const forgotten = forgetsDevice ? await vault.forget() : ok(null)
+  const forgotten = forgetsDevice ? await vault.clear() : ok(null)
   if (!forgotten.ok) return forgotten
   const { session } = facts.current
-  if (session) void tellLogout(tools, session.token)
+  if (session) void sendLogoutRequest(tools, session.token)
   await sessions.logOut()
   return forgotten
 }
@@ -35,7 +35,7 @@ export const logOut = async (tools: Tools, forgetsDevice: boolean): Promise<Resu
  * Ends a session on the gateway's side, by its token; repeated until the gateway has answered. The token stays in this
  * worker's memory, so nothing of the session is stored after the logout (R-15).
  */
-export const tellLogout = async (
+export const sendLogoutRequest = async (
   { requester, pauses }: Pick<Tools, 'requester' | 'pauses'>,
   token: string,
 ): Promise<void> => {
@@ -48,7 +48,7 @@ export const tellLogout = async (
       timeoutMs: LOGOUT_TIMEOUT_MS,
       alert: false,
     })
-    if (result.ok || !isUndecided(result.error)) return
+    if (result.ok || !isRetryable(result.error)) return
     const { error } = result
     do
       await pauses.wait(

@@ -1,16 +1,18 @@
 interface Work<T> {
   readonly run: () => Promise<T>
   /** Somebody else holds the lock. */
-  readonly otherwise: () => T
+  readonly onUnavailable: () => T
 }
 
 /**
  * Runs while nobody else of this browser does, or does not run at all. Where there are no locks (plain http) it runs: what
  * is written down tells tabs apart as far as it can.
  */
-export const aloneWith = async <T>(name: string, { run, otherwise }: Work<T>): Promise<T> => {
+export const tryWithLock = async <T>(name: string, { run, onUnavailable }: Work<T>): Promise<T> => {
   if (!('locks' in navigator)) return run()
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? run() : otherwise()))
+  return navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? run() : onUnavailable(),
+  )
 }
 
 export const hasLocks = (): boolean => 'locks' in navigator

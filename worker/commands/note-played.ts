@@ -1,10 +1,10 @@
-import type { FactsHolder } from '../facts'
+import type { PageFactsStore } from '../facts'
 import type { Store } from '../store/store'
 
 /** Notes a game as played. One that cannot be noted is played all the same. */
-export const notePlayed = async (
+export const addRecentGame = async (
   store: Store,
-  facts: FactsHolder,
+  facts: PageFactsStore,
   member: string | undefined,
   gameId: string,
 ): Promise<void> => {

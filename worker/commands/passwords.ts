@@ -1,24 +1,28 @@
 import * as v from 'valibot'
 import { CHANGE_PASSWORD_CALL_PATH, RESET_PASSWORD_PATH } from '#domain/constants/endpoints'
-import type { ChangePasswordWish, PasswordChanged, ResetWish } from '#domain/account-wishes'
+import type {
+  ChangePasswordRequest,
+  ChangePasswordResult,
+  PasswordResetRequest,
+} from '#domain/account-wishes'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { obfuscate } from '../crypto/obfuscate'
-import { isWeakDefault } from '../crypto/weak-default'
+import { isWeakDefaultPassword } from '../crypto/weak-default'
 import { createEncryptedPost } from '../net/encrypted-post'
 import { saveLogin } from '../session/save-login'
-import type { LoginTools, Patience } from './login-tools'
+import type { LoginDependencies, LoginAttempt } from './login-tools'
 
 /** Changes the password of the session's member (LOG-11). What is remembered of them goes on with the new one. */
 export const changePassword = async (
-  tools: LoginTools,
-  { oldPassword, newPassword }: ChangePasswordWish,
-  { signal, decide }: Patience,
-): Promise<Result<PasswordChanged, AppError>> => {
+  tools: LoginDependencies,
+  { oldPassword, newPassword }: ChangePasswordRequest,
+  { signal, commit }: LoginAttempt,
+): Promise<Result<ChangePasswordResult, AppError>> => {
   const { facts, vault, sessions } = tools
   const { session } = facts.current
   if (!session) return err({ kind: 'no-session' })
-  const { logouts } = sessions
+  const { logoutCount } = sessions
   const answer = await createEncryptedPost(tools)(
     {
       path: CHANGE_PASSWORD_CALL_PATH,
@@ -30,8 +34,8 @@ export const changePassword = async (
     v.unknown(),
   )
   if (!answer.ok) return answer
-  decide() // It is changed: who waits no longer from now on hears so all the same.
-  if (sessions.logouts !== logouts || facts.current.session?.id !== session.id)
+  commit() // It is changed: who waits no longer from now on hears so all the same.
+  if (sessions.logoutCount !== logoutCount || facts.current.session?.id !== session.id)
     return err({ kind: 'no-session' })
   const saved = await vault.open()
   if (saved?.memberId === session.id && saved.type === 'username')
@@ -42,9 +46,9 @@ export const changePassword = async (
 
 /** Sets a new password for somebody who has forgotten theirs, by a code that their phone or address got (LOG-12). */
 export const resetPassword = async (
-  tools: LoginTools,
-  wish: ResetWish,
-  { signal }: Pick<Patience, 'signal'>,
+  tools: LoginDependencies,
+  wish: PasswordResetRequest,
+  { signal }: Pick<LoginAttempt, 'signal'>,
 ): Promise<Result<null, AppError>> => {
   const answer = await createEncryptedPost(tools)(
     { path: RESET_PASSWORD_PATH, access: 'open', payload: wish, alert: 'network', signal },
@@ -60,7 +64,7 @@ export const resetPassword = async (
 
 /** May it not be anybody's new password, because it is the merchant's weak default (LOG-11)? */
 export const isWeakPassword = async (
-  { store, facts }: LoginTools,
+  { store, facts }: LoginDependencies,
   password: string,
 ): Promise<Result<boolean, AppError>> =>
-  ok(await isWeakDefault(password, await store.get('settings', facts.current.merchant)))
+  ok(await isWeakDefaultPassword(password, await store.get('settings', facts.current.merchant)))

@@ -4,15 +4,15 @@ import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import { deviceName } from '#domain/rules/device-name'
-import { forgetsLogin } from '#domain/rules/login-memory'
+import { shouldForgetLogin } from '#domain/rules/login-memory'
 import { createEncryptedPost } from '../net/encrypted-post'
-import { NO_CODE } from '../no-code'
+import { CHUNK_UNAVAILABLE } from '../no-code'
 import { completeLogin } from './complete-login'
 import { loginDevice } from './login-device'
-import type { LoginTools, Patience } from './login-tools'
-import { type Begun, noteTicket } from './second-step'
+import type { LoginDependencies, LoginAttempt } from './login-tools'
+import { type PendingLogin, savePendingLogin } from './second-step'
 
-interface Login extends Begun {
+interface Login extends PendingLogin {
   /** What is sent beside the device: by whom, and with what proof. */
   readonly payload: object
   /** Who they are where the gateway does not say. */
@@ -22,17 +22,17 @@ interface Login extends Begun {
 /**
  * A login by whatever way (LOG-01, LOG-14, SOC-02): encrypted, then session, remembered login and the member's rows. A
  * refusal forgets the remembered login, no answer forgets nothing (LOG-08).
- * @param logouts as counted when the login began, where that was before this
+ * @param logoutCount as counted when the login began, where that was before this
  */
-export const postLogin = async (
-  tools: LoginTools,
+export const submitLogin = async (
+  tools: LoginDependencies,
   { payload, name, ...begun }: Login,
-  { signal, decide, isSilent = false }: Patience,
-  logouts = tools.sessions.logouts,
+  { signal, commit, isSilent = false }: LoginAttempt,
+  logoutCount = tools.sessions.logoutCount,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions } = tools
   const device = await loginDevice(tools)
-  if (!device) return err(NO_CODE)
+  if (!device) return err(CHUNK_UNAVAILABLE)
   const answer = await createEncryptedPost(tools)(
     {
       path: LOGIN_PATH,
@@ -45,11 +45,11 @@ export const postLogin = async (
     loginSchema,
   )
   if (!answer.ok) {
-    if (forgetsLogin(answer.error)) await sessions.forgetRemembered()
-    noteTicket(answer.error, begun)
+    if (shouldForgetLogin(answer.error)) await sessions.clearRememberedLogin()
+    savePendingLogin(answer.error, begun)
     return answer
   }
   const { value } = answer
   const admission = { ...value, userName: value.userName || name }
-  return completeLogin(tools, admission, begun.keeping, { decide, logouts })
+  return completeLogin(tools, admission, begun.keeping, { commit, logoutCount })
 }

@@ -3,20 +3,20 @@ import { PROFILE_ICON_PATH } from '#domain/constants/endpoints'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { syncKey } from '#domain/tables/resources'
-import type { LoginTools } from './login-tools'
+import type { LoginDependencies } from './login-tools'
 
 /**
  * Gives the session's member another picture (MEM-01), 1 to the settings' count. Every tab sees it as soon as the gateway
  * has it. The same one twice does no harm, so the call has no key.
  */
 export const setProfileIcon = async (
-  { requester, facts, store }: LoginTools,
+  { requester, facts, store }: LoginDependencies,
   profileIcon: number,
 ): Promise<Result<null, AppError>> => {
   const { session, merchant, language } = facts.current
   if (!session) return err({ kind: 'no-session' })
   const { id, token } = session
-  const answer = await requester.ask(
+  const answer = await requester.requestParsed(
     {
       path: PROFILE_ICON_PATH,
       access: 'protected',

@@ -1,29 +1,29 @@
 import { MOBILE_REGISTER_PATH, REGISTER_MEMBER_PATH } from '#domain/constants/endpoints'
-import type { Registered, RegistrationWish } from '#domain/account-wishes'
+import type { RegistrationResult, RegistrationRequest } from '#domain/account-wishes'
 import { accountSettings } from '#domain/contract/account-settings'
-import { type RegisterValue, registerSchema } from '#domain/contract/accounts'
-import { mayTrack } from '#domain/contract/tracking-settings'
+import { type RegistrationResponse, registerSchema } from '#domain/contract/accounts'
+import { isTrackingAllowed } from '#domain/contract/tracking-settings'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { affiliateCodeOf } from '#domain/rules/affiliate-code'
 import { deviceName } from '#domain/rules/device-name'
 import { registerMethod } from '#domain/rules/register-method'
 import { createEncryptedPost } from '../net/encrypted-post'
-import { NO_CODE } from '../no-code'
+import { CHUNK_UNAVAILABLE } from '../no-code'
 import { completeLogin } from './complete-login'
 import { loginDevice } from './login-device'
-import type { LoginTools, Patience } from './login-tools'
+import type { LoginDependencies, LoginAttempt } from './login-tools'
 
 /** Registers a player by username or mobile number (REG-01), and logs them in unless an agent does it for them. */
 export const register = async (
-  tools: LoginTools,
-  wish: RegistrationWish,
-  { signal, decide }: Patience,
-): Promise<Result<Registered, AppError>> => {
+  tools: LoginDependencies,
+  wish: RegistrationRequest,
+  { signal, commit }: LoginAttempt,
+): Promise<Result<RegistrationResult, AppError>> => {
   const { facts, sessions } = tools
-  const { logouts } = sessions
+  const { logoutCount } = sessions
   const payload = await payloadOf(tools, wish)
-  if (!payload) return err(NO_CODE)
+  if (!payload) return err(CHUNK_UNAVAILABLE)
   const isByName = wish.who.kind === 'username'
   const answer = await createEncryptedPost(tools)(
     {
@@ -39,17 +39,17 @@ export const register = async (
   )
   if (!answer.ok) return answer
   const { value } = answer
-  const admission = wish.logsIn ? admissionOf(value) : null
+  const admission = wish.logsIn ? sessionFromRegistration(value) : null
   if (!admission) return ok({ userName: value.userName, login: null })
   const record = { type: wish.password === null ? 'sms' : 'username', username: nameOf(wish, value) } as const
   const keeping = { password: wish.password, remember: wish.remember, record }
-  const login = await completeLogin(tools, admission, keeping, { decide, logouts })
+  const login = await completeLogin(tools, admission, keeping, { commit, logoutCount })
   return login.ok ? ok({ userName: value.userName, login: login.value }) : login
 }
 
 const payloadOf = async (
-  tools: LoginTools,
-  { who, password, logsIn, captcha, provenance }: RegistrationWish,
+  tools: LoginDependencies,
+  { who, password, logsIn, captcha, provenance }: RegistrationRequest,
 ): Promise<object | null> => {
   const { facts, store, userAgent } = tools
   const device = await loginDevice(tools)
@@ -77,7 +77,7 @@ const payloadOf = async (
   }
 }
 
-const identityOf = (who: RegistrationWish['who']): object => {
+const identityOf = (who: RegistrationRequest['who']): object => {
   if (who.kind === 'username') return { username: who.username }
   const { countryDialingCode, mobileNum, proof } = who
   return { countryDialingCode, mobileNum, ...proof }
@@ -85,24 +85,24 @@ const identityOf = (who: RegistrationWish['who']): object => {
 
 /** Nothing of how they came where the browser asks not to be tracked, and the merchant honours it or has not said (TRK-03). */
 const pixelTrackOf = (
-  { attribution, clickIds, asksNotToBeTracked }: RegistrationWish['provenance'],
+  { attribution, clickIds, asksNotToBeTracked }: RegistrationRequest['provenance'],
   settings: object | undefined,
 ): object =>
-  mayTrack(settings, asksNotToBeTracked) === true
+  isTrackingAllowed(settings, asksNotToBeTracked) === true
     ? { attribution, clickIds }
     : { attribution: {}, clickIds: {} }
 
 /** The session of somebody who has just been registered; null where none was opened. */
-export const admissionOf = ({
+export const sessionFromRegistration = ({
   token,
   ...value
-}: RegisterValue): Parameters<typeof completeLogin>[1] | null =>
+}: RegistrationResponse): Parameters<typeof completeLogin>[1] | null =>
   token === undefined
     ? null
     : { ...value, token, firstTimeLogin: false, passwordExpired: false, updatePassword: false }
 
 /** By which the next login goes: the name, or the number where there is no password to go with a name. */
-const nameOf = ({ who, password }: RegistrationWish, { userName }: RegisterValue): string => {
+const nameOf = ({ who, password }: RegistrationRequest, { userName }: RegistrationResponse): string => {
   if (who.kind === 'username') return who.username
   return password === null ? `+${who.countryDialingCode} ${who.mobileNum}` : userName
 }

@@ -1,35 +1,35 @@
 import { VERIFICATION_PATH } from '#domain/constants/endpoints'
-import type { SecondStepWish } from '#domain/account-wishes'
+import type { VerifyLoginRequest } from '#domain/account-wishes'
 import { loginSchema } from '#domain/contract/accounts'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import { deviceName } from '#domain/rules/device-name'
 import { createEncryptedPost } from '../net/encrypted-post'
-import { NO_CODE } from '../no-code'
-import { completeLogin, type Keeping } from './complete-login'
+import { CHUNK_UNAVAILABLE } from '../no-code'
+import { completeLogin, type RememberOptions } from './complete-login'
 import { loginDevice } from './login-device'
-import type { LoginTools, Patience } from './login-tools'
+import type { LoginDependencies, LoginAttempt } from './login-tools'
 
 /** How the login began that waits for a second proof. Kept here, so that no page holds a password meanwhile. */
-export interface Begun {
+export interface PendingLogin {
   /** Absent after a login by SMS. */
   readonly username?: string
   readonly password?: string
-  readonly keeping: Keeping
+  readonly keeping: RememberOptions
 }
 
 /** The last one alone: a new login makes the one before it void. */
-let begun: (Begun & { readonly ticket: string }) | null = null
+let begun: (PendingLogin & { readonly ticket: string }) | null = null
 
 /** Keeps in mind how a login began that the gateway answers with `login_verify_required` (LOG-05). */
-export const noteTicket = (error: AppError, login: Begun): void => {
+export const savePendingLogin = (error: AppError, login: PendingLogin): void => {
   const ticket = error.kind === 'refused' ? error.verification?.ticket : undefined
   begun = ticket === undefined ? null : { ...login, ticket }
 }
 
 /** The player has left the second step: nothing of the login is kept in mind. */
-export const forgetTicket = (): void => {
+export const clearPendingLogin = (): void => {
   begun = null
 }
 
@@ -38,16 +38,16 @@ export const forgetTicket = (): void => {
  * replaced meanwhile knows nothing of that any more, so that it has to begin anew, as with a ticket that has ended.
  */
 export const verifyLogin = async (
-  tools: LoginTools,
-  { ticket, proof }: SecondStepWish,
-  { signal, decide }: Patience,
+  tools: LoginDependencies,
+  { ticket, proof }: VerifyLoginRequest,
+  { signal, commit }: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions } = tools
-  const { logouts } = sessions
+  const { logoutCount } = sessions
   const login = begun
   if (login?.ticket !== ticket) return err(ENDED)
   const device = await loginDevice(tools)
-  if (!device) return err(NO_CODE)
+  if (!device) return err(CHUNK_UNAVAILABLE)
   const { username, password, keeping } = login
   const credentials = username === undefined ? {} : { username, password }
   const answer = await createEncryptedPost(tools)(
@@ -62,10 +62,10 @@ export const verifyLogin = async (
     loginSchema,
   )
   if (!answer.ok) return answer
-  forgetTicket()
+  clearPendingLogin()
   const { value } = answer
   const admission = { ...value, userName: value.userName || keeping.record.username }
-  return completeLogin(tools, admission, keeping, { decide, logouts })
+  return completeLogin(tools, admission, keeping, { commit, logoutCount })
 }
 
 const ENDED: AppError = { kind: 'refused', status: 200, code: 'ticket.invalid', message: '' }

@@ -1,9 +1,9 @@
 import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
-import type { FactsHolder } from '../facts'
+import type { PageFactsStore } from '../facts'
 import type { Store } from '../store/store'
 
-export interface FavouriteWish {
+export interface SetFavouriteInput {
   readonly gameId: string
   readonly isFavourite: boolean
 }
@@ -14,8 +14,8 @@ export const setFavourite = async (
     store,
     facts,
     member,
-  }: { readonly store: Store; readonly facts: FactsHolder; readonly member: string | undefined },
-  { gameId, isFavourite }: FavouriteWish,
+  }: { readonly store: Store; readonly facts: PageFactsStore; readonly member: string | undefined },
+  { gameId, isFavourite }: SetFavouriteInput,
 ): Promise<Result<null, AppError>> => {
   const { merchant } = facts.current
   const owner = member ?? 'guest'

@@ -1,27 +1,27 @@
-import type { PhoneNumber, SmsLoginWish } from '#domain/account-wishes'
+import type { PhoneNumber, SmsLoginRequest } from '#domain/account-wishes'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { ok, type Result } from '#domain/result'
-import type { LoginTools, Patience } from './login-tools'
-import { postLogin } from './post-login'
+import type { LoginDependencies, LoginAttempt } from './login-tools'
+import { submitLogin } from './post-login'
 
 /** Logs in by a code that came by SMS, or by the identity provider's word for the number (LOG-14). The number may be remembered; it never logs anybody in by itself. */
-export const logInBySms = (
-  tools: LoginTools,
-  { countryDialingCode, mobileNum, proof, remember, captcha }: SmsLoginWish,
-  patience: Patience,
+export const logInWithSms = (
+  tools: LoginDependencies,
+  { countryDialingCode, mobileNum, proof, remember, captcha }: SmsLoginRequest,
+  patience: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const number = { countryDialingCode, mobileNum }
   const payload = { type: 'sms', ...number, ...proof, ...captcha }
   const keeping = { password: null, remember, record: { type: 'sms', username: written(number) } } as const
-  return postLogin(tools, { payload, name: mobileNum, keeping }, patience)
+  return submitLogin(tools, { payload, name: mobileNum, keeping }, patience)
 }
 
 /** The number of the last login by SMS, where it is remembered. */
-export const savedNumber = async ({
+export const rememberedNumber = async ({
   vault,
   facts,
-}: LoginTools): Promise<Result<PhoneNumber | null, AppError>> => {
+}: LoginDependencies): Promise<Result<PhoneNumber | null, AppError>> => {
   const saved = await vault.open()
   if (saved?.type !== 'sms' || saved.merchant !== facts.current.merchant) return ok(null)
   const [, countryDialingCode, mobileNum] = /^\+(\d+) (\d+)$/u.exec(saved.username) ?? []

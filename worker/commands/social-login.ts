@@ -1,4 +1,8 @@
-import type { Registered, SocialLoginWish, SocialRegistrationRequest } from '#domain/account-wishes'
+import type {
+  RegistrationResult,
+  SocialLoginRequest,
+  SocialRegistrationRequest,
+} from '#domain/account-wishes'
 import { SOCIAL_REGISTER_PATH } from '#domain/constants/endpoints'
 import { accountSettings } from '#domain/contract/account-settings'
 import { registerSchema } from '#domain/contract/accounts'
@@ -8,21 +12,21 @@ import { ok, type Result } from '#domain/result'
 import { affiliateCodeOf } from '#domain/rules/affiliate-code'
 import { deviceName } from '#domain/rules/device-name'
 import { createEncryptedPost } from '../net/encrypted-post'
-import { completeLogin, type Keeping } from './complete-login'
-import type { LoginTools, Patience } from './login-tools'
-import { postLogin } from './post-login'
-import { admissionOf } from './register'
+import { completeLogin, type RememberOptions } from './complete-login'
+import type { LoginDependencies, LoginAttempt } from './login-tools'
+import { submitLogin } from './post-login'
+import { sessionFromRegistration } from './register'
 
 /** No login by a provider is remembered, and none from before logs anybody in after it (LOG-07). */
-const KEEPING: Keeping = { password: null, remember: false, record: { type: 'sms', username: '' } }
+const KEEPING: RememberOptions = { password: null, remember: false, record: { type: 'sms', username: '' } }
 
 /** Logs in by the word of an identity provider (SOC-02). Whoever it belongs to nobody yet is asked: bind_customer_required. */
-export const logInSocially = (
-  tools: LoginTools,
-  { captcha, ...proof }: SocialLoginWish,
-  patience: Patience,
+export const logInWithProvider = (
+  tools: LoginDependencies,
+  { captcha, ...proof }: SocialLoginRequest,
+  patience: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> =>
-  postLogin(
+  submitLogin(
     tools,
     { payload: { type: 'firebase', ...proof, ...captcha }, name: '', keeping: KEEPING },
     patience,
@@ -32,13 +36,13 @@ export const logInSocially = (
  * Registers whom the provider names, under a name of the gateway's choice, and logs them in (SOC-03). The codes of an
  * invitation go along (docs/decisions/codes-of-social-registrations.md).
  */
-export const registerSocially = async (
-  tools: LoginTools,
+export const registerWithProvider = async (
+  tools: LoginDependencies,
   { proof, codes }: SocialRegistrationRequest,
-  { signal, decide }: Patience,
-): Promise<Result<Registered, AppError>> => {
+  { signal, commit }: LoginAttempt,
+): Promise<Result<RegistrationResult, AppError>> => {
   const { facts, sessions, store } = tools
-  const { logouts } = sessions
+  const { logoutCount } = sessions
   const { merchant } = facts.current
   const [settings, status] = await Promise.all([
     store.get('settings', merchant),
@@ -65,8 +69,8 @@ export const registerSocially = async (
   )
   if (!answer.ok) return answer
   const { userName } = answer.value
-  const admission = admissionOf(answer.value)
+  const admission = sessionFromRegistration(answer.value)
   if (!admission) return ok({ userName, login: null })
-  const login = await completeLogin(tools, admission, KEEPING, { decide, logouts })
+  const login = await completeLogin(tools, admission, KEEPING, { commit, logoutCount })
   return login.ok ? ok({ userName, login: login.value }) : login
 }

@@ -12,7 +12,7 @@ export const obfuscate = (password: string): string => {
 }
 
 /** The password of an obfuscated one. */
-export const reveal = (obfuscated: string): string => decode(decode(obfuscated).slice(0, -KEY_LENGTH))
+export const deobfuscate = (obfuscated: string): string => decode(decode(obfuscated).slice(0, -KEY_LENGTH))
 
 const encode = (text: string): string => toBase64(new TextEncoder().encode(text))
 const decode = (text: string): string => new TextDecoder().decode(fromBase64(text))

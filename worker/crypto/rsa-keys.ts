@@ -1,8 +1,8 @@
 import { KEY_PATH } from '#domain/constants/endpoints'
-import { keySchema } from '#domain/contract/accounts'
+import { rsaKeySchema } from '#domain/contract/accounts'
 import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
-import type { Requester, RequestSpec } from '../net/requester'
+import type { HttpClient, RequestOptions } from '../net/requester'
 
 const USABLE_MS = 9 * 60_000 // the gateway knows a key for 10 minutes; the post itself takes some of them
 
@@ -21,10 +21,10 @@ interface Fetched extends RsaKey {
 export class RsaKeys {
   /** As the last key has told it. */
   clockOffsetMs = 0
-  readonly #requester: Requester
+  readonly #requester: HttpClient
   #ahead: Promise<Result<Fetched, AppError>> | undefined
 
-  constructor(requester: Requester) {
+  constructor(requester: HttpClient) {
     this.#requester = requester
   }
 
@@ -36,22 +36,22 @@ export class RsaKeys {
   }
 
   /** The key for one post. @param alert as of that post */
-  async take(alert: RequestSpec['alert']): Promise<Result<RsaKey, AppError>> {
+  async take(alert: RequestOptions['alert']): Promise<Result<RsaKey, AppError>> {
     const ahead = this.#usable(alert)
     this.#ahead = undefined
     return ahead
   }
 
-  async #usable(alert: RequestSpec['alert']): Promise<Result<Fetched, AppError>> {
+  async #usable(alert: RequestOptions['alert']): Promise<Result<Fetched, AppError>> {
     const ahead = await this.#ahead
     const isUsable = ahead?.ok === true && performance.now() - ahead.value.fetchedAt < USABLE_MS
     return isUsable ? ahead : this.#fetch(alert)
   }
 
-  async #fetch(alert: RequestSpec['alert']): Promise<Result<Fetched, AppError>> {
-    const answer = await this.#requester.ask(
+  async #fetch(alert: RequestOptions['alert']): Promise<Result<Fetched, AppError>> {
+    const answer = await this.#requester.requestParsed(
       { path: KEY_PATH, access: 'open', query: { t: String(Date.now()) }, alert },
-      keySchema,
+      rsaKeySchema,
     )
     if (!answer.ok) return answer
     const { spki, now } = answer.value

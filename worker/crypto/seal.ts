@@ -31,7 +31,7 @@ const IV_BYTES = 16
  * used once and go along under RSA-OAEP.
  * @returns null when the RSA key is none
  */
-export const seal = ({ method, path, payload, spki, timestamp }: SealInput): Sealed | null => {
+export const encryptPayload = ({ method, path, payload, spki, timestamp }: SealInput): Sealed | null => {
   const keys = randomHex(KEYS_BYTES)
   const iv = Hex.parse(randomHex(IV_BYTES))
   const cipherKey = Hex.parse(keys.slice(0, CIPHER_KEY_HEX_LENGTH))

@@ -5,7 +5,10 @@ import { fromBase64 } from './base64'
  * Is this the merchant's weak default (LOG-04)? The settings have it as a salted hash and never in clear. False where
  * they name none, or where WebCrypto is missing (plain http): the gateway's own word decides then.
  */
-export const isWeakDefault = async (password: string, settings: object | undefined): Promise<boolean> => {
+export const isWeakDefaultPassword = async (
+  password: string,
+  settings: object | undefined,
+): Promise<boolean> => {
   const weak = settings && accountSettings(settings).weakPassword
   if (!weak || !('subtle' in crypto)) return false
   try {

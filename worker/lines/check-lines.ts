@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import { PING_PATH } from '#domain/constants/endpoints'
 import { PING_HEAD_START_MS, PING_RACE_TIMEOUT_MS, PING_TIMEOUT_MS } from '#domain/constants/timing'
-import type { LineCheck } from '#domain/port'
-import { chooseLines, listedLines } from '#domain/rules/lines'
+import type { LineCheckResult } from '#domain/port'
+import { pickRandomLines, listedLines } from '#domain/rules/lines'
 import type { LineRow } from '#domain/tables/delivery-rows'
-import type { FactsHolder } from '../facts'
-import type { ConfigFile } from '../net/config-file'
-import type { Requester } from '../net/requester'
+import type { PageFactsStore } from '../facts'
+import type { ConfigLoader } from '../net/config-file'
+import type { HttpClient } from '../net/requester'
 import type { Store } from '../store/store'
 import { pingLine } from './ping-line'
 import { type LineResult, measureLines, raceLines } from './race-lines'
 
-export interface LineTools {
+export interface LineDependencies {
   readonly store: Store
-  readonly facts: FactsHolder
-  readonly requester: Requester
-  readonly config: ConfigFile
+  readonly facts: PageFactsStore
+  readonly requester: HttpClient
+  readonly config: ConfigLoader
   /** The app's own: the line in use. */
   readonly origin: string
   readonly random?: () => number
 }
 
-const running = new Map<boolean, Promise<LineCheck>>()
+const running = new Map<boolean, Promise<LineCheckResult>>()
 
 /** Runs a check, or joins the one that runs. */
-export const joinCheck = (tools: LineTools, isMeasuring: boolean): Promise<LineCheck> => {
+export const checkLinesOnce = (tools: LineDependencies, isMeasuring: boolean): Promise<LineCheckResult> => {
   const check =
     running.get(isMeasuring) ??
     checkLines(tools, isMeasuring).finally(() => {
@@ -39,11 +39,11 @@ export const joinCheck = (tools: LineTools, isMeasuring: boolean): Promise<LineC
  * blamed before the line in use has had its 20 s, unless another has answered.
  * @param isMeasuring also ping those that the race cut off, each for its own latency: somebody looks at them
  */
-export const checkLines = async (tools: LineTools, isMeasuring: boolean): Promise<LineCheck> => {
+export const checkLines = async (tools: LineDependencies, isMeasuring: boolean): Promise<LineCheckResult> => {
   const { origin, config, random = Math.random } = tools
-  const lines = chooseLines(await allLines(tools), random)
+  const lines = pickRandomLines(await allLines(tools), random)
   const ping = (line: string, signal: AbortSignal): Promise<number | null> =>
-    pingLine(line, config.pathOf(PING_PATH), signal)
+    pingLine(line, config.resolvePath(PING_PATH), signal)
 
   const leaving = new AbortController()
   const current = pingCurrent(tools, leaving.signal)
@@ -68,7 +68,7 @@ export const checkLines = async (tools: LineTools, isMeasuring: boolean): Promis
 const headStart = (): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), PING_HEAD_START_MS))
 
-const allLines = async ({ store, facts, config, origin }: LineTools): Promise<readonly string[]> => {
+const allLines = async ({ store, facts, config, origin }: LineDependencies): Promise<readonly string[]> => {
   const { merchant } = facts.current
   // In a tab that does not sync, nobody has read it yet.
   await config.restore(store)
@@ -95,16 +95,19 @@ const allLines = async ({ store, facts, config, origin }: LineTools): Promise<re
 }
 
 /** The plain ping of LINE-07, with the headers of every call. */
-const pingCurrent = async ({ requester }: LineTools, signal: AbortSignal): Promise<number | null> => {
+const pingCurrent = async ({ requester }: LineDependencies, signal: AbortSignal): Promise<number | null> => {
   const start = performance.now()
-  const answer = await requester.ask(
+  const answer = await requester.requestParsed(
     { path: PING_PATH, access: 'open', timeoutMs: PING_TIMEOUT_MS, retry: false, alert: false, signal },
     v.literal('pong'),
   )
   return answer.ok ? Math.round(performance.now() - start) : null
 }
 
-const noteResults = async ({ store, facts }: LineTools, results: readonly LineResult[]): Promise<unknown> => {
+const noteResults = async (
+  { store, facts }: LineDependencies,
+  results: readonly LineResult[],
+): Promise<unknown> => {
   const { merchant } = facts.current
   const at = Date.now()
   const known = await store.getMany(
@@ -119,7 +122,10 @@ const noteResults = async ({ store, facts }: LineTools, results: readonly LineRe
 }
 
 /** The winner of a race is the fast line, and no other any more; without a winner there is none. */
-const noteFastLine = async ({ store, facts }: LineTools, fast: string | undefined): Promise<unknown> => {
+const noteFastLine = async (
+  { store, facts }: LineDependencies,
+  fast: string | undefined,
+): Promise<unknown> => {
   const rows = await store.startingWith('lines', [facts.current.merchant])
   const changed = rows.filter(({ origin, isFast = false }) => isFast !== (origin === fast))
   const puts = changed.map(({ isFast: _isFast, ...row }): LineRow =>

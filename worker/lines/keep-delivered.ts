@@ -1,4 +1,4 @@
-import type { SealedService } from '#domain/contract/customer-service'
+import type { EncryptedServiceEntry } from '#domain/contract/customer-service'
 import { deliveredLines } from '#domain/rules/lines'
 import type { LineRow, ServiceRow } from '#domain/tables/delivery-rows'
 import type { Store } from '../store/store'
@@ -18,16 +18,16 @@ interface Keeping {
  * What is needed when the network is broken, taken from what the gateway has just delivered: the list of lines, of which
  * a bad one loses nothing (LINE-05), and customer service with its addresses decrypted (CSV-01). Writes what has changed.
  */
-export const keepDelivered = async ({ store, facts, origin, epoch }: Tools): Promise<void> => {
+export const persistFallbackData = async ({ store, facts, origin, epoch }: Tools): Promise<void> => {
   const { merchant } = facts.current
   const keeping: Keeping = { store, merchant, origin, epoch: epoch() }
   const settings = await store.get('settings', merchant)
   if (!settings) return
-  await keepLines(keeping, settings.domainList)
-  await keepServices(keeping, settings.customerService)
+  await persistLines(keeping, settings.domainList)
+  await persistServices(keeping, settings.customerService)
 }
 
-const keepLines = async (
+const persistLines = async (
   { store, merchant, origin, epoch }: Keeping,
   list: readonly { readonly domainName: string }[],
 ): Promise<void> => {
@@ -48,18 +48,18 @@ const keepLines = async (
 }
 
 // Once a list for the life of a worker: an entry that cannot be decrypted is not tried again with every answer.
-let lastTried: readonly SealedService[] | undefined
+let lastTried: readonly EncryptedServiceEntry[] | undefined
 
-const keepServices = async (
+const persistServices = async (
   { store, merchant, origin, epoch }: Keeping,
-  entries: readonly SealedService[],
+  entries: readonly EncryptedServiceEntry[],
 ): Promise<void> => {
   const known = await store.startingWith('services', [merchant])
   if (areSame(known, entries) || JSON.stringify(lastTried) === JSON.stringify(entries)) return
   lastTried = entries
   // crypto-js comes only where there is something to decrypt.
   const rows =
-    entries.length > 0 ? (await import('./open-services')).openServices(merchant, entries, origin) : []
+    entries.length > 0 ? (await import('./open-services')).decryptServices(merchant, entries, origin) : []
   const positions = new Set(rows.map(({ position }) => position))
   const deletes = known
     .filter(({ position }) => !positions.has(position))
@@ -67,7 +67,7 @@ const keepServices = async (
   await store.write([{ table: 'services', puts: rows, deletes }], epoch)
 }
 
-const areSame = (rows: readonly ServiceRow[], entries: readonly SealedService[]): boolean =>
+const areSame = (rows: readonly ServiceRow[], entries: readonly EncryptedServiceEntry[]): boolean =>
   JSON.stringify(
     rows.map(({ title, csType, csPosition, sealed, labelIds }) => [
       title,

@@ -1,31 +1,31 @@
 import type { AppError } from '#domain/errors'
-import type { LineCheck } from '#domain/port'
+import type { LineCheckResult } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import type { SyncError, SyncOutcome } from '../sync/run-resource'
-import { joinCheck } from './check-lines'
-import { keepDelivered } from './keep-delivered'
+import { checkLinesOnce } from './check-lines'
+import { persistFallbackData } from './keep-delivered'
 import type { LinesOptions } from './lines'
-import { createStatusNews } from './status-news'
+import { createStatusErrorReporter } from './status-news'
 
 /** All that is done about lines, once it is needed (`Lines` says what each part is for). */
-export interface LineDesk {
-  readonly check: (wish: { readonly isMeasuring: boolean }) => Promise<Result<LineCheck, AppError>>
+export interface LineManager {
+  readonly check: (wish: { readonly isMeasuring: boolean }) => Promise<Result<LineCheckResult, AppError>>
   readonly onResult: (name: string, result: Result<SyncOutcome, SyncError>) => void
-  readonly askForNews: () => void
-  readonly forgetNews: () => void
+  readonly checkStatusError: () => void
+  readonly resetStatusError: () => void
 }
 
-export const createLineDesk = (options: LinesOptions): LineDesk => {
-  const news = createStatusNews((trouble) => {
+export const createLineManager = (options: LinesOptions): LineManager => {
+  const news = createStatusErrorReporter((trouble) => {
     options.emit({ type: 'status-trouble', trouble })
   })
   let isFirstCycleOver = false
   let keeping: Promise<unknown> = Promise.resolve()
   const keep = (): void => {
-    keeping = keeping.then(() => keepDelivered(options)).catch(() => undefined)
+    keeping = keeping.then(() => persistFallbackData(options)).catch(() => undefined)
   }
   return {
-    check: async ({ isMeasuring }) => ok(await joinCheck(options, isMeasuring)),
+    check: async ({ isMeasuring }) => ok(await checkLinesOnce(options, isMeasuring)),
     onResult: (name, result) => {
       if (name === 'status') news.note(result.ok ? null : result.error)
       // The list of lines is asked for after all that the first screen shows, so this takes nothing from it.
@@ -33,7 +33,7 @@ export const createLineDesk = (options: LinesOptions): LineDesk => {
       else if (name !== 'settings' || !result.ok || result.value === 'unchanged') return
       if (isFirstCycleOver) keep()
     },
-    askForNews: news.ask,
-    forgetNews: news.forget,
+    checkStatusError: news.ask,
+    resetStatusError: news.forget,
   }
 }

@@ -1,14 +1,14 @@
 import type { AppError } from '#domain/errors'
-import type { LineCheck, Signal } from '#domain/port'
+import type { LineCheckResult, Signal } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { Resource } from '../sync/resource'
 import type { SyncError, SyncOutcome } from '../sync/run-resource'
-import type { LineTools } from './check-lines'
-import type { LineDesk } from './line-desk'
+import type { LineDependencies } from './check-lines'
+import type { LineManager } from './line-desk'
 
 const ASK_AFTER_MS = 5_000 // what the first screen needs goes first
 
-export interface LinesOptions extends LineTools {
+export interface LinesOptions extends LineDependencies {
   readonly epoch: () => number | undefined
   readonly emit: (signal: Signal) => void
 }
@@ -17,12 +17,12 @@ export interface LinesOptions extends LineTools {
  * The lines as the rest of the worker sees them. Their code is a chunk of its own in the precache: seldom needed, and
  * then exactly when nothing can be fetched.
  */
-export interface Lines {
+export interface LazyLineManager {
   /**
    * Runs a check, or joins the one that runs.
    * @param wish `isMeasuring`: each line for itself too, because somebody looks at them
    */
-  readonly check: (wish: { readonly isMeasuring: boolean }) => Promise<Result<LineCheck, AppError>>
+  readonly check: (wish: { readonly isMeasuring: boolean }) => Promise<Result<LineCheckResult, AppError>>
   /** A resource of the sync has been asked for, in this tab. */
   readonly onResult: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
   /** This tab has just opened: is something wrong with status? */
@@ -31,17 +31,17 @@ export interface Lines {
   readonly forgetNews: () => void
 }
 
-export const createLines = (options: LinesOptions): Lines => {
-  let desk: Promise<LineDesk> | undefined
-  const load = (): Promise<LineDesk> =>
+export const createLazyLineManager = (options: LinesOptions): LazyLineManager => {
+  let desk: Promise<LineManager> | undefined
+  const load = (): Promise<LineManager> =>
     (desk ??= import('./line-desk').then(
-      ({ createLineDesk }) => createLineDesk(options),
+      ({ createLineManager }) => createLineManager(options),
       (error: unknown) => {
         desk = undefined // the next try may find it
         throw error
       },
     ))
-  const withDesk = (use: (loaded: LineDesk) => void): void => {
+  const withManager = (use: (loaded: LineManager) => void): void => {
     load().then(use, () => undefined)
   }
   return {
@@ -53,13 +53,13 @@ export const createLines = (options: LinesOptions): Lines => {
     onResult: ({ name }, result) => {
       // An answer of status is news only where something was wrong before, and the desk open.
       if (desk || name === 'domains' || (name === 'status' && !result.ok))
-        withDesk(({ onResult }) => onResult(name, result))
+        withManager(({ onResult }) => onResult(name, result))
     },
     askForNews: () => {
-      setTimeout(() => withDesk(({ askForNews }) => askForNews()), ASK_AFTER_MS)
+      setTimeout(() => withManager(({ checkStatusError }) => checkStatusError()), ASK_AFTER_MS)
     },
     forgetNews: () => {
-      withDesk(({ forgetNews }) => forgetNews())
+      withManager(({ resetStatusError }) => resetStatusError())
     },
   }
 }

@@ -1,6 +1,6 @@
 import AES from 'crypto-js/aes'
 import Utf8 from 'crypto-js/enc-utf8'
-import type { SealedService } from '#domain/contract/customer-service'
+import type { EncryptedServiceEntry } from '#domain/contract/customer-service'
 import { linkTarget } from '#domain/rules/url-rule'
 import type { ServiceRow } from '#domain/tables/delivery-rows'
 
@@ -11,9 +11,9 @@ const KEY_LENGTH = 8 // CSV-01: the last characters of a path are its key
  * An entry that cannot be decrypted, or leads anywhere but to http(s), is left out.
  * @param origin the app's own
  */
-export const openServices = (
+export const decryptServices = (
   merchant: string,
-  entries: readonly SealedService[],
+  entries: readonly EncryptedServiceEntry[],
   origin: string,
 ): readonly ServiceRow[] =>
   entries.flatMap(({ path, ...entry }, index) => {

@@ -1,4 +1,4 @@
-import { readAnswer } from '../net/read-answer'
+import { parseResponse } from '../net/read-answer'
 
 /**
  * Pings another line: no header of ours goes to another host, nothing is followed elsewhere, and only the envelope with
@@ -17,7 +17,7 @@ export const pingLine = async (line: string, path: string, signal: AbortSignal):
       referrerPolicy: 'no-referrer',
       signal,
     })
-    const answer = await readAnswer(response)
+    const answer = await parseResponse(response)
     const isPong = answer.ok && answer.value.kind === 'value' && answer.value.value === 'pong'
     return isPong ? Math.round(performance.now() - start) : null
   } catch {

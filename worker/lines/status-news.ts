@@ -1,4 +1,4 @@
-import { statusTrouble, type StatusTrouble } from '#domain/rules/status-trouble'
+import { statusTrouble, type StatusError } from '#domain/rules/status-trouble'
 import type { SyncError } from '../sync/run-resource'
 
 const CHANNEL = 'mc-status'
@@ -7,7 +7,7 @@ const CHANNEL = 'mc-status'
 const NEWS = /^(ask|fine|domain|notice) (.*)$/su
 
 /** What the tab that syncs learns of status, for the player of whichever tab they look at (LINE-04). */
-export interface StatusNews {
+export interface StatusErrorReporter {
   /** Status has been asked for, here. @param error null when it was answered */
   readonly note: (error: SyncError | null) => void
   /** This tab has just opened: what is wrong now? */
@@ -17,7 +17,7 @@ export interface StatusNews {
 }
 
 /** @param tell once for as long as the same thing is wrong */
-export const createStatusNews = (tell: (trouble: StatusTrouble) => void): StatusNews => {
+export const createStatusErrorReporter = (tell: (trouble: StatusError) => void): StatusErrorReporter => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   let current = ''
   let told = ''

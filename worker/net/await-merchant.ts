@@ -1,9 +1,9 @@
 import { STATUS_PATH } from '#domain/constants/endpoints'
 import { REQUEST_TIMEOUT_MS } from '#domain/constants/timing'
-import { within } from '#domain/within'
-import type { FactsHolder } from '../facts'
-import type { ConfigFile } from './config-file'
-import type { RequestSpec } from './requester'
+import { withTimeout } from '#domain/within'
+import type { PageFactsStore } from '../facts'
+import type { ConfigLoader } from './config-file'
+import type { RequestOptions } from './requester'
 
 /**
  * Resolves with the merchant, or with
@@ -11,11 +11,11 @@ import type { RequestSpec } from './requester'
  * status itself waits for config.json only; where that has none either, no request waits.
  */
 export const awaitMerchant = async (
-  facts: FactsHolder,
-  config: ConfigFile,
-  { path, signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestSpec,
+  facts: PageFactsStore,
+  config: ConfigLoader,
+  { path, signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions,
 ): Promise<string | null> => {
-  if (path !== STATUS_PATH) return within(timeoutMs, facts.merchant(signal), null)
+  if (path !== STATUS_PATH) return withTimeout(timeoutMs, facts.waitForMerchant(signal), null)
   await config.settled
   const { merchant } = facts.current
   if (merchant === '') facts.setMerchantUnknown()

@@ -1,4 +1,4 @@
-import { type AppError, isUnanswered } from '#domain/errors'
+import { type AppError, isGatewayUnreachable } from '#domain/errors'
 import { MINUTE_MS } from '#domain/constants/timing'
 import type { ConnectionRow } from '#domain/tables/rows'
 
@@ -9,7 +9,7 @@ const MOST_FAILURES_A_MINUTE = 18 // of the 20 of R-11; the rest is for what the
  * Counts unanswered and 5xx requests in a row. After three the circuit is open: one probe stands for all until it
  * succeeds. It also says whether we are online: outcomes decide, `navigator.onLine` is only a hint.
  */
-export class Circuit {
+export class CircuitBreaker {
   /** Called when an answer closes the circuit. */
   readonly onClosed: (() => void)[] = []
   #failures = 0
@@ -37,7 +37,7 @@ export class Circuit {
    * short pauses, and the minute would hold more of them than it may (R-11). What the minute still allows is spread over
    * it: each try in hand halves the pause, so that a burst does not leave the page without a try for the whole minute.
    */
-  get restUntil(): number {
+  get retryAfter(): number {
     const since = this.#now() - MINUTE_MS
     const recent = this.#failedAt.filter((at) => at > since)
     const [oldest = 0] = recent
@@ -50,7 +50,7 @@ export class Circuit {
     if (error?.kind === 'aborted') return
     if (error) this.#failedAt = [...this.#failedAt, this.#now()].slice(-MOST_FAILURES_A_MINUTE)
     // A page in place of the envelope, three times in a row, is a portal or a broken host: as good as no answer.
-    if (!error || !(isUnanswered(error) || error.kind === 'malformed')) {
+    if (!error || !(isGatewayUnreachable(error) || error.kind === 'malformed')) {
       const wasOpen = this.isOpen
       this.#failures = 0
       this.#become('online')

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { CONFIG_PATH } from '#domain/constants/endpoints'
 import { type Config, configSchema } from '#domain/contract/config'
-import { loadLate } from '../load-late'
+import { loadLazyChunk } from '../load-late'
 import type { Store } from '../store/store'
-import { fetchText } from './fetch-text'
+import { fetchTextFile } from './fetch-text'
 
 const NO_CONFIG: Config = v.parse(configSchema, {})
 
@@ -11,7 +11,7 @@ const NO_CONFIG: Config = v.parse(configSchema, {})
  * The merchant's `/m/config.json`, optional. The last one is used at once; on a first visit the first calls do not wait
  * for it, and are asked again when it turns out to replace their paths.
  */
-export class ConfigFile {
+export class ConfigLoader {
   #config = NO_CONFIG
   #refreshing: Promise<unknown> = Promise.resolve()
   readonly #sendTitle: (title: string) => void
@@ -30,7 +30,7 @@ export class ConfigFile {
   }
 
   /** The path to send in place of a default one. */
-  readonly pathOf = (path: string): string => this.#config.paths[path] ?? path
+  readonly resolvePath = (path: string): string => this.#config.paths[path] ?? path
 
   /** Takes up what the last visit has kept; nothing where the database goes away while it is read. */
   async restore(store: Pick<Store, 'get'>): Promise<void> {
@@ -61,7 +61,7 @@ export class ConfigFile {
 
 /** The file's text; `{}` where the host says that there is none, null when it cannot be told. */
 const readFile = async (): Promise<string | null> => {
-  const file = await fetchText(CONFIG_PATH, { cache: 'no-cache' })
+  const file = await fetchTextFile(CONFIG_PATH, { cache: 'no-cache' })
   if (file?.status === 404) return '{}'
   return file?.status === 200 ? file.text : null
 }
@@ -70,7 +70,7 @@ const parseConfig = async (text: string): Promise<Config | null> => {
   try {
     const json: unknown = JSON.parse(text)
     const parsed = v.safeParse(configSchema, json)
-    return parsed.success ? parsed.output : ((await loadLate())?.repairConfig(json) ?? null)
+    return parsed.success ? parsed.output : ((await loadLazyChunk())?.repairConfig(json) ?? null)
   } catch {
     return null
   }

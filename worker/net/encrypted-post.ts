@@ -1,19 +1,19 @@
 import type * as v from 'valibot'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { loadSealing } from '../crypto/load-sealing'
-import { NO_CODE } from '../no-code'
+import { loadEncryption } from '../crypto/load-sealing'
+import { CHUNK_UNAVAILABLE } from '../no-code'
 import type { RsaKeys } from '../crypto/rsa-keys'
-import type { Requester, RequestSpec } from './requester'
+import type { HttpClient, RequestOptions } from './requester'
 
 interface Tools {
-  readonly requester: Requester
+  readonly requester: HttpClient
   readonly keys: RsaKeys
   /** The path to send for a default path: it is the one that is signed. */
   readonly pathOf: (path: string) => string
 }
 
-type PostSpec = Omit<RequestSpec, 'method' | 'body' | 'query'> & { readonly payload: object }
+type PostSpec = Omit<RequestOptions, 'method' | 'body' | 'query'> & { readonly payload: object }
 
 /** Sends a payload encrypted and checks the shape of what comes back. */
 export type EncryptedPost = <T>(
@@ -30,8 +30,8 @@ const ATTEMPTS = 2 // a key that the gateway has forgotten is replaced once, nev
 export const createEncryptedPost =
   ({ requester, keys, pathOf }: Tools): EncryptedPost =>
   async ({ payload, ...spec }, schema) => {
-    const sealing = await loadSealing().catch(() => null)
-    if (!sealing) return err(NO_CODE)
+    const sealing = await loadEncryption().catch(() => null)
+    if (!sealing) return err(CHUNK_UNAVAILABLE)
     for (let attempt = 1; ; attempt += 1) {
       const key = await keys.take(spec.alert)
       if (!key.ok) return key
@@ -44,7 +44,7 @@ export const createEncryptedPost =
       )
       if (!sealed.ok) return sealed
       const headers = { ...spec.headers, ...sealed.value.headers }
-      const answer = await requester.ask(
+      const answer = await requester.requestParsed(
         { ...spec, method: 'POST', body: sealed.value.body, headers },
         schema,
       )
@@ -54,11 +54,11 @@ export const createEncryptedPost =
     }
   }
 
-type Sealing = Awaited<ReturnType<typeof loadSealing>>
-type Sealed = NonNullable<ReturnType<Sealing['seal']>>
+type Sealing = Awaited<ReturnType<typeof loadEncryption>>
+type Sealed = NonNullable<ReturnType<Sealing['encryptPayload']>>
 
 const trySeal = (
-  { seal }: Sealing,
+  { encryptPayload }: Sealing,
   path: string,
   payload: object,
   spki: string,
@@ -66,7 +66,7 @@ const trySeal = (
 ): Result<Sealed, AppError> => {
   try {
     const [plainPath = path] = path.split('?')
-    const sealed = seal({ method: 'POST', path: plainPath, payload, spki, timestamp })
+    const sealed = encryptPayload({ method: 'POST', path: plainPath, payload, spki, timestamp })
     return sealed ? ok(sealed) : err({ kind: 'encryption', detail: 'the key is not an RSA key' })
   } catch (cause) {
     return err({ kind: 'encryption', detail: cause instanceof Error ? cause.message : 'unknown' })

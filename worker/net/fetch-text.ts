@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/constants/timing'
 
 /** A file beside the app as the host has it: its status and its text. Null where it does not come whole within 30 s. */
-export const fetchText = async (
+export const fetchTextFile = async (
   url: string,
   init: RequestInit,
 ): Promise<{ readonly status: number; readonly text: string } | null> => {

@@ -1,13 +1,13 @@
-import type { FactsHolder } from '../facts'
+import type { PageFactsStore } from '../facts'
 import type { Store } from '../store/store'
 
 interface Tools {
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
 }
 
 /** Forgets what this browser session has kept of answers to one member (NET-06). */
-export const forgetAnswers = async ({ store, facts }: Tools, member: string): Promise<void> => {
+export const clearResponseCache = async ({ store, facts }: Tools, member: string): Promise<void> => {
   const rows = await store.startingWith('responseCache', [facts.current.sessionId])
   const deletes = rows.filter((row) => row.member === member).map(({ session, key }) => [session, key])
   if (deletes.length > 0) await store.write([{ table: 'responseCache', puts: [], deletes }])

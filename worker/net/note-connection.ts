@@ -1,11 +1,11 @@
 import type { ConnectionRow } from '#domain/tables/rows'
 import type { Store } from '../store/store'
-import type { Freshness } from '../sync/freshness'
+import type { FreshnessTracker } from '../sync/freshness'
 
 /** Writes whether requests are answered, for the screens; offline, how old what they show is begins to matter. */
-export const noteConnection = async (
+export const saveConnectionState = async (
   store: Store,
-  freshness: Freshness,
+  freshness: FreshnessTracker,
   row: ConnectionRow,
 ): Promise<void> => {
   if (row.state !== 'online') await freshness.save()

@@ -5,7 +5,7 @@ import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 
 /** What came: the envelope's value with the text it stood in, or word that nothing changed. */
-export type Answer =
+export type ParsedResponse =
   | { readonly kind: 'not-modified' }
   | {
       readonly kind: 'value'
@@ -15,7 +15,7 @@ export type Answer =
     }
 
 /** Reads an HTTP answer as contract.md has it (NET-04). Whatever came, the outcome is a value. */
-export const readAnswer = async (response: Response): Promise<Result<Answer, AppError>> => {
+export const parseResponse = async (response: Response): Promise<Result<ParsedResponse, AppError>> => {
   if (response.status === 304) return ok({ kind: 'not-modified' })
   const retryAfterMs = retryAfter(response.headers.get('Retry-After'))
   // A cut body rejects here; the caller tells it from an abort.

@@ -1,17 +1,17 @@
 import type * as v from 'valibot'
 import { BACKOFF_CAP_MS, REQUEST_TIMEOUT_MS, RETRY_BASE_MS } from '#domain/constants/timing'
-import { type AppError, isUnanswered, retryAfterOf } from '#domain/errors'
+import { type AppError, isGatewayUnreachable, retryAfterOf } from '#domain/errors'
 import type { PageFacts } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
 import { saysLoggedOut } from '#domain/rules/failure-action'
 import { type Access, requestHeaders } from './headers'
 import { parseValue } from './parse-value'
-import { type Answer, readAnswer } from './read-answer'
+import { type ParsedResponse, parseResponse } from './read-answer'
 import { etagFor, etagScope, scopedETag } from './scoped-etag'
-import { SharedFlights } from './shared-flight'
+import { RequestDeduplicator } from './shared-flight'
 
-export interface RequestSpec {
+export interface RequestOptions {
   /** The default path of contract.md; config.json may replace it. */
   readonly path: string
   readonly access: Access
@@ -42,20 +42,20 @@ interface RequesterOptions {
   readonly pathOf: (path: string) => string
   readonly origin: string
   readonly onOutcome: (error: AppError | null) => void
-  readonly onFailure: (error: AppError, spec: RequestSpec, sentToken: string | undefined) => void
+  readonly onFailure: (error: AppError, spec: RequestOptions, sentToken: string | undefined) => void
   /** Three in a row went unanswered: one probe stands for all, so nothing is repeated (R-11). */
   readonly isCircuitOpen: () => boolean
   /** Called after `merchant.missing`: resolves with the merchant as soon as it is known, null where it stays unknown. */
-  readonly merchant: (spec: RequestSpec) => Promise<string | null>
+  readonly merchant: (spec: RequestOptions) => Promise<string | null>
   readonly fetch?: typeof fetch
   readonly random?: () => number
 }
 
-export interface Requester {
+export interface HttpClient {
   /** One call; the envelope opened, its value not yet checked. */
-  send(spec: RequestSpec): Promise<Result<Answer, AppError>>
+  send(spec: RequestOptions): Promise<Result<ParsedResponse, AppError>>
   /** One call whose value must have this shape. */
-  ask<T>(spec: RequestSpec, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>>
+  requestParsed<T>(spec: RequestOptions, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>>
   /** True while one probe stands for all requests that nobody waits for (R-11). */
   readonly isCircuitOpen: () => boolean
 }
@@ -64,10 +64,10 @@ const MAX_RETRIES = 2 // NET-13
 const SESSION_OVER: AppError = { kind: 'session-over' }
 
 /** The one way to the gateway (NET). Nothing rejects: every outcome is a value of `AppError`'s union. */
-export const createRequester = (options: RequesterOptions): Requester => {
-  const flights = new SharedFlights<Result<Answer, AppError>>()
+export const createHttpClient = (options: RequesterOptions): HttpClient => {
+  const flights = new RequestDeduplicator<Result<ParsedResponse, AppError>>()
 
-  const send = async (spec: RequestSpec): Promise<Result<Answer, AppError>> => {
+  const send = async (spec: RequestOptions): Promise<Result<ParsedResponse, AppError>> => {
     const path = options.pathOf(spec.path)
     if (path === '') return err({ kind: 'no-url' })
     if (spec.signal?.aborted) return err({ kind: 'aborted' })
@@ -88,18 +88,22 @@ export const createRequester = (options: RequesterOptions): Requester => {
   }
 
   /** @param facts what the headers are made from; those of a joined request are the same */
-  const sendAs = (spec: RequestSpec, url: string, facts: PageFacts): Promise<Result<Answer, AppError>> => {
+  const sendAs = (
+    spec: RequestOptions,
+    url: string,
+    facts: PageFacts,
+  ): Promise<Result<ParsedResponse, AppError>> => {
     const token = tokenOf(spec, facts)
-    const start = (signal: AbortSignal): Promise<Result<Answer, AppError>> =>
+    const start = (signal: AbortSignal): Promise<Result<ParsedResponse, AppError>> =>
       withRetries(options, spec, url, { facts, token }, signal)
     if ((spec.method ?? 'GET') !== 'GET') return start(spec.signal ?? new AbortController().signal)
-    return flights.join(flightKey(spec, url, facts, token), start, spec.signal, err({ kind: 'aborted' }))
+    return flights.run(flightKey(spec, url, facts, token), start, spec.signal, err({ kind: 'aborted' }))
   }
 
   return {
     isCircuitOpen: options.isCircuitOpen,
     send,
-    ask: async (spec, schema) => {
+    requestParsed: async (spec, schema) => {
       const answer = await send(spec)
       if (!answer.ok) return answer
       const value = answer.value.kind === 'value' ? answer.value.value : null
@@ -110,17 +114,17 @@ export const createRequester = (options: RequesterOptions): Requester => {
   }
 }
 
-const tokenOf = ({ access, token }: RequestSpec, facts: PageFacts): string | undefined =>
+const tokenOf = ({ access, token }: RequestOptions, facts: PageFacts): string | undefined =>
   access === 'open' ? undefined : (token ?? facts.session?.token)
 
 /** Some gateways do not go by the host, and the first calls leave before the merchant is known (NET-01). */
-const isMerchantMissing = (result: Result<Answer, AppError>): boolean =>
+const isMerchantMissing = (result: Result<ParsedResponse, AppError>): boolean =>
   !result.ok && result.error.kind === 'refused' && result.error.code === 'merchant.missing'
 
-const requestUrl = (path: string, query: RequestSpec['query']): string =>
+const requestUrl = (path: string, query: RequestOptions['query']): string =>
   query && Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path
 
-const flightKey = (spec: RequestSpec, url: string, facts: PageFacts, token: string | undefined): string =>
+const flightKey = (spec: RequestOptions, url: string, facts: PageFacts, token: string | undefined): string =>
   JSON.stringify([url, facts.language, facts.merchant, token, spec.etag, spec.timeoutMs, spec.retry])
 
 /** Who asks: as it stood when the request began. */
@@ -131,17 +135,18 @@ interface Sender {
 
 const withRetries = async (
   options: RequesterOptions,
-  spec: RequestSpec,
+  spec: RequestOptions,
   url: string,
   sender: Sender,
   signal: AbortSignal,
-): Promise<Result<Answer, AppError>> => {
+): Promise<Result<ParsedResponse, AppError>> => {
   const limitMs = spec.timeoutMs ?? REQUEST_TIMEOUT_MS
   const endsAt = Date.now() + limitMs
   const mayRetry = (spec.method ?? 'GET') === 'GET' && spec.retry !== false
   for (let attempt = 1; ; attempt += 1) {
     const result = await sendOnce(options, spec, url, sender, signal, limitMs, endsAt - Date.now())
-    const isWorthRepeating = !result.ok && result.error.kind !== 'timeout' && isUnanswered(result.error)
+    const isWorthRepeating =
+      !result.ok && result.error.kind !== 'timeout' && isGatewayUnreachable(result.error)
     if (!mayRetry || !isWorthRepeating || attempt > MAX_RETRIES || options.isCircuitOpen()) return result
     const { random = Math.random } = options
     const wait = backoffDelay(attempt, RETRY_BASE_MS, BACKOFF_CAP_MS, random(), retryAfterOf(result.error))
@@ -152,13 +157,13 @@ const withRetries = async (
 
 const sendOnce = async (
   options: RequesterOptions,
-  spec: RequestSpec,
+  spec: RequestOptions,
   url: string,
   { facts, token }: Sender,
   signal: AbortSignal,
   limitMs: number,
   remainingMs: number,
-): Promise<Result<Answer, AppError>> => {
+): Promise<Result<ParsedResponse, AppError>> => {
   const controller = new AbortController()
   const abort = (): void => {
     controller.abort()
@@ -190,7 +195,7 @@ const sendOnce = async (
       signal: controller.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const answer = await readAnswer(response)
+    const answer = await parseResponse(response)
     options.onOutcome(answer.ok ? null : answer.error)
     if (answer.ok && answer.value.kind === 'value' && answer.value.etag)
       return ok({ ...answer.value, etag: scopedETag(scope, answer.value.etag) })

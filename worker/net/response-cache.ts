@@ -4,15 +4,15 @@ import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import { digestText } from '#domain/rules/row-digest'
 import type { CachedResponseRow } from '#domain/tables/delivery-rows'
-import type { FactsHolder } from '../facts'
+import type { PageFactsStore } from '../facts'
 import type { Store } from '../store/store'
 import { parseValue } from './parse-value'
-import type { Requester, RequestSpec } from './requester'
+import type { HttpClient, RequestOptions } from './requester'
 
 interface Tools {
   readonly store: Store
-  readonly facts: FactsHolder
-  readonly requester: Requester
+  readonly facts: PageFactsStore
+  readonly requester: HttpClient
 }
 
 /** Nobody knows when another tab's browser session has ended; none lasts longer than this without being asked anew. */
@@ -30,7 +30,7 @@ export class ResponseCache {
   }
 
   /** The kept answer, else the gateway's, which is kept then. A kept one of the wrong shape is asked for anew. */
-  async ask<T>(spec: RequestSpec, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>> {
+  async ask<T>(spec: RequestOptions, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>> {
     const { store, requester, facts } = this.#tools
     const { sessionId: session, session: login } = facts.current
     const key = this.#keyOf(spec)
@@ -51,7 +51,7 @@ export class ResponseCache {
     return parsed
   }
 
-  #keyOf({ path, query = {}, access }: RequestSpec): string {
+  #keyOf({ path, query = {}, access }: RequestOptions): string {
     const { language, merchant, session } = this.#tools.facts.current
     const token = access === 'open' ? '' : (session?.token ?? '')
     return String(digestText(JSON.stringify([path, query, merchant, language, token])))

@@ -2,14 +2,14 @@
  * Identical requests in flight share one (NET-05). Each caller can leave alone; the request itself is cut only when the
  * last of them has gone.
  */
-export class SharedFlights<T> {
+export class RequestDeduplicator<T> {
   readonly #flights = new Map<
     string,
     { readonly promise: Promise<T>; readonly controller: AbortController; callers: number }
   >()
 
   /** @param aborted what a caller gets that leaves early */
-  join(
+  run(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,
     signal: AbortSignal | undefined,

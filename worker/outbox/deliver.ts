@@ -1,27 +1,27 @@
 import * as v from 'valibot'
-import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LEADER_FROZEN_MS } from '#domain/constants/timing'
-import { trackedSchema } from '#domain/contract/tracking'
-import { type AppError, isUnanswered, retryAfterOf } from '#domain/errors'
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LEADER_TIMEOUT_MS } from '#domain/constants/timing'
+import { trackEventsResponseSchema } from '#domain/contract/tracking'
+import { type AppError, isGatewayUnreachable, retryAfterOf } from '#domain/errors'
 import type { Session } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
-import { afterRefusal } from '#domain/rules/outbox'
+import { failedEntryAction } from '#domain/rules/outbox'
 import type { OutboxKind, OutboxRow } from '#domain/tables/delivery-rows'
-import type { Answer } from '../net/read-answer'
-import { newKey } from '../new-key'
-import type { Delivery, OutboxTools } from './outbox'
+import type { ParsedResponse } from '../net/read-answer'
+import { createIdempotencyKey } from '../new-key'
+import type { OutboxEntry, OutboxDependencies } from './outbox'
 
 /** How the deliveries of a tab hold back: how often a row has had to wait, and till when a kind must, epoch ms. */
-interface Pace {
+interface BackoffState {
   /** The last delivery of each kind, where there are no locks. */
   readonly turns: Map<OutboxKind, Promise<unknown>>
   readonly waits: Map<string, number>
   readonly restUntil: Map<OutboxKind, number>
 }
 
-const paces = new WeakMap<OutboxTools, Pace>()
+const paces = new WeakMap<OutboxDependencies, BackoffState>()
 
-const paceOf = (tools: OutboxTools): Pace => {
+const backoffStateOf = (tools: OutboxDependencies): BackoffState => {
   const pace = paces.get(tools) ?? { waits: new Map(), restUntil: new Map(), turns: new Map() }
   paces.set(tools, pace)
   return pace
@@ -45,13 +45,23 @@ const newId = (at: number, last: OutboxRow | undefined): string => {
  * Saves a delivery, or sends it now where the device has no room for it. Of rows with the same `coalesce` the last one counts: an earlier one goes, unless it has been
  * sent, because then nobody knows whether it has taken effect, and the gateway must see both in their order.
  */
-export const put = async (tools: OutboxTools, delivery: Delivery): Promise<Result<null, AppError>> => {
+export const insertEntry = async (
+  tools: OutboxDependencies,
+  delivery: OutboxEntry,
+): Promise<Result<null, AppError>> => {
   const { store, facts } = tools
   const at = Date.now()
   const { merchant } = facts.current
-  const { undoes, ...wish } = delivery
+  const { supersedes, ...wish } = delivery
   const rows = await store.startingWith('outbox', [delivery.kind])
-  const row: OutboxRow = { ...wish, id: newId(at, rows.at(-1)), key: newKey(), merchant, at, tries: 0 }
+  const row: OutboxRow = {
+    ...wish,
+    id: newId(at, rows.at(-1)),
+    key: createIdempotencyKey(),
+    merchant,
+    at,
+    tries: 0,
+  }
   const isSame = (other: OutboxRow): boolean =>
     delivery.coalesce !== undefined &&
     other.coalesce === delivery.coalesce &&
@@ -59,7 +69,9 @@ export const put = async (tools: OutboxTools, delivery: Delivery): Promise<Resul
     other.isSent !== true
   // What is undone may have taken effect or not: either way nothing of it comes after this.
   const isReplaced = (other: OutboxRow): boolean =>
-    (isSame(other) || undoes?.(other) === true) && other.merchant === merchant && other.setAside === undefined
+    (isSame(other) || supersedes?.(other) === true) &&
+    other.merchant === merchant &&
+    other.setAside === undefined
   const deletes = rows.filter(isReplaced).map(({ kind, id }) => [kind, id])
   const written = await store.write([{ table: 'outbox', puts: [row], deletes }])
   if (written.ok) return ok(null)
@@ -67,7 +79,7 @@ export const put = async (tools: OutboxTools, delivery: Delivery): Promise<Resul
   await store.write([{ table: 'outbox', puts: [], deletes }])
   const error = await sendUnsaved(tools, row)
   if (!error) return ok(null)
-  if (!isUnanswered(error)) return err(error)
+  if (!isGatewayUnreachable(error)) return err(error)
   return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
 }
 
@@ -75,8 +87,8 @@ export const put = async (tools: OutboxTools, delivery: Delivery): Promise<Resul
  * Sends a delivery that could not be saved (R-07): once, behind the saved ones of its kind.
  * @returns null when the gateway has taken it
  */
-const sendUnsaved = (tools: OutboxTools, row: OutboxRow): Promise<AppError | null> =>
-  alone(tools, row.kind, async () => {
+const sendUnsaved = (tools: OutboxDependencies, row: OutboxRow): Promise<AppError | null> =>
+  withOutboxLock(tools, row.kind, async () => {
     await drain(tools, row.kind)
     const { session } = tools.facts.current
     const isOwn = row.member === '' || row.member === session?.id
@@ -92,12 +104,12 @@ const sendUnsaved = (tools: OutboxTools, row: OutboxRow): Promise<AppError | nul
  * Delivers what waits in one kind, in order, until one is not answered.
  * @returns how long to wait before the next try, ms; null where nothing waits for a time
  */
-export const deliver = (tools: OutboxTools, kind: OutboxKind): Promise<number | null> =>
-  alone(tools, kind, () => drain(tools, kind))
+export const flushKind = (tools: OutboxDependencies, kind: OutboxKind): Promise<number | null> =>
+  withOutboxLock(tools, kind, () => drain(tools, kind))
 
-const drain = async (tools: OutboxTools, kind: OutboxKind): Promise<number | null> => {
+const drain = async (tools: OutboxDependencies, kind: OutboxKind): Promise<number | null> => {
   for (;;) {
-    const restMs = (paceOf(tools).restUntil.get(kind) ?? 0) - Date.now()
+    const restMs = (backoffStateOf(tools).restUntil.get(kind) ?? 0) - Date.now()
     if (restMs > 0) return restMs
     const row = await next(tools, kind)
     if (!row || tools.isCircuitOpen()) return null
@@ -110,10 +122,14 @@ const drain = async (tools: OutboxTools, kind: OutboxKind): Promise<number | nul
  * Behind other tabs that deliver, but not behind one that is frozen: the gateway takes what comes twice once, so the
  * lock saves requests and is not what makes it right. Without locks the deliveries of this tab wait for each other.
  */
-const alone = async <T>(tools: OutboxTools, kind: OutboxKind, run: () => Promise<T>): Promise<T> => {
+const withOutboxLock = async <T>(
+  tools: OutboxDependencies,
+  kind: OutboxKind,
+  run: () => Promise<T>,
+): Promise<T> => {
   const { locks } = tools
   if (!locks) {
-    const { turns } = paceOf(tools)
+    const { turns } = backoffStateOf(tools)
     const turn = (turns.get(kind) ?? Promise.resolve()).then(run, run)
     turns.set(kind, turn)
     return turn
@@ -126,13 +142,16 @@ const alone = async <T>(tools: OutboxTools, kind: OutboxKind, run: () => Promise
       clearTimeout(timer)
       await run().then(resolve, reject)
     }
-    const timer = setTimeout(() => void runOnce(), LEADER_FROZEN_MS)
+    const timer = setTimeout(() => void runOnce(), LEADER_TIMEOUT_MS)
     locks.request(`mc-outbox-${kind}`, runOnce).catch(() => void runOnce())
   })
 }
 
 /** The first row that may go now: of this merchant, and of a member only under their own session. */
-const next = async ({ store, facts }: OutboxTools, kind: OutboxKind): Promise<OutboxRow | undefined> => {
+const next = async (
+  { store, facts }: OutboxDependencies,
+  kind: OutboxKind,
+): Promise<OutboxRow | undefined> => {
   const { merchant, session } = facts.current
   const rows = await store.startingWith('outbox', [kind])
   return rows.find(
@@ -140,14 +159,14 @@ const next = async ({ store, facts }: OutboxTools, kind: OutboxKind): Promise<Ou
   )
 }
 
-const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | null | 'next'> => {
+const deliverOne = async (tools: OutboxDependencies, row: OutboxRow): Promise<number | null | 'next'> => {
   const { store, onDelivered } = tools
-  const { waits, restUntil } = paceOf(tools)
+  const { waits, restUntil } = backoffStateOf(tools)
   const key = [row.kind, row.id]
   const keep = (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
     store.write([{ table: 'outbox', puts: [{ ...row, isSent: true, ...change }], deletes: [] }])
   // What cannot be written down would be sent again at once, and again.
-  const setAside = async (error: AppError): Promise<number | 'next'> => {
+  const moveToDeadLetter = async (error: AppError): Promise<number | 'next'> => {
     const kept = await keep({ tries: row.tries + 1, setAside: { at: Date.now(), error } })
     return kept.ok ? 'next' : BACKOFF_CAP_MS
   }
@@ -161,13 +180,13 @@ const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | 
     return removed.ok ? 'next' : BACKOFF_CAP_MS
   }
   const { error } = answer
-  if (error === NOT_ACCEPTED) return setAside(error)
+  if (error === NOT_ACCEPTED) return moveToDeadLetter(error)
   const tries = row.tries + 1
   const retryAfterMs = retryAfterOf(error)
   if (retryAfterMs > 0) restUntil.set(row.kind, Date.now() + retryAfterMs)
   const pause = (attempt: number): number =>
     backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMs)
-  switch (afterRefusal(error, tries, tools.isCircuitOpen())) {
+  switch (failedEntryAction(error, tries, tools.isCircuitOpen())) {
     case 'wait':
       // Not answered, or not for this row to answer for: it does not count against it.
       waits.set(row.id, (waits.get(row.id) ?? 0) + 1)
@@ -178,36 +197,39 @@ const deliverOne = async (tools: OutboxTools, row: OutboxRow): Promise<number | 
     case 'log-in':
       return null
     case 'set-aside':
-      return setAside(error)
+      return moveToDeadLetter(error)
   }
 }
 
 const NOT_ACCEPTED = { kind: 'malformed', detail: 'event not accepted' } as const satisfies AppError
 
-const send = async ({ requester, facts }: OutboxTools, row: OutboxRow): Promise<Result<Answer, AppError>> => {
+const send = async (
+  { requester, facts }: OutboxDependencies,
+  row: OutboxRow,
+): Promise<Result<ParsedResponse, AppError>> => {
   const answer = await requester.send({
     path: row.path,
     access: row.member === '' ? 'optional' : 'protected',
     method: 'POST',
-    body: row.kind === 'tracking' ? named(row, facts.current.session) : row.body,
+    body: row.kind === 'tracking' ? withCustomerName(row, facts.current.session) : row.body,
     headers: { 'Idempotency-Key': row.key },
     alert: false,
   })
-  return answer.ok && !isTaken(row, answer.value) ? err(NOT_ACCEPTED) : answer
+  return answer.ok && !isAccepted(row, answer.value) ? err(NOT_ACCEPTED) : answer
 }
 
 /** The events of a row with their member's name, which is not kept in the queue (TRK-02). */
-const named = (row: OutboxRow, session: Session | null): OutboxRow['body'] => {
+const withCustomerName = (row: OutboxRow, session: Session | null): OutboxRow['body'] => {
   const { events } = row.body
   if (session?.id !== row.member || !Array.isArray(events)) return row.body
   return { events: events.map((event: object) => ({ ...event, customerName: session.userName })) }
 }
 
 /** Of tracked events the gateway leaves out what it cannot read: such a row has been answered and not been taken. */
-const isTaken = (row: OutboxRow, answer: Answer): boolean => {
+const isAccepted = (row: OutboxRow, answer: ParsedResponse): boolean => {
   const { events } = row.body
   if (row.kind !== 'tracking' || !Array.isArray(events) || answer.kind !== 'value') return true
-  const told = v.safeParse(trackedSchema, answer.value)
+  const told = v.safeParse(trackEventsResponseSchema, answer.value)
   const ids = events.map((event: { readonly eventID?: unknown }) => String(event.eventID))
   return told.success && ids.every((id) => told.output.accepted.includes(id))
 }

@@ -6,12 +6,12 @@ import {
   TRACK_EVENTS_PATH,
 } from '#domain/constants/endpoints'
 import type { TrackingEvent } from '#domain/contract/tracking'
-import type { Delivery } from './outbox'
+import type { OutboxEntry } from './outbox'
 
 const ALL_TOPIC = 'ALL' // S7, what every member is subscribed to
 
 /** The member's language for what the gateway sends them (LNG-03). Only the last choice counts. */
-export const languageDelivery = (member: string, language: string): Delivery => ({
+export const createLanguageEntry = (member: string, language: string): OutboxEntry => ({
   kind: 'language',
   member,
   path: MEMBER_LANGUAGE_PATH,
@@ -20,7 +20,7 @@ export const languageDelivery = (member: string, language: string): Delivery => 
 })
 
 /** Binds this device's push token to a member and subscribes it (PSH-02): two calls, in this order. */
-export const pushDeliveries = (member: string, registrationToken: string): readonly Delivery[] => [
+export const createPushBindEntries = (member: string, registrationToken: string): readonly OutboxEntry[] => [
   { kind: 'push', member, path: PUSH_BIND_PATH, body: { registrationToken } },
   { kind: 'push', member, path: PUSH_SUBSCRIBE_PATH, body: { registrationToken, topic: ALL_TOPIC } },
 ]
@@ -29,16 +29,16 @@ export const pushDeliveries = (member: string, registrationToken: string): reado
  * Takes the device out again. It needs no session: it goes out after the logout that called for it, and no binding that
  * still waits for its member comes after it.
  */
-export const unsubscribeDelivery = (registrationToken: string): Delivery => ({
+export const createPushUnsubscribeEntry = (registrationToken: string): OutboxEntry => ({
   kind: 'push',
   member: '',
   path: PUSH_UNSUBSCRIBE_PATH,
   body: { registrationToken, unsubscribeAll: true },
-  undoes: ({ body }) => body['registrationToken'] === registrationToken,
+  supersedes: ({ body }) => body['registrationToken'] === registrationToken,
 })
 
 /** One event (TRK-02). A member's goes under their own session, which fills in their name. */
-export const trackingDelivery = (event: TrackingEvent): Delivery => ({
+export const createTrackingEntry = (event: TrackingEvent): OutboxEntry => ({
   kind: 'tracking',
   member: event.customerId ?? '',
   path: TRACK_EVENTS_PATH,

@@ -1,22 +1,22 @@
 import type { AppError } from '#domain/errors'
 import { err, type Result } from '#domain/result'
 import type { OutboxKind, OutboxRow } from '#domain/tables/delivery-rows'
-import type { FactsHolder } from '../facts'
-import type { Requester } from '../net/requester'
-import { NO_CODE } from '../no-code'
+import type { PageFactsStore } from '../facts'
+import type { HttpClient } from '../net/requester'
+import { CHUNK_UNAVAILABLE } from '../no-code'
 import type { Store } from '../store/store'
 import type * as Delivering from './deliver'
 
 /** What is to be delivered; the rest of its row is the outbox's business. */
-export type Delivery = Pick<OutboxRow, 'kind' | 'member' | 'path' | 'body' | 'coalesce'> & {
+export type OutboxEntry = Pick<OutboxRow, 'kind' | 'member' | 'path' | 'body' | 'coalesce'> & {
   /** Rows of its kind that have no point any more, sent or not. */
-  readonly undoes?: (row: OutboxRow) => boolean
+  readonly supersedes?: (row: OutboxRow) => boolean
 }
 
-export interface OutboxTools {
+export interface OutboxDependencies {
   readonly store: Store
-  readonly requester: Requester
-  readonly facts: FactsHolder
+  readonly requester: HttpClient
+  readonly facts: PageFactsStore
   /** While the gateway does not answer one probe stands for all, so nothing is delivered. */
   readonly isCircuitOpen: () => boolean
   /** One tab delivers at a time, where the browser has locks. */
@@ -36,41 +36,41 @@ const KINDS: readonly OutboxKind[] = ['language', 'push', 'tracking']
  * or delivered already, and leaves when the gateway has answered. The delivery's own code is loaded when there is something to deliver.
  */
 export class Outbox {
-  readonly #tools: OutboxTools
+  readonly #tools: OutboxDependencies
   #loading: Promise<typeof Delivering | undefined> | undefined
-  readonly #running = new Map<OutboxKind, { isWoken: boolean }>()
+  readonly #running = new Map<OutboxKind, { needsRerun: boolean }>()
   readonly #timers = new Map<OutboxKind, ReturnType<typeof setTimeout>>()
 
-  constructor(tools: OutboxTools) {
+  constructor(tools: OutboxDependencies) {
     this.#tools = tools
   }
 
   /** Saves it until the gateway has answered; an error where it can be neither saved nor sent now. */
-  async put(delivery: Delivery): Promise<Result<null, AppError>> {
+  async enqueue(delivery: OutboxEntry): Promise<Result<null, AppError>> {
     const code = await this.#load()
-    if (!code) return err(NO_CODE)
-    const result = await code.put(this.#tools, delivery)
+    if (!code) return err(CHUNK_UNAVAILABLE)
+    const result = await code.insertEntry(this.#tools, delivery)
     if (result.ok) void this.#run(delivery.kind)
     return result
   }
 
   /** The network may be back, or somebody has logged in: what waits is tried now. */
-  wake(): void {
+  flush(): void {
     for (const kind of KINDS) void this.#run(kind)
   }
 
   async #run(kind: OutboxKind): Promise<void> {
     const running = this.#running.get(kind)
     if (running) {
-      running.isWoken = true
+      running.needsRerun = true
       return
     }
-    const state = { isWoken: false }
+    const state = { needsRerun: false }
     this.#running.set(kind, state)
     clearTimeout(this.#timers.get(kind))
     const pauseMs = await this.#deliver(kind).catch(() => null)
     this.#running.delete(kind)
-    if (state.isWoken) void this.#run(kind)
+    if (state.needsRerun) void this.#run(kind)
     else if (pauseMs !== null) {
       this.#timers.set(
         kind,
@@ -83,7 +83,7 @@ export class Outbox {
   async #deliver(kind: OutboxKind): Promise<number | null> {
     const rows = await this.#tools.store.startingWith('outbox', [kind])
     if (rows.every(({ setAside }) => setAside)) return null
-    return (await this.#load())?.deliver(this.#tools, kind) ?? null
+    return (await this.#load())?.flushKind(this.#tools, kind) ?? null
   }
 
   /** Undefined where the code does not come; a load that failed is tried again the next time. */

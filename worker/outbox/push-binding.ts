@@ -1,17 +1,17 @@
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import type { FactsHolder } from '../facts'
+import type { PageFactsStore } from '../facts'
 import type { Store } from '../store/store'
-import { pushDeliveries, unsubscribeDelivery } from './deliveries'
+import { createPushBindEntries, createPushUnsubscribeEntry } from './deliveries'
 import type { Outbox } from './outbox'
 
 interface Tools {
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
   readonly outbox: Outbox
 }
 
-type Leaving = Pick<Tools, 'store'> & { readonly outbox: Pick<Outbox, 'put'> }
+type Leaving = Pick<Tools, 'store'> & { readonly outbox: Pick<Outbox, 'enqueue'> }
 
 /**
  * The device may be told things: its token is bound to the member who is logged in (PSH-02). A binding under another
@@ -27,23 +27,23 @@ export const bindPush = async (
   const before = bound?.id === 'push' ? bound : null
   if (before?.member === session.id && before.registrationToken === registrationToken) return ok(null)
   if (before) {
-    const kept = await outbox.put(unsubscribeDelivery(before.registrationToken))
+    const kept = await outbox.enqueue(createPushUnsubscribeEntry(before.registrationToken))
     if (!kept.ok) return kept
   }
-  for (const delivery of pushDeliveries(session.id, registrationToken)) {
-    const kept = await outbox.put(delivery)
+  for (const delivery of createPushBindEntries(session.id, registrationToken)) {
+    const kept = await outbox.enqueue(delivery)
     if (!kept.ok) return kept
   }
   const row = { id: 'push', registrationToken, merchant, member: session.id } as const
   const saved = await store.write([{ table: 'vault', puts: [row], deletes: [] }])
   if (saved.ok) return ok(null)
   // A binding that is not saved could not be undone at the logout.
-  await outbox.put(unsubscribeDelivery(registrationToken))
+  await outbox.enqueue(createPushUnsubscribeEntry(registrationToken))
   return err(saved.error.kind === 'storage' ? saved.error : { kind: 'storage', detail: 'unknown' })
 }
 
 /** Whoever it is bound to. */
-export const unbindDevice = async (tools: Leaving): Promise<Result<null, AppError>> => {
+export const unbindPushForAnyMember = async (tools: Leaving): Promise<Result<null, AppError>> => {
   const bound = await tools.store.get('vault', 'push')
   if (bound?.id !== 'push') return ok(null)
   return unbindPush(tools, bound.merchant, bound.member)
@@ -57,7 +57,7 @@ export const unbindPush = async (
 ): Promise<Result<null, AppError>> => {
   const bound = await store.get('vault', 'push')
   if (bound?.id !== 'push' || bound.merchant !== merchant || bound.member !== member) return ok(null)
-  const kept = await outbox.put(unsubscribeDelivery(bound.registrationToken))
+  const kept = await outbox.enqueue(createPushUnsubscribeEntry(bound.registrationToken))
   // Where it could not be written down, the binding is what the next logout, or login of another, takes up again.
   if (!kept.ok) return kept
   await store.write([{ table: 'vault', puts: [], deletes: ['push'] }])

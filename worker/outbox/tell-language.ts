@@ -1,17 +1,17 @@
 import { LANGUAGE_KEY } from '#domain/constants/storage-keys'
 import type { Signal } from '#domain/port'
 import type { OutboxRow } from '#domain/tables/delivery-rows'
-import type { FactsHolder } from '../facts'
+import type { PageFactsStore } from '../facts'
 import { CHOICES_KEY } from '../restore-choices'
 import type { Store } from '../store/store'
-import { languageDelivery } from './deliveries'
+import { createLanguageEntry } from './deliveries'
 import type { Outbox } from './outbox'
 
 const NO_CHAT = 4 // SES-02, whose language the gateway does not keep
 
 interface Tools {
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
   readonly outbox: Outbox
 }
 
@@ -22,13 +22,13 @@ const taken = new WeakMap<Outbox, Map<string, unknown>>()
 const leaving = new WeakMap<Outbox, Map<string, { readonly language: string }>>()
 
 /** The gateway has taken a language: it is not told the same again, whatever it says of the member. */
-export const noteTold = (outbox: Outbox, { merchant, member, body }: OutboxRow): void => {
+export const markLanguageSynced = (outbox: Outbox, { merchant, member, body }: OutboxRow): void => {
   const told = taken.get(outbox) ?? new Map<string, unknown>()
   taken.set(outbox, told.set(`${merchant}|${member}`, body['language']))
 }
 
 /** True while the page still shows the language before the one that the database holds as the player's choice. */
-const isOutdated = async (store: Store, { current }: FactsHolder): Promise<boolean> => {
+const isOutdated = async (store: Store, { current }: PageFactsStore): Promise<boolean> => {
   const row = await store.get('counters', CHOICES_KEY)
   const chosen = new URLSearchParams(row?.mark).get(LANGUAGE_KEY)
   return row !== undefined && row.until > current.choicesAt && chosen !== null && chosen !== current.language
@@ -39,7 +39,7 @@ const isOutdated = async (store: Store, { current }: FactsHolder): Promise<boole
  * @param emit given when the language has just changed; called with the failure where it can be neither saved nor sent
  *   (R-07). The database may not hold this choice yet, so it is not asked whether the page's language is outdated.
  */
-export const tellLanguage = async (
+export const syncMemberLanguage = async (
   { store, facts, outbox }: Tools,
   emit?: (signal: Signal) => void,
 ): Promise<void> => {
@@ -62,7 +62,7 @@ export const tellLanguage = async (
   if (known === language) return
   const mine = { language }
   leaving.set(outbox, sending.set(key, mine))
-  const put = await outbox.put(languageDelivery(session.id, language))
+  const put = await outbox.enqueue(createLanguageEntry(session.id, language))
   // A later choice stands there by now, if there is one.
   if (sending.get(key) === mine) sending.delete(key)
   if (!put.ok) emit?.({ type: 'failure', error: put.error })

@@ -5,7 +5,7 @@ import type { Store } from '../store/store'
 const OWN = ['recents', 'favourites', 'moneyActs'] as const satisfies readonly OwnTableName[]
 
 /** Takes a member's copies away: what the gateway has said of them (SES-06). */
-export const forgetMember = async (store: Store, merchant: string, member: string): Promise<void> => {
+export const clearMemberCache = async (store: Store, merchant: string, member: string): Promise<void> => {
   const keys = memberSyncKeys(merchant, member)
   await store.write([
     { table: 'members', puts: [], deletes: [[merchant, member]] },
@@ -18,7 +18,7 @@ export const forgetMember = async (store: Store, merchant: string, member: strin
 }
 
 /** Takes also away what the member has gathered on this device: only when they log out themselves. */
-export const forgetTraces = async (store: Store, merchant: string, member: string): Promise<void> => {
-  await forgetMember(store, merchant, member)
+export const clearMemberData = async (store: Store, merchant: string, member: string): Promise<void> => {
+  await clearMemberCache(store, merchant, member)
   for (const table of OWN) await store.clear(table, [merchant, member])
 }

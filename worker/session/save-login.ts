@@ -5,7 +5,7 @@ const IV_BYTES = 12 // what GCM is made for
 
 /** Saves the remembered login, sealed, in place of the one before. Loaded with a login: no first screen saves one. */
 export const saveLogin = async (store: Store, login: RememberedLogin): Promise<void> => {
-  if (!store.keepsVault || !('subtle' in crypto)) return
+  if (!store.supportsVault || !('subtle' in crypto)) return
   try {
     const key = await sealingKey(store)
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))

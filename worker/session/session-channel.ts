@@ -7,21 +7,21 @@ const messageSchema = v.object({
   member: v.string(),
 })
 
-export type LogoutNews = v.InferOutput<typeof messageSchema>
+export type LogoutMessage = v.InferOutput<typeof messageSchema>
 
 export interface SessionChannel {
-  tell(news: LogoutNews): void
+  post(news: LogoutMessage): void
 }
 
 /** How the tabs of one account hear that it has logged out (SES-08). */
-export const openSessionChannel = (onLogout: (news: LogoutNews) => void): SessionChannel => {
+export const createSessionChannel = (onLogout: (news: LogoutMessage) => void): SessionChannel => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const news = v.safeParse(messageSchema, data)
     if (news.success) onLogout(news.output)
   })
   return {
-    tell: (news) => {
+    post: (news) => {
       channel?.postMessage(news)
     },
   }

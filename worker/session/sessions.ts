@@ -2,15 +2,15 @@ import type { AppError } from '#domain/errors'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage-keys'
 import type { Member, Session, Signal } from '#domain/port'
 import { failureAction } from '#domain/rules/failure-action'
-import type { FactsHolder } from '../facts'
-import type { RequestSpec } from '../net/requester'
+import type { PageFactsStore } from '../facts'
+import type { RequestOptions } from '../net/requester'
 import type { Store } from '../store/store'
-import { forgetMember, forgetTraces } from './forget-member'
-import { type LogoutNews, openSessionChannel, type SessionChannel } from './session-channel'
+import { clearMemberCache, clearMemberData } from './forget-member'
+import { type LogoutMessage, createSessionChannel, type SessionChannel } from './session-channel'
 import type { Vault } from './vault'
 
 interface SessionsOptions {
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
   readonly store: Store
   readonly vault: Vault
   readonly emit: (signal: Signal) => void
@@ -19,13 +19,13 @@ interface SessionsOptions {
   /** A member has left this device, or the gateway has sent them away: what reaches it under their name ends. */
   readonly onEnd: (merchant: string, member: string) => void
   /** The gateway knows the member's session no more. */
-  readonly onRefused: (member: string) => void
+  readonly onSessionRejected: (member: string) => void
   /** The member has logged out in another tab: the session that this tab had is to be closed on the gateway too. */
-  readonly onEndElsewhere: (session: Session) => void
+  readonly onLoggedOutInOtherTab: (session: Session) => void
 }
 
 /** Who is logged in, in this tab: how a session begins and the ways it ends (SES-06 to SES-08, SES-11). */
-export class Sessions {
+export class SessionManager {
   readonly #options: SessionsOptions
   readonly #channel: SessionChannel
   /** A remembered member whose login nobody has answered yet (SES-11). */
@@ -35,12 +35,12 @@ export class Sessions {
 
   constructor(options: SessionsOptions) {
     this.#options = options
-    this.#channel = openSessionChannel((news) => {
+    this.#channel = createSessionChannel((news) => {
       this.#endElsewhere(news)
     })
   }
 
-  get waiting(): Member | null {
+  get unconfirmedMember(): Member | null {
     return this.#waiting
   }
 
@@ -62,43 +62,43 @@ export class Sessions {
     facts.update({ session })
     if (before !== undefined && before !== session.id) {
       this.#options.onEnd(session.merchantCode, before)
-      await forgetMember(store, session.merchantCode, before)
+      await clearMemberCache(store, session.merchantCode, before)
     }
     this.#options.onStart()
   }
 
   /** How often the player has logged out in this tab or another: a login that was under way before is void. */
-  get logouts(): number {
+  get logoutCount(): number {
     return this.#logouts
   }
 
   /** Logins follow each other: two that run side by side would leave it to chance whose session stays. */
-  oneAtATime<T>(login: () => Promise<T>): Promise<T> {
+  runExclusive<T>(login: () => Promise<T>): Promise<T> {
     const run = this.#logins.then(login)
     this.#logins = run.catch(() => undefined)
     return run
   }
 
-  wait(member: Member): void {
+  setUnconfirmed(member: Member): void {
     this.#waiting = member
   }
 
   /** The login that waited is over without a session. */
-  stopWaiting(): void {
+  clearUnconfirmed(): void {
     this.#waiting = null
   }
 
   /** A refused login ends what the remembered one has shown (SES-06). */
-  async forgetRemembered(): Promise<void> {
+  async clearRememberedLogin(): Promise<void> {
     const { facts, store, vault, emit } = this.#options
     const remembered = await vault.open()
-    await vault.forget()
+    await vault.clear()
     emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
     if (remembered) {
       this.#options.onEnd(remembered.merchant, remembered.memberId)
-      await forgetMember(store, remembered.merchant, remembered.memberId)
+      await clearMemberCache(store, remembered.merchant, remembered.memberId)
     }
-    if (this.#waiting) await forgetMember(store, facts.current.merchant, this.#waiting.id)
+    if (this.#waiting) await clearMemberCache(store, facts.current.merchant, this.#waiting.id)
     this.#waiting = null
   }
 
@@ -113,13 +113,13 @@ export class Sessions {
     emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
     emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
     if (member === undefined) return
-    this.#channel.tell({ type: 'logout', merchant, member })
+    this.#channel.post({ type: 'logout', merchant, member })
     this.#options.onEnd(merchant, member)
-    await forgetTraces(store, merchant, member)
+    await clearMemberData(store, merchant, member)
   }
 
   /** What a failed request means for the session and the player (NET-10, NET-11). */
-  onFailure(error: AppError, spec: RequestSpec, sentToken: string | undefined): void {
+  onFailure(error: AppError, spec: RequestOptions, sentToken: string | undefined): void {
     const { facts, emit } = this.#options
     const isCurrentToken = sentToken !== undefined && sentToken === facts.current.session?.token
     const action = failureAction(error, isCurrentToken)
@@ -140,12 +140,12 @@ export class Sessions {
     facts.update({ session: null })
     emit({ type: 'session-over', reason: 'refused' })
     emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
-    this.#options.onRefused(session.id)
-    await forgetMember(store, merchant, session.id)
+    this.#options.onSessionRejected(session.id)
+    await clearMemberCache(store, merchant, session.id)
   }
 
-  #endElsewhere({ merchant, member }: LogoutNews): void {
-    const { facts, store, emit, onEndElsewhere } = this.#options
+  #endElsewhere({ merchant, member }: LogoutMessage): void {
+    const { facts, store, emit, onLoggedOutInOtherTab } = this.#options
     const { session } = facts.current
     // Whoever it was, nobody is logged in by themselves any more (LOG-10); the page has read the flag before.
     facts.update({ autoLogin: false })
@@ -154,9 +154,9 @@ export class Sessions {
       facts.update({ session: null })
       this.#waiting = null
       emit({ type: 'session-over', reason: 'elsewhere' })
-      if (session) onEndElsewhere(session)
+      if (session) onLoggedOutInOtherTab(session)
     }
     // What this tab was writing meanwhile goes too, and what it holds of them in memory.
-    void forgetTraces(store, merchant, member)
+    void clearMemberData(store, merchant, member)
   }
 }

@@ -47,7 +47,7 @@ export class Vault {
 
   /** The remembered login, or null where there is none, or none that can be opened. */
   async open(): Promise<RememberedLogin | null> {
-    if (!this.#store.keepsVault || !('subtle' in crypto)) return null
+    if (!this.#store.supportsVault || !('subtle' in crypto)) return null
     try {
       const [key, login] = await this.#store.getMany('vault', ['key', 'login'])
       if (key?.id !== 'key' || !(key.key instanceof CryptoKey) || login?.id !== 'login') return null
@@ -63,10 +63,10 @@ export class Vault {
    * Deletes the login and the key, so that what a disk may still hold of it stays sealed. An error where that fails: the
    * record may be there still.
    */
-  async forget(): Promise<Result<null, AppError>> {
+  async clear(): Promise<Result<null, AppError>> {
     // In memory mode too: the deletion moves to a database that opens late.
     const written = await this.#store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])
-    const isDeleted = this.#store.keepsVault && written.ok
+    const isDeleted = this.#store.supportsVault && written.ok
     return isDeleted ? ok(null) : err({ kind: 'storage', detail: 'closed' })
   }
 }

@@ -1,9 +1,9 @@
 import { Dexie, type Table } from 'dexie'
 import { err, ok, type Result } from '#domain/result'
 import { type Databases, tableOf } from '#domain/tables/databases'
-import { dexieReader } from '#domain/tables/dexie-reader'
+import { createDexieReader } from '#domain/tables/dexie-reader'
 import type { TableChange } from '#domain/tables/memory-tables'
-import { isCopiesTable, type Key, type TableName, type Tables } from '#domain/tables/schema'
+import { isCacheTable, type Key, type TableName, type Tables } from '#domain/tables/schema'
 import { storageError } from './storage-error'
 import type { Store, WriteError } from './store'
 
@@ -15,9 +15,9 @@ const PRECISE_UP_TO = 500
 
 /** The store on the two Dexie databases, already open. */
 export const createDexieStore = (databases: Databases): Store => ({
-  ...dexieReader(databases),
+  ...createDexieReader(databases),
   mode: 'database',
-  keepsVault: true,
+  supportsVault: true,
   write: (changes, epoch) =>
     transact(
       databases,
@@ -52,8 +52,8 @@ const transact = async (
   const first = names[0]
   if (!first) return ok(null)
   const { copies, own } = databases
-  const inCopies = isCopiesTable(first)
-  if (names.some((name) => isCopiesTable(name) !== inCopies)) {
+  const inCopies = isCacheTable(first)
+  if (names.some((name) => isCacheTable(name) !== inCopies)) {
     throw new TypeError('one write belongs to one database')
   }
   const tables: Table[] = [...new Set(names)].map((name) => tableOf(databases, name))

@@ -1,6 +1,6 @@
 import { ok } from '#domain/result'
-import { MemoryTables, type TableChange } from '#domain/tables/memory-tables'
-import { type CopiesTableName, isCopiesTable, TABLE_NAMES, type TableName } from '#domain/tables/schema'
+import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
+import { type CopiesTableName, isCacheTable, TABLE_NAMES, type TableName } from '#domain/tables/schema'
 import { createMemoryStore } from './memory-store'
 import type { Store } from './store'
 
@@ -23,26 +23,26 @@ export const TAKEN_FROM_DISK: ReadonlySet<TableName> = new Set<CopiesTableName>(
  * database holds of them, and the page is told each row. What is the player's own stays in the database, where other tabs
  * change it too.
  */
-export const createFullDeviceStore = async (
+export const createQuotaExceededStore = async (
   database: Store,
   onRows: (changes: readonly TableChange[]) => void,
 ): Promise<Store> => {
-  const memory = createMemoryStore(new MemoryTables(), onRows)
+  const memory = createMemoryStore(new MemoryDatabase(), onRows)
   for (const table of TABLE_NAMES) {
     if (table === 'vault') continue
     const rows = await database.all(table)
     if (rows.length > 0) await memory.write([{ table, puts: rows, deletes: [] }])
   }
-  const of = (table: TableName): Store => (isCopiesTable(table) ? memory : database)
+  const of = (table: TableName): Store => (isCacheTable(table) ? memory : database)
   return {
     mode: 'memory',
-    keepsVault: true,
+    supportsVault: true,
     get: (table, key) => of(table).get(table, key),
     getMany: (table, keys) => of(table).getMany(table, keys),
     startingWith: (table, prefix) => of(table).startingWith(table, prefix),
     all: (table) => of(table).all(table),
     write: async (changes) => {
-      const isOwn = changes.some(({ table }) => !isCopiesTable(table))
+      const isOwn = changes.some(({ table }) => !isCacheTable(table))
       if (isOwn) {
         const result = await database.write(changes)
         if (!result.ok) return result

@@ -1,6 +1,6 @@
 import { ok } from '#domain/result'
-import type { MemoryTables, TableChange } from '#domain/tables/memory-tables'
-import { keyOf } from '#domain/tables/schema'
+import type { MemoryDatabase, TableChange } from '#domain/tables/memory-tables'
+import { primaryKeyOf } from '#domain/tables/schema'
 import type { Store } from './store'
 
 /** What was removed in memory, in order: a database that opens later may hold these rows still. */
@@ -8,12 +8,12 @@ export type Removal = Pick<TableChange, 'table' | 'deletes'> & { readonly prefix
 
 /** The store where no database opens: rows live in the worker, and the page is told each change to hold its own copy. */
 export const createMemoryStore = (
-  tables: MemoryTables,
+  tables: MemoryDatabase,
   onChanges: (changes: readonly TableChange[]) => void,
   removals: Removal[] = [],
 ): Store => ({
   mode: 'memory',
-  keepsVault: false,
+  supportsVault: false,
   removals,
   get: (table, key) => tables.get(table, key),
   getMany: (table, keys) => tables.getMany(table, keys),
@@ -28,7 +28,7 @@ export const createMemoryStore = (
   },
   all: (table) => Promise.resolve(tables.all(table)),
   clear: async (table, prefix) => {
-    const deletes = (await tables.startingWith(table, prefix)).map((row) => keyOf(table, row))
+    const deletes = (await tables.startingWith(table, prefix)).map((row) => primaryKeyOf(table, row))
     const change: TableChange = { table, puts: [], deletes }
     tables.apply(change)
     removals.push({ table, deletes, prefix })

@@ -1,6 +1,6 @@
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
 import { createDatabases, type Databases } from '#domain/tables/databases'
-import { within } from '#domain/within'
+import { withTimeout } from '#domain/within'
 
 /**
  * Opens both databases, or gives up after 4 s (R-05): opening may hang for ever behind another tab's old version or a
@@ -18,7 +18,7 @@ export const openDatabases = async (
     () => databases,
     () => null,
   )
-  const opened = await within<Databases | null>(timeoutMs, opening, null)
+  const opened = await withTimeout<Databases | null>(timeoutMs, opening, null)
   if (!opened) void opening.then((late) => (late ? onLate(late) : closeDatabases(databases)))
   return opened
 }

@@ -1,10 +1,10 @@
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
 import type { StorageMode } from '#domain/port'
 import type { Databases } from '#domain/tables/databases'
-import { MemoryTables, type TableChange } from '#domain/tables/memory-tables'
-import { isCopiesTable } from '#domain/tables/schema'
+import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
+import { isCacheTable } from '#domain/tables/schema'
 import { createDexieStore } from './dexie-store'
-import type { createFullDeviceStore } from './full-device-store'
+import type { createQuotaExceededStore } from './full-device-store'
 import { createMemoryStore } from './memory-store'
 import { closeDatabases, openDatabases } from './open-databases'
 import type { Result } from '#domain/result'
@@ -16,9 +16,9 @@ interface Options {
   readonly onRows: (changes: readonly TableChange[]) => void
   readonly onMode: (mode: StorageMode) => void
   /** Gives up what can be had again, pictures and old copies, where the device is full. Answers whether it could. */
-  readonly makeRoom?: () => Promise<boolean>
+  readonly freeSpace?: () => Promise<boolean>
   /** The database was closed or deleted under us and is open again, perhaps empty: sync anew. */
-  readonly onHealed: () => void
+  readonly onDatabaseReset: () => void
   /** Moves what is in memory to a database that can be used now. False: it stays in memory. Never rejects. */
   readonly move?: (memory: Store, database: Store) => Promise<boolean>
 }
@@ -38,8 +38,8 @@ export const createResilientStore = ({
   open = openDatabases,
   onRows,
   onMode,
-  onHealed,
-  makeRoom = () => Promise.resolve(false),
+  onDatabaseReset,
+  freeSpace = () => Promise.resolve(false),
   move = () => Promise.resolve(false),
 }: Options): ResilientStore => {
   let current: Store | undefined
@@ -50,7 +50,7 @@ export const createResilientStore = ({
   let served: Store | undefined
 
   const toMemory = (): Store => {
-    const store = createMemoryStore(new MemoryTables(), onRows)
+    const store = createMemoryStore(new MemoryDatabase(), onRows)
     onMode('memory')
     return store
   }
@@ -75,7 +75,7 @@ export const createResilientStore = ({
       opening = undefined
       closeDatabases(databases)
       // Not in this turn: whoever deletes the database waits for the connection to be gone.
-      setTimeout(() => void openOnce().then(onHealed), 0)
+      setTimeout(() => void openOnce().then(onDatabaseReset), 0)
     }
     databases.copies.on('close', lose)
     databases.own.on('close', lose)
@@ -90,7 +90,7 @@ export const createResilientStore = ({
     wasLost = false
     opening = move(memory, database).then((isMoved) => {
       // Memory over a database holds nothing of the player's own: the database is opened again.
-      const next = (wasLost ? memory.keepsVault : isMoved) ? database : memory
+      const next = (wasLost ? memory.supportsVault : isMoved) ? database : memory
       current = next
       if (wasLost) lose()
       return next
@@ -113,7 +113,7 @@ export const createResilientStore = ({
     if (!isFull(result) || isMakingRoom) return result
     isMakingRoom = true
     try {
-      const second = (await makeRoom().catch(() => false)) ? await use(work) : result
+      const second = (await freeSpace().catch(() => false)) ? await use(work) : result
       if (!isFull(second) || !isCopy || current?.mode !== 'database') return second
       const database = current
       // Whoever reads or writes meanwhile waits: a row that came between would be missing in the copy.
@@ -132,15 +132,15 @@ export const createResilientStore = ({
     get mode() {
       return current?.mode ?? 'database'
     },
-    get keepsVault() {
-      return current?.keepsVault ?? true
+    get supportsVault() {
+      return current?.supportsVault ?? true
     },
     ready: openOnce().then(() => undefined),
     get: (table, key) => use((store) => store.get(table, key)),
     getMany: (table, keys) => use((store) => store.getMany(table, keys)),
     startingWith: (table, prefix) => use((store) => store.startingWith(table, prefix)),
     write: async (changes, epoch) => {
-      const isCopy = changes.every(({ table }) => isCopiesTable(table))
+      const isCopy = changes.every(({ table }) => isCacheTable(table))
       const result = await withRoom(isCopy, (store) => store.write(changes, epoch))
       // WebKit drops connections in the background without an event: https://bugs.webkit.org/show_bug.cgi?id=197050
       if (!result.ok && result.error.kind === 'storage' && result.error.detail === 'closed') lose()
@@ -157,8 +157,8 @@ export const createResilientStore = ({
       current = undefined
       served = database
       opening = inMemory(database, onRows).then((memory) => (current = memory ?? toMemory()))
-      if ((await opening).keepsVault) onMode('memory')
-      onHealed()
+      if ((await opening).supportsVault) onMode('memory')
+      onDatabaseReset()
     },
   }
 }
@@ -177,9 +177,9 @@ const openAgain = async (open: () => Promise<Databases | null>): Promise<Databas
 }
 
 /** By code that few devices ever need; null where it is not to be had now. */
-const inMemory = async (...given: Parameters<typeof createFullDeviceStore>): Promise<Store | null> => {
+const inMemory = async (...given: Parameters<typeof createQuotaExceededStore>): Promise<Store | null> => {
   try {
-    return await (await import('./full-device-store')).createFullDeviceStore(...given)
+    return await (await import('./full-device-store')).createQuotaExceededStore(...given)
   } catch {
     return null
   }

@@ -2,15 +2,15 @@ import type { AppError } from '#domain/errors'
 import type { StorageMode } from '#domain/port'
 import type { Result } from '#domain/result'
 import type { TableChange } from '#domain/tables/memory-tables'
-import type { Reader } from '#domain/tables/reader'
+import type { DatabaseReader } from '#domain/tables/reader'
 import type { TableName, Tables } from '#domain/tables/schema'
 import type { Removal } from './memory-store'
 
 /** Where the worker keeps rows: Dexie, or memory where no database opens. Nothing here throws but a failed read. */
-export interface Store extends Reader {
+export interface Store extends DatabaseReader {
   readonly mode: StorageMode
   /** Whether the vault outlives the visit. */
-  readonly keepsVault: boolean
+  readonly supportsVault: boolean
   /** What was removed since the start, where rows are in memory alone. */
   readonly removals?: readonly Removal[]
   /**

@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
-import type { ContentAnswers, MemberAnswers } from '#domain/tables/answer-rows'
-import { takeLeftOut } from '#domain/contract/primitives'
+import type { ContentValues, MemberValues } from '#domain/tables/answer-rows'
+import { takeDroppedRowCount } from '#domain/contract/primitives'
 import { ok } from '#domain/result'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import { parseValue } from '../net/parse-value'
-import { checkRows, type Declaration, type Resource, type Scope } from './resource'
+import { parseRows, type ResourceOptions, type Resource, type Scope } from './resource'
 
-type Told<Table extends 'contentAnswers' | 'memberAnswers'> = Omit<Declaration<Table>, 'table' | 'name'>
+type Told<Table extends 'contentAnswers' | 'memberAnswers'> = Omit<ResourceOptions<Table>, 'table' | 'name'>
 
 /** A value kept whole, and how many of its rows were left out as invalid. */
 interface Check<Value> {
@@ -16,10 +16,10 @@ interface Check<Value> {
 }
 
 /** A resource of the merchant in one language, kept as one value. */
-export const contentAnswer = <Name extends keyof ContentAnswers>(
+export const contentValueResource = <Name extends keyof ContentValues>(
   name: Name,
   told: Told<'contentAnswers'>,
-  { schema, check }: Check<ContentAnswers[Name]>,
+  { schema, check }: Check<ContentValues[Name]>,
 ): Resource<'contentAnswers'> => ({
   ...told,
   name,
@@ -39,10 +39,10 @@ export const contentAnswer = <Name extends keyof ContentAnswers>(
 })
 
 /** A resource that is a member's own, kept as one value. */
-export const memberAnswer = <Name extends keyof MemberAnswers>(
+export const memberValueResource = <Name extends keyof MemberValues>(
   name: Name,
   told: Omit<Told<'memberAnswers'>, 'access'>,
-  { schema, check }: Check<MemberAnswers[Name]>,
+  { schema, check }: Check<MemberValues[Name]>,
 ): Resource<'memberAnswers'> => ({
   ...told,
   name,
@@ -63,24 +63,24 @@ export const memberAnswer = <Name extends keyof MemberAnswers>(
 })
 
 /** Takes the value as a whole, or not at all. */
-export const whole = <Value>(name: string, schema: v.GenericSchema<unknown, Value>): Check<Value> => ({
+export const parseWhole = <Value>(name: string, schema: v.GenericSchema<unknown, Value>): Check<Value> => ({
   schema,
   check: (wire) => {
-    takeLeftOut()
+    takeDroppedRowCount()
     const parsed = parseValue(name, schema, wire)
-    return parsed.ok ? ok({ value: parsed.value, dropped: takeLeftOut() }) : parsed
+    return parsed.ok ? ok({ value: parsed.value, dropped: takeDroppedRowCount() }) : parsed
   },
 })
 
 /** Takes a list row by row: a bad one is left out and counted, and so is the second of two with one id. */
-export const eachOf = <Row>(
-  name: Parameters<typeof checkRows>[0],
+export const parseUniqueRows = <Row>(
+  name: Parameters<typeof parseRows>[0],
   schema: v.GenericSchema<unknown, Row>,
   idOf: (row: Row) => string,
 ): Check<readonly Row[]> => ({
   schema,
   check: (wire) => {
-    const checked = checkRows(name, schema, wire)
+    const checked = parseRows(name, schema, wire)
     if (!checked.ok) return checked
     const { rows, dropped } = checked.value
     const seen = new Set<string>()

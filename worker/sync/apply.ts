@@ -27,7 +27,7 @@ interface Application<Name extends TableName> {
  * what the first screen shows and the last the syncState, so that an interrupted one is taken up again (R-01).
  * @returns how many rows of the resource were written or deleted
  */
-export const applyRows = async <Name extends TableName>(
+export const applyDiff = async <Name extends TableName>(
   application: Application<Name>,
 ): Promise<Result<number, WriteError>> => {
   const { store, epoch, resource, scope, parsed, state, wasPartial } = application
@@ -36,7 +36,7 @@ export const applyRows = async <Name extends TableName>(
   const written = diff.puts.length + diff.deletes.length
   const games = written > 0 ? resource.indexes?.(parsed.rows) : undefined
   const index = games && (await indexChange(store, scope, games))
-  const { batches, isSplit } = toBatches(diff.puts, headIds(index))
+  const { batches, isSplit } = toBatches(diff.puts, firstScreenGameIds(index))
   for (const [position, puts] of batches.entries()) {
     const isLast = position === batches.length - 1
     const changes: TableChange[] = [{ table: resource.table, puts, deletes: isLast ? diff.deletes : [] }]
@@ -65,7 +65,7 @@ const knownDigests = async <Name extends TableName>(application: Application<Nam
 }
 
 /** Ids of the games that the first screen shows. */
-const headIds = (index: IndexChange | undefined): ReadonlySet<string> =>
+const firstScreenGameIds = (index: IndexChange | undefined): ReadonlySet<string> =>
   new Set(index?.lobby ? [...index.lobby.popular, ...index.lobby.shelves.flatMap((shelf) => shelf.head)] : [])
 
 interface Batches<Row> {

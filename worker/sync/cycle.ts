@@ -6,8 +6,8 @@ import type { ResourceName } from '#domain/tables/resources'
 import type { SyncContext } from './context'
 import { indexChange } from './game-index'
 import type { Resource } from './resource'
-import { within } from '#domain/within'
-import { runResource, type SyncError, type SyncOutcome } from './run-resource'
+import { withTimeout } from '#domain/within'
+import { syncResource, type SyncError, type SyncOutcome } from './run-resource'
 
 export type CycleResults = ReadonlyMap<Resource, Result<SyncOutcome, SyncError>>
 
@@ -17,7 +17,7 @@ interface CycleOptions {
   /** What the screen shows: the rest is asked for when these have come, or hang. All, where nothing is said. */
   readonly isFirst?: (resource: Resource) => boolean
   /** One after the other, stopping at the first that fails: how a gateway that was down is tried again. */
-  readonly isCareful: boolean
+  readonly isSequential: boolean
   readonly onMerchant: (merchant: string) => void
   /** Each resource as it is done. */
   readonly onResult?: ((resource: Resource, result: Result<SyncOutcome, SyncError>) => void) | undefined
@@ -31,7 +31,7 @@ const SIBLING_WAIT_MS = 3_000
 const FIRST_WAVE_MS = 5_000
 
 /** One round over some resources: asked side by side, written as they come, the lobby's index with the games. */
-export const runCycle = async (options: CycleOptions): Promise<CycleResults> => {
+export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults> => {
   const { context, resources } = options
   const results = new Map<Resource, Result<SyncOutcome, SyncError>>()
   const controller = new AbortController()
@@ -43,10 +43,10 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
   const hasStatus = resources.some(({ name }) => name === 'status')
   const run = async (resource: Resource): Promise<Result<SyncOutcome, SyncError>> => {
     const isStatus = resource.name === 'status'
-    const result = await runResource(context, resource, {
+    const result = await syncResource(context, resource, {
       signal: controller.signal,
-      isBesideStatus: !options.isCareful && !isStatus && hasStatus,
-      ready: within<unknown>(
+      isBesideStatus: !options.isSequential && !isStatus && hasStatus,
+      ready: withTimeout<unknown>(
         SIBLING_WAIT_MS,
         Promise.all((resource.after ?? []).flatMap((name) => running.get(name) ?? [])),
         null,
@@ -59,19 +59,20 @@ export const runCycle = async (options: CycleOptions): Promise<CycleResults> => 
     if (isStatus && !result.ok && context.facts.current.merchant === '') controller.abort()
     return result
   }
-  if (options.isCareful) {
+  if (options.isSequential) {
     for (const resource of resources) {
       const result = await run(resource)
       if (!result.ok) break
     }
   } else {
     const start = (wave: readonly Resource[]): void => {
-      for (const resource of wave) running.set(resource.name, run(resource).catch(crashed(results, resource)))
+      for (const resource of wave)
+        running.set(resource.name, run(resource).catch(recordStorageError(results, resource)))
     }
     const { isFirst = () => true } = options
     start(resources.filter(isFirst))
     const rest = resources.filter((resource) => !isFirst(resource))
-    if (rest.length > 0) await within<unknown>(FIRST_WAVE_MS, Promise.all(running.values()), null)
+    if (rest.length > 0) await withTimeout<unknown>(FIRST_WAVE_MS, Promise.all(running.values()), null)
     start(rest)
     await Promise.all(running.values())
   }
@@ -88,9 +89,10 @@ const tellMerchant =
   }
 
 /** A read that failed because the database went away; healing syncs anew. */
-const crashed = (results: Map<Resource, Result<SyncOutcome, SyncError>>, resource: Resource) => (): void => {
-  results.set(resource, err({ kind: 'storage', detail: 'unknown' }))
-}
+const recordStorageError =
+  (results: Map<Resource, Result<SyncOutcome, SyncError>>, resource: Resource) => (): void => {
+    results.set(resource, err({ kind: 'storage', detail: 'unknown' }))
+  }
 
 /** Vendors, popular games or the currency have changed, and no new games came that brought the index with them. */
 const rebuildIndex = async (context: SyncContext, results: CycleResults): Promise<void> => {

@@ -1,6 +1,6 @@
 import { digestRow } from '#domain/rules/row-digest'
 import type { RowDigestsRow } from '#domain/tables/rows'
-import { type Key, keyOf, type TableName, type Tables } from '#domain/tables/schema'
+import { type Key, primaryKeyOf, type TableName, type Tables } from '#domain/tables/schema'
 
 /** Digest by row id (the last field of the key) of the rows of one scope, as the table holds them. */
 export type Digests = ReadonlyMap<string, number>
@@ -13,7 +13,7 @@ export interface Diff<Name extends TableName> {
 }
 
 const idOf = <Name extends TableName>(table: Name, row: Tables[Name]): string => {
-  const key = keyOf(table, row)
+  const key = primaryKeyOf(table, row)
   return typeof key === 'string' ? key : (key.at(-1) ?? '')
 }
 

@@ -1,10 +1,10 @@
-import { loadLate } from '../load-late'
-import type { evict } from './evict'
+import { loadLazyChunk } from '../load-late'
+import type { evictStaleScopes } from './evict'
 
 /** Gives up old copies, by code that is loaded for it; where that is not to be had now, the next start tries again. */
-export const evictLater = async (...given: Parameters<typeof evict>): Promise<number> => {
+export const evictLazily = async (...given: Parameters<typeof evictStaleScopes>): Promise<number> => {
   try {
-    return (await (await loadLate())?.evict(...given)) ?? 0
+    return (await (await loadLazyChunk())?.evictStaleScopes(...given)) ?? 0
   } catch {
     return 0
   }

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#domain/constants/timing'
-import { evictedScopes, type KeptScope, scopeOf } from '#domain/rules/eviction'
+import { selectScopesToEvict, type CachedScope, scopeOf } from '#domain/rules/eviction'
 import { memberAnswerKeys } from '#domain/tables/resources'
 import type { TableName } from '#domain/tables/schema'
-import { dropCaches } from '../store/drop-caches'
+import { deleteRuntimeCaches } from '../store/drop-caches'
 import type { Store } from '../store/store'
 import type { SyncContext } from './context'
-import { MEMBER_RESOURCES, RESOURCES } from './resources'
-import { SHOWN_RESOURCES } from './shown-resources'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
+import { ON_DEMAND_RESOURCES } from './shown-resources'
 
 interface Tools extends Pick<SyncContext, 'store' | 'facts' | 'freshness' | 'epoch'> {
   /** Members that this device shows, or would show again. */
@@ -14,7 +14,10 @@ interface Tools extends Pick<SyncContext, 'store' | 'facts' | 'freshness' | 'epo
 }
 
 const TABLES: ReadonlyMap<string, TableName> = new Map(
-  [...RESOURCES, ...MEMBER_RESOURCES, ...SHOWN_RESOURCES].map(({ name, table }) => [name, table]),
+  [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES, ...ON_DEMAND_RESOURCES].map(({ name, table }) => [
+    name,
+    table,
+  ]),
 )
 
 /**
@@ -23,19 +26,19 @@ const TABLES: ReadonlyMap<string, TableName> = new Map(
  * gives up nothing. On a full device our own caches go too.
  * @returns how much was given up: 0 where there was nothing
  */
-export const evict = async (tools: Tools, isFull = false): Promise<number> => {
+export const evictStaleScopes = async (tools: Tools, isFull = false): Promise<number> => {
   const { store, facts, freshness, members } = tools
   // Rows of a tab's memory alone end with it, and what is on the disk is for the tab that leads there.
   if (!isFull && store.mode === 'memory') return 0
   const epoch = isFull ? undefined : tools.epoch()
   const { merchant, language } = facts.current
-  const dropped = isFull && (await dropCaches()) ? 1 : 0
+  const dropped = isFull && (await deleteRuntimeCaches()) ? 1 : 0
   if (merchant === '') return dropped
   const [states, checks] = await Promise.all([store.all('syncState'), store.all('freshness')])
   const checkedAt = new Map(checks.map(({ key, checkedAt: at }) => [key, at]))
   const scopes = states.map((state) => ({ state, scope: scopeOf(state, checkedAt.get(state.key)) }))
   const gone = new Set(
-    evictedScopes(
+    selectScopesToEvict(
       scopes.map(({ scope }) => scope),
       { merchant, language, members: members() },
       Date.now(),
@@ -45,7 +48,7 @@ export const evict = async (tools: Tools, isFull = false): Promise<number> => {
   for (const { state, scope } of scopes) {
     if (!gone.has(scope)) continue
     // Never confirmed, and nothing to write down of it.
-    freshness.confirm(state.key, 0, true)
+    freshness.markChecked(state.key, 0, true)
     await removeRows(store, epoch, scope)
     for (const table of ['rowDigests', 'freshness', 'syncState'] as const)
       await store.write([{ table, puts: [], deletes: [state.key] }], epoch)
@@ -64,7 +67,7 @@ const forgetOldAnswers = async (store: Store): Promise<void> => {
 const removeRows = async (
   store: Store,
   epoch: number | undefined,
-  { resource, merchant, language, member }: KeptScope,
+  { resource, merchant, language, member }: CachedScope,
 ): Promise<void> => {
   const table = TABLES.get(resource)
   if (member !== '') {

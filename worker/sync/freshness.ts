@@ -4,7 +4,7 @@ import type { Store } from '../store/store'
  * When each resource was last confirmed unchanged. Kept in memory, because a sync that changes nothing writes nothing;
  * written down when the age begins to matter: the page is hidden or the gateway stops answering.
  */
-export class Freshness {
+export class FreshnessTracker {
   readonly #checked = new Map<string, number>()
   readonly #unsaved = new Set<string>()
   readonly #rejected = new Map<string, string>()
@@ -17,7 +17,7 @@ export class Freshness {
     this.#isWanted = isWanted
   }
 
-  confirm(key: string, at: number, isSaved = false): void {
+  markChecked(key: string, at: number, isSaved = false): void {
     this.#checked.set(key, at)
     if (isSaved) this.#unsaved.delete(key)
     else this.#unsaved.add(key)

@@ -1,4 +1,4 @@
-import { LEADER_BEAT_MS, LEADER_FROZEN_MS } from '#domain/constants/timing'
+import { LEADER_HEARTBEAT_MS, LEADER_TIMEOUT_MS } from '#domain/constants/timing'
 import type { LeaderRow } from '#domain/tables/rows'
 
 export const LEADER_LOCK = 'mc-sync'
@@ -17,30 +17,30 @@ interface LeaderOptions {
   /** The row that the leader signs; undefined where none has led. */
   readonly readRow: () => Promise<LeaderRow | undefined>
   /** Signs it, under the epoch. */
-  readonly beat: (row: LeaderRow) => Promise<unknown>
+  readonly writeHeartbeat: (row: LeaderRow) => Promise<unknown>
   /** This tab has become the one that syncs. */
-  readonly onLead: () => void
+  readonly onElected: () => void
   /** It is so no longer: another tab has taken over while this one was frozen. */
-  readonly onDeposed?: () => void
+  readonly onDemoted?: () => void
   readonly now?: () => number
 }
 
-export interface Leader {
+export interface LeaderElection {
   readonly isLeading: boolean
   /** It leads for itself alone. */
-  readonly isAlone: boolean
+  readonly isLocalOnly: boolean
   readonly epoch: number
   /** The database was lost, and the leader's row with it: take a new epoch. */
-  reclaim(): Promise<void>
+  renewEpoch(): Promise<void>
   /**
    * Before a sync that the player can see: without a lock the tab in use takes the epoch over, so that a tab which was
    * the last to take it and is gone does not fence the others out. Also where none could be had yet, on a full device.
    */
-  prepare(): Promise<void>
+  ensureEpoch(): Promise<void>
   /** Another tab waits to lead: this one, if it leads, gives signs of life from now on. */
-  beginBeating(): void
+  startHeartbeat(): void
   /** Rows are in this tab's memory alone: nobody else can sync for it. */
-  leadAlone(): void
+  leadLocally(): void
   /** Rows are in the database again: a tab that has led for itself queues for the lead of all. */
   rejoin(): void
   /** A visible tab that does not lead looks after the one that does, and takes over when it is frozen (R-04). */
@@ -52,8 +52,8 @@ export interface Leader {
  * closed or crashes. Never probed, always queued. A holder that is frozen keeps the lock; it is stolen from it when it
  * has given no sign of life, and what it writes after it wakes is refused by the epoch.
  */
-export const standForLeader = (options: LeaderOptions): Leader => {
-  const { locks, claimEpoch, readRow, beat, onLead, onDeposed, now = Date.now } = options
+export const createLeaderElection = (options: LeaderOptions): LeaderElection => {
+  const { locks, claimEpoch, readRow, writeHeartbeat, onElected, onDemoted, now = Date.now } = options
   let isLeading = false
   let isAlone = false
   let epoch = 0
@@ -67,51 +67,51 @@ export const standForLeader = (options: LeaderOptions): Leader => {
     await reclaim()
     if (isLeading) return
     isLeading = true
-    onLead()
+    onElected()
   }
   /** Whether nobody has taken the epoch since; a new one would fence out what is being written here. */
   const isOwn = async (): Promise<boolean> => {
     const row = await readRow().catch(() => undefined)
     return row?.epoch === epoch
   }
-  let giveBack = (): void => undefined
+  let releaseLock = (): void => undefined
   /** Holds the lock for as long as this tab lives, or until its rows are of use to nobody else. */
-  const hold = async (): Promise<void> => {
+  const holdLock = async (): Promise<void> => {
     await lead()
-    if (!isAlone) await new Promise<void>((resolve) => (giveBack = resolve))
+    if (!isAlone) await new Promise<void>((resolve) => (releaseLock = resolve))
   }
   const deposed = (): void => {
     if (!isLeading || isAlone) return
     isLeading = false
     clearInterval(beating)
     beating = undefined
-    onDeposed?.()
+    onDemoted?.()
   }
   /** In the queue until the lock comes; again when it has been stolen. */
-  const queue = (): void => {
-    locks?.request(LEADER_LOCK, hold).catch(() => {
+  const requestLock = (): void => {
+    locks?.request(LEADER_LOCK, holdLock).catch(() => {
       deposed()
-      queue()
+      requestLock()
     })
   }
   const steal = (): void => {
-    locks?.request(LEADER_LOCK, { steal: true }, hold).catch(() => {
+    locks?.request(LEADER_LOCK, { steal: true }, holdLock).catch(() => {
       deposed()
-      queue()
+      requestLock()
     })
   }
 
-  if (locks) queue()
+  if (locks) requestLock()
   else void lead()
 
   // What was seen of the leader, and when: its clock and ours may differ by a frozen hour.
   let lastSeen: { readonly sign: string; readonly at: number } | undefined
-  const look = async (): Promise<void> => {
+  const checkHeartbeat = async (): Promise<void> => {
     if (isLeading || isAlone) return
     const row = await readRow().catch(() => undefined)
     const sign = row ? `${String(row.epoch)} ${String(row.beatAt)}` : ''
     if (lastSeen?.sign !== sign) lastSeen = { sign, at: now() }
-    if (now() - lastSeen.at < LEADER_FROZEN_MS) return
+    if (now() - lastSeen.at < LEADER_TIMEOUT_MS) return
     lastSeen = undefined
     steal()
   }
@@ -120,26 +120,26 @@ export const standForLeader = (options: LeaderOptions): Leader => {
     get isLeading() {
       return isLeading
     },
-    get isAlone() {
+    get isLocalOnly() {
       return isAlone
     },
     get epoch() {
       return epoch
     },
-    reclaim: () => (isLeading ? reclaim() : Promise.resolve()),
-    prepare: async () => {
+    renewEpoch: () => (isLeading ? reclaim() : Promise.resolve()),
+    ensureEpoch: async () => {
       if (!isLeading) return
       if (epoch === 0 || (!locks && !(await isOwn()))) await reclaim()
     },
-    beginBeating: () => {
+    startHeartbeat: () => {
       if (!isLeading || isAlone || !locks || beating !== undefined) return
-      const giveSign = (): void => void beat({ id: 'sync', epoch, beatAt: now() })
+      const giveSign = (): void => void writeHeartbeat({ id: 'sync', epoch, beatAt: now() })
       giveSign()
-      beating = setInterval(giveSign, LEADER_BEAT_MS)
+      beating = setInterval(giveSign, LEADER_HEARTBEAT_MS)
     },
-    leadAlone: () => {
+    leadLocally: () => {
       isAlone = true
-      giveBack()
+      releaseLock()
       clearInterval(beating)
       if (!isLeading) void lead()
     },
@@ -148,13 +148,13 @@ export const standForLeader = (options: LeaderOptions): Leader => {
       isAlone = false
       isLeading = false
       epoch = 0
-      if (locks) queue()
+      if (locks) requestLock()
       else void lead()
     },
     watch: (isWatching) => {
       clearInterval(watching)
       lastSeen = undefined
-      if (isWatching && locks) watching = setInterval(() => void look(), LEADER_BEAT_MS)
+      if (isWatching && locks) watching = setInterval(() => void checkHeartbeat(), LEADER_HEARTBEAT_MS)
     },
   }
 }

@@ -1,20 +1,20 @@
 import { err } from '#domain/result'
-import type { Trigger } from '#domain/port'
-import type { Circuit } from '../net/circuit'
+import type { SyncTrigger } from '#domain/port'
+import type { CircuitBreaker } from '../net/circuit'
 import type { Store } from '../store/store'
 import type { SyncContext } from './context'
-import { loadShown } from './load-shown'
-import { MEMBER, MEMBER_RESOURCES } from './resources'
-import { Scheduler } from './scheduler'
+import { loadOnDemandResources } from './load-shown'
+import { MEMBER_INFO_RESOURCE, MEMBER_RESOURCES } from './resources'
+import { SyncScheduler } from './scheduler'
 
 export interface MemberSync {
   /** Runs the trigger when somebody is logged in. */
-  trigger(trigger: Trigger): void
+  trigger(trigger: SyncTrigger): void
   setVisible(isVisible: boolean): void
 }
 
 interface MemberSyncOptions {
-  readonly circuit: Circuit
+  readonly circuit: CircuitBreaker
   /** What the gateway says of the member has come, changed or not. */
   readonly onMember: () => void
 }
@@ -27,23 +27,27 @@ export const createMemberSync = (
   context: SyncContext,
   { circuit, onMember }: MemberSyncOptions,
 ): MemberSync => {
-  const isSomebody = (): boolean => context.facts.current.session !== null
+  const isLoggedIn = (): boolean => context.facts.current.session !== null
   const resources = [...MEMBER_RESOURCES]
-  const scheduler = new Scheduler({
-    context: { ...context, store: whileLoggedIn(context), epoch: () => undefined },
+  const scheduler = new SyncScheduler({
+    context: { ...context, store: discardWritesAfterLogout(context), epoch: () => undefined },
     resources,
     shown: () => new Set(context.facts.current.shown),
-    probe: MEMBER,
+    probe: MEMBER_INFO_RESOURCE,
     circuit,
     onMerchant: () => undefined,
-    isWanted: isSomebody,
+    isEnabled: isLoggedIn,
     onCycle: (results) => {
-      if (results.get(MEMBER)?.ok) onMember()
+      if (results.get(MEMBER_INFO_RESOURCE)?.ok) onMember()
     },
   })
   return {
     trigger: (trigger) => {
-      const loading = loadShown(resources, context.facts.current.shown, 'SHOWN_MEMBER_RESOURCES')
+      const loading = loadOnDemandResources(
+        resources,
+        context.facts.current.shown,
+        'ON_DEMAND_MEMBER_RESOURCES',
+      )
       if (loading) void loading.then(() => scheduler.trigger(trigger))
       else void scheduler.trigger(trigger)
     },
@@ -54,13 +58,13 @@ export const createMemberSync = (
 }
 
 /** An answer that comes after its member has logged out is not written. */
-const whileLoggedIn = ({ store, facts }: SyncContext): Store => ({
+const discardWritesAfterLogout = ({ store, facts }: SyncContext): Store => ({
   ...store,
   get mode() {
     return store.mode
   },
-  get keepsVault() {
-    return store.keepsVault
+  get supportsVault() {
+    return store.supportsVault
   },
   write: (changes) => {
     const member = facts.current.session?.id

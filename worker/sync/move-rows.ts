@@ -1,15 +1,15 @@
 import type { TableChange } from '#domain/tables/memory-tables'
-import { isCopiesTable, keyOf, TABLE_NAMES, type TableName } from '#domain/tables/schema'
+import { isCacheTable, primaryKeyOf, TABLE_NAMES, type TableName } from '#domain/tables/schema'
 import type { SyncStateRow } from '#domain/tables/rows'
 import { TAKEN_FROM_DISK } from '../store/full-device-store'
 import type { Store } from '../store/store'
-import { applyRows } from './apply'
+import { applyDiff } from './apply'
 import { indexChange } from './game-index'
 import { LEADER_LOCK, type Locks } from './leader'
 import { newerRows } from './newer-rows'
 import type { Resource, Scope } from './resource'
-import { MEMBER_RESOURCES, RESOURCES } from './resources'
-import { SHOWN_MEMBER_RESOURCES, SHOWN_RESOURCES } from './shown-resources'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from './shown-resources'
 
 /** Copies that no resource of its own brings: where rows have a time, the newer row counts. */
 const LOOSE_COPIES: readonly TableName[] = [
@@ -24,9 +24,9 @@ const LOOSE_COPIES: readonly TableName[] = [
 /** Those without a time, which the leader writes. */
 const LED_COPIES: ReadonlySet<TableName> = new Set<TableName>(['config', 'services'])
 
-const SHARED: ReadonlySet<Resource> = new Set([...RESOURCES, ...SHOWN_RESOURCES])
+const SHARED: ReadonlySet<Resource> = new Set([...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
 /** The lobby's index is built from the others, so they come first. */
-const ALL: readonly Resource[] = [...SHARED, ...MEMBER_RESOURCES, ...SHOWN_MEMBER_RESOURCES].sort(
+const ALL: readonly Resource[] = [...SHARED, ...MEMBER_RESOURCES, ...ON_DEMAND_MEMBER_RESOURCES].sort(
   (a, b) => (a.after?.length ?? 0) - (b.after?.length ?? 0),
 )
 
@@ -47,7 +47,7 @@ const move = async (
 ): Promise<boolean> => {
   // First: on a device with little room copies must not take it. Where memory keeps the vault, own rows are on the disk,
   // and what is read there and put back would undo what another tab has deleted in between.
-  if (!memory.keepsVault && !(await moveOwn(memory, database))) return false
+  if (!memory.supportsVault && !(await moveOwn(memory, database))) return false
   const { held = [] } = (await locks?.query?.()) ?? {}
   const isLedElsewhere = held.some(({ name }) => name === LEADER_LOCK)
   for (const { table, deletes, prefix } of memory.removals ?? []) {
@@ -84,12 +84,16 @@ const move = async (
 const moveOwn = async (memory: Store, database: Store): Promise<boolean> => {
   const changes: TableChange[] = []
   for (const { table, deletes, prefix } of memory.removals ?? []) {
-    if (isCopiesTable(table)) continue
+    if (isCacheTable(table)) continue
     const cleared = prefix ? await database.startingWith(table, prefix) : []
-    changes.push({ table, puts: [], deletes: [...deletes, ...cleared.map((row) => keyOf(table, row))] })
+    changes.push({
+      table,
+      puts: [],
+      deletes: [...deletes, ...cleared.map((row) => primaryKeyOf(table, row))],
+    })
   }
   for (const table of TABLE_NAMES) {
-    if (isCopiesTable(table)) continue
+    if (isCacheTable(table)) continue
     const puts = await newerRows(memory, database, table)
     if (puts.length > 0) changes.push({ table, puts, deletes: [] })
   }
@@ -114,7 +118,7 @@ const moveResource = async (
   const there = await database.get('syncState', state.key)
   if ((there?.syncedAt ?? 0) >= (state.syncedAt ?? 0)) return false
   const rows = await resource.stored(memory, scope)
-  const moved = await applyRows({
+  const moved = await applyDiff({
     store: database,
     // No leader writes these now, or they are of this tab's own member.
     epoch: undefined,

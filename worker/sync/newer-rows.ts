@@ -1,6 +1,6 @@
 import { versionId } from '#domain/rules/version'
 import type { CounterRow } from '#domain/tables/rows'
-import { keyOf, type TableName, type Tables } from '#domain/tables/schema'
+import { primaryKeyOf, type TableName, type Tables } from '#domain/tables/schema'
 import { CHOICES_KEY } from '../restore-choices'
 import type { Store } from '../store/store'
 
@@ -13,7 +13,7 @@ export const newerRows = async (
   const rows = await memory.all(table)
   const kept = await database.getMany(
     table,
-    rows.map((row) => keyOf(table, row)),
+    rows.map((row) => primaryKeyOf(table, row)),
   )
   return rows.flatMap((row, index): Tables[TableName][] => {
     const there = kept[index]

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/constants/timing'
 import type { ResourceName } from '#domain/tables/resources'
 
 const CHANNEL = 'mc-presence'
-const ROLL_CALL_MS = 5 * MINUTE_MS // a tab that crashed is believed to be there for no longer than this
+const PRESENCE_POLL_MS = 5 * MINUTE_MS // a tab that crashed is believed to be there for no longer than this
 
 const messageSchema = v.union([
   v.object({
@@ -20,13 +20,13 @@ type Here = Extract<v.InferOutput<typeof messageSchema>, { type: 'here' }>
 
 interface PresenceOptions {
   /** This tab's own. */
-  readonly own: () => { readonly isVisible: boolean; readonly shown: readonly ResourceName[] }
+  readonly self: () => { readonly isVisible: boolean; readonly visibleResources: readonly ResourceName[] }
   /** Another tab has come, gone, or shows something else. */
   readonly onChange: () => void
 }
 
 /** What the tabs tell each other of themselves, so that the one that syncs knows what is on any screen. */
-export class Presence {
+export class TabPresence {
   readonly #options: PresenceOptions
   readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   readonly #tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
@@ -43,41 +43,46 @@ export class Presence {
 
   /** Is any tab of the app before the player's eyes? */
   get isAnyVisible(): boolean {
-    return this.#options.own().isVisible || [...this.#others.values()].some(({ isVisible }) => isVisible)
+    return this.#options.self().isVisible || [...this.#others.values()].some(({ isVisible }) => isVisible)
   }
 
   /** What the visible tabs show. */
   get shown(): ReadonlySet<string> {
-    const own = this.#options.own()
+    const own = this.#options.self()
     const others = [...this.#others.values()].filter(({ isVisible }) => isVisible)
-    return new Set([...(own.isVisible ? own.shown : []), ...others.flatMap(({ shown }) => shown)])
+    return new Set([...(own.isVisible ? own.visibleResources : []), ...others.flatMap(({ shown }) => shown)])
   }
 
   /** Tells the others what this tab is like now. */
-  tell(): void {
-    const { isVisible, shown } = this.#options.own()
-    this.#channel?.postMessage({ type: 'here', tab: this.#tab, isVisible, shown: [...shown] } satisfies Here)
+  announce(): void {
+    const { isVisible, visibleResources } = this.#options.self()
+    this.#channel?.postMessage({
+      type: 'here',
+      tab: this.#tab,
+      isVisible,
+      shown: [...visibleResources],
+    } satisfies Here)
   }
 
   /** Asks who is there, now and from time to time: for the tab that has begun to lead. */
-  callRoll(): void {
+  startPolling(): void {
     clearInterval(this.#rollCall)
     const call = (): void => {
       this.#others = new Map()
       this.#channel?.postMessage({ type: 'who' })
     }
     call()
-    this.#rollCall = setInterval(call, ROLL_CALL_MS)
+    this.#rollCall = setInterval(call, PRESENCE_POLL_MS)
   }
 
   /** This tab leads no longer. */
-  stopCalling(): void {
+  stopPolling(): void {
     clearInterval(this.#rollCall)
   }
 
   #receive(message: v.InferOutput<typeof messageSchema>): void {
     if (message.type === 'who') {
-      this.tell()
+      this.announce()
       return
     }
     this.#others.set(message.tab, message)

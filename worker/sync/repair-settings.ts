@@ -1,4 +1,4 @@
-import { takeLeftOut } from '#domain/contract/primitives'
+import { takeDroppedRowCount } from '#domain/contract/primitives'
 import { repairSettings } from '#domain/contract/repair-settings'
 import type { SettingsRow } from '#domain/tables/rows'
 import type { Parsed, Scope } from './resource'
@@ -12,5 +12,5 @@ export const repairedSettings = (
   const repaired = repairSettings(value, last)
   if (!repaired) return null
   const { settings, badFields } = repaired
-  return { rows: [{ ...settings, merchant }], dropped: takeLeftOut(), badFields }
+  return { rows: [{ ...settings, merchant }], dropped: takeDroppedRowCount(), badFields }
 }

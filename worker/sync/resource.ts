@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AppError } from '#domain/errors'
-import type { Trigger } from '#domain/port'
-import { rowsOf, takeLeftOut } from '#domain/contract/primitives'
+import type { SyncTrigger } from '#domain/port'
+import { lenientArray, takeDroppedRowCount } from '#domain/contract/primitives'
 import { err, ok, type Result } from '#domain/result'
 import type { IndexedGame } from '#domain/rules/game-index'
 import type { ResourceName, SyncScope } from '#domain/tables/resources'
@@ -25,24 +25,24 @@ export interface Parsed<Name extends TableName> {
 }
 
 /** What a declaration says; the rest follows from whether it is a list or one value. */
-export interface Declaration<Name extends TableName> {
+export interface ResourceOptions<Name extends TableName> {
   readonly name: ResourceName
   readonly path: string
   readonly table: Name
   /** How long an answer counts as fresh, ms. */
   readonly ttlMs: number
-  readonly triggers: readonly Trigger[]
+  readonly triggers: readonly SyncTrigger[]
   readonly access?: Access
   /** `shown`: asked for only while a screen shows it. Otherwise always. */
-  readonly demand?: 'shown'
+  readonly syncPolicy?: 'shown'
   /** It says whether the site is open: asked for whenever a page comes back or is refused, and each minute while it is not (SHL-01). */
-  readonly isGate?: boolean
+  readonly isAvailabilityCheck?: boolean
   /** Every screen needs it, whatever it shows. */
-  readonly isBasic?: boolean
+  readonly isEssential?: boolean
   /** Asked for when what the first screens show has come, unless it is on screen itself. */
-  readonly isLater?: boolean
+  readonly isLowPriority?: boolean
   /** False: this merchant has no such thing, so it is not asked for. */
-  readonly isOffered?: (settings: SettingsRow) => boolean
+  readonly isEnabledBy?: (settings: SettingsRow) => boolean
   readonly query?: (page: {
     readonly origin: string
     readonly url: string
@@ -58,7 +58,7 @@ export interface Declaration<Name extends TableName> {
 }
 
 /** A resource of the gateway, declared and not coded: the one engine runs them all. */
-export interface Resource<Name extends TableName = TableName> extends Declaration<Name> {
+export interface Resource<Name extends TableName = TableName> extends ResourceOptions<Name> {
   /** Of the value, or of each row where the value is a list. */
   readonly schema: v.GenericSchema
   parse(value: unknown, scope: Scope): Result<Parsed<Name>, AppError>
@@ -75,7 +75,7 @@ export interface Resource<Name extends TableName = TableName> extends Declaratio
 
 /** A resource that is a list: each row is checked alone, a bad one is dropped and counted, never the list. */
 export const listResource = <Name extends TableName, Wire>(
-  declaration: Declaration<Name>,
+  declaration: ResourceOptions<Name>,
   schema: v.GenericSchema<unknown, Wire>,
   idOf: (wire: Wire) => string,
   toRow: (wire: Wire, scope: Scope, position: number) => Tables[Name],
@@ -83,7 +83,7 @@ export const listResource = <Name extends TableName, Wire>(
   ...declaration,
   schema,
   parse: (value, scope) => {
-    const checked = checkRows(declaration.name, schema, value)
+    const checked = parseRows(declaration.name, schema, value)
     if (!checked.ok) return checked
     const rows: Tables[Name][] = []
     const seen = new Set<string>()
@@ -102,34 +102,34 @@ export const listResource = <Name extends TableName, Wire>(
 })
 
 /** A list whose rows are checked one by one: those that pass, and how many did not. */
-export const checkRows = <Wire>(
+export const parseRows = <Wire>(
   name: ResourceName,
   schema: v.GenericSchema<unknown, Wire>,
   value: unknown,
 ): Result<{ readonly rows: readonly Wire[]; readonly dropped: number }, AppError> => {
   if (!Array.isArray(value)) return err({ kind: 'malformed', detail: `${name}: not a list` })
-  takeLeftOut()
-  const rows = v.parse(rowsOf(schema), value)
+  takeDroppedRowCount()
+  const rows = v.parse(lenientArray(schema), value)
   if (rows.length === 0 && value.length > 0) {
     return err({ kind: 'malformed', detail: `${name}: no row is valid` })
   }
-  return ok({ rows, dropped: takeLeftOut() })
+  return ok({ rows, dropped: takeDroppedRowCount() })
 }
 
 /** A resource that is one value, kept as one row: a merchant's, or one for each language or member. */
 export const singleResource = <Name extends TableName, Wire>(
-  declaration: Declaration<Name> & { readonly by?: 'language' | 'member' },
+  declaration: ResourceOptions<Name> & { readonly by?: 'language' | 'member' },
   schema: v.GenericSchema<unknown, Wire>,
   toRow: (wire: Wire, scope: Scope) => Tables[Name] | null,
 ): Resource<Name> => ({
   ...declaration,
   schema,
   parse: (value, scope) => {
-    takeLeftOut()
+    takeDroppedRowCount()
     const parsed = parseValue(declaration.name, schema, value)
     if (!parsed.ok) return parsed
     const row = toRow(parsed.value, scope)
-    return ok({ rows: row ? [row] : [], dropped: takeLeftOut() })
+    return ok({ rows: row ? [row] : [], dropped: takeDroppedRowCount() })
   },
   prefix: ({ merchant }) => (declaration.by ? [merchant] : []),
   stored: async (store, scope) => {

@@ -24,7 +24,7 @@ import { statusSchema } from '#domain/contract/status'
 import { vendorGroupSchema } from '#domain/contract/vendors'
 import { lineOrigin } from '#domain/rules/url-rule'
 import type { ContentScope } from '#domain/tables/rows'
-import { loadLate } from '../load-late'
+import { loadLazyChunk } from '../load-late'
 import { listResource, type Resource, type Scope, singleResource } from './resource'
 
 const ALWAYS = ['start', 'visible', 'online', 'retry', 'timer'] as const
@@ -33,15 +33,15 @@ const BY_LANGUAGE = [...ALWAYS, 'language'] as const
 const contentScope = ({ merchant, language }: Scope): ContentScope => ({ merchant, language })
 
 /** GET status: who the merchant is, and whether it is open. It is also the probe that stands for all. */
-export const STATUS = singleResource(
+export const STATUS_RESOURCE = singleResource(
   {
     name: 'status',
     path: STATUS_PATH,
     table: 'status',
     ttlMs: 5 * MINUTE_MS,
     triggers: ALWAYS,
-    isGate: true,
-    isBasic: true,
+    isAvailabilityCheck: true,
+    isEssential: true,
     query: ({ origin, url }) => ({ device: 'MOBILE', originalDomain: origin, url }),
   },
   statusSchema,
@@ -49,8 +49,8 @@ export const STATUS = singleResource(
 )
 
 /** Everything that the first screens show, in the order in which it is asked for. */
-export const RESOURCES: readonly Resource[] = [
-  STATUS,
+export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
+  STATUS_RESOURCE,
   {
     ...singleResource(
       {
@@ -59,14 +59,14 @@ export const RESOURCES: readonly Resource[] = [
         table: 'settings',
         ttlMs: 10 * MINUTE_MS,
         triggers: BY_LANGUAGE,
-        isBasic: true,
+        isEssential: true,
         isNeverEmpty: true,
         feedsIndex: true,
       },
       settingsSchema,
       (settings, { merchant }) => ({ ...settings, merchant }),
     ),
-    repair: async (...given) => (await loadLate())?.repairedSettings(...given) ?? null,
+    repair: async (...given) => (await loadLazyChunk())?.repairedSettings(...given) ?? null,
   } satisfies Resource<'settings'>,
   listResource(
     {
@@ -147,7 +147,7 @@ export const RESOURCES: readonly Resource[] = [
       ttlMs: 6 * HOUR_MS,
       triggers: ALWAYS,
       isNeverEmpty: true,
-      isLater: true,
+      isLowPriority: true,
     },
     v.pipe(
       domainRouteSchema,
@@ -163,7 +163,7 @@ export const RESOURCES: readonly Resource[] = [
 const OF_MEMBER = [...ALWAYS, 'login'] as const
 
 /** GET member info: also what is asked alone while the gateway does not answer a member's tab. */
-export const MEMBER = singleResource(
+export const MEMBER_INFO_RESOURCE = singleResource(
   {
     name: 'member',
     path: MEMBER_INFO_PATH,
@@ -179,7 +179,7 @@ export const MEMBER = singleResource(
 
 /** What is a member's own: each tab syncs it under its own session. */
 export const MEMBER_RESOURCES: readonly Resource[] = [
-  MEMBER,
+  MEMBER_INFO_RESOURCE,
   singleResource(
     {
       name: 'rankProgress',

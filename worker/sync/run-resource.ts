@@ -6,11 +6,11 @@ import { digestText } from '#domain/rules/row-digest'
 import { syncKey } from '#domain/tables/resources'
 import type { SyncStateRow } from '#domain/tables/rows'
 import type { TableName } from '#domain/tables/schema'
-import { loadLate } from '../load-late'
-import type { Answer } from '../net/read-answer'
+import { loadLazyChunk } from '../load-late'
+import type { ParsedResponse } from '../net/read-answer'
 import { isSameScope } from '../net/scoped-etag'
 import type { WriteError } from '../store/store'
-import { applyRows } from './apply'
+import { applyDiff } from './apply'
 import type { SyncContext } from './context'
 import type { Parsed, Resource, Scope } from './resource'
 
@@ -31,7 +31,7 @@ interface Run {
 }
 
 /** One resource, once: asked, checked, written. Never awaits the network inside a transaction. */
-export const runResource = async <Name extends TableName>(
+export const syncResource = async <Name extends TableName>(
   context: SyncContext,
   resource: Resource<Name>,
   run: Run,
@@ -55,26 +55,27 @@ export const runResource = async <Name extends TableName>(
   if (!answer.ok) {
     // On a first visit a failure is written when status, requested at the same time, has named the merchant.
     const isWorthWaiting = run.isBesideStatus && answer.error.kind !== 'aborted'
-    const named = !known && isWorthWaiting ? await facts.merchant(run.signal) : null
+    const named = !known && isWorthWaiting ? await facts.waitForMerchant(run.signal) : null
     const scope = named === null ? null : { merchant: named, language, member }
     const state = known ?? (scope && (await stateOf(context, resource, scope)))
-    if (state) await noteFailure(context, state, answer.error)
+    if (state) await saveFailure(context, state, answer.error)
     return answer
   }
   if (answer.value.kind === 'value') run.onValue?.(answer.value.value)
-  const merchant = await facts.merchant(run.signal)
+  const merchant = await facts.waitForMerchant(run.signal)
   if (merchant === null) return err({ kind: 'aborted' })
   const scope = { merchant, language, member }
   const state = await stateOf(context, resource, scope)
   await run.ready
-  if (answer.value.kind === 'not-modified') return confirm(context, state)
+  if (answer.value.kind === 'not-modified') return markUnchanged(context, state)
   const contentHash = String(digestText(answer.value.text))
-  if (contentHash === state.contentHash && !state.isPartial) return confirm(context, state, answer.value.etag)
+  if (contentHash === state.contentHash && !state.isPartial)
+    return markUnchanged(context, state, answer.value.etag)
 
   takeIgnored() // those of the answers before
   let parsed = resource.parse(answer.value.value, scope)
   if (parsed.ok && takeIgnored() > 0) {
-    const badFields = (await loadLate())?.ignoredFields(resource.schema, answer.value.value) ?? []
+    const badFields = (await loadLazyChunk())?.ignoredFields(resource.schema, answer.value.value) ?? []
     parsed = ok({ ...parsed.value, badFields })
   }
   if (!parsed.ok && resource.repair) {
@@ -85,13 +86,13 @@ export const runResource = async <Name extends TableName>(
   if (parsed.ok && resource.isNeverEmpty && parsed.value.rows.length === 0 && (await hasRows(context, state)))
     parsed = err({ kind: 'malformed', detail: `${resource.name}: empty` })
   if (!parsed.ok) {
-    await noteFailure(context, state, parsed.error)
+    await saveFailure(context, state, parsed.error)
     // Asked for at once it would be the same a third time.
     const isKnown = context.freshness.isKnownBad(state.key, contentHash)
     return err(isKnown ? { ...parsed.error, retryAfterMs: KNOWN_BAD_RETRY_MS } : parsed.error)
   }
   const finished = finishedState(state.key, answer.value, contentHash, parsed.value, context.now())
-  const applied = await applyRows({
+  const applied = await applyDiff({
     store,
     epoch: context.epoch(),
     resource,
@@ -101,7 +102,7 @@ export const runResource = async <Name extends TableName>(
     wasPartial: state.isPartial === true,
   })
   if (!applied.ok) return applied
-  context.freshness.confirm(state.key, context.now(), true)
+  context.freshness.markChecked(state.key, context.now(), true)
   return ok(applied.value > 0 ? 'changed' : 'unchanged')
 }
 
@@ -120,12 +121,12 @@ const stateOf = async (context: SyncContext, resource: Resource, scope: Scope): 
  * Unchanged: nothing is written, but for a failure that is over, and the ETag of content that is the same in another
  * language or for another member.
  */
-const confirm = async (
+const markUnchanged = async (
   context: SyncContext,
   state: SyncStateRow,
   etag = state.etag ?? '',
 ): Promise<Result<SyncOutcome, SyncError>> => {
-  context.freshness.confirm(state.key, context.now())
+  context.freshness.markChecked(state.key, context.now())
   if (!state.error && isSameScope(etag, state.etag)) return ok('unchanged')
   const { error: _error, failedAt: _failedAt, ...healthy } = state
   const row = { ...healthy, ...(etag === '' ? {} : { etag }), syncedAt: context.now() }
@@ -137,7 +138,7 @@ const confirm = async (
 }
 
 /** Writes why a resource failed, once for a run of the same failures: a screen without rows says it. */
-const noteFailure = async (context: SyncContext, state: SyncStateRow, error: AppError): Promise<void> => {
+const saveFailure = async (context: SyncContext, state: SyncStateRow, error: AppError): Promise<void> => {
   if (error.kind === 'aborted' || state.error?.kind === error.kind) return
   const row = { ...state, error, failedAt: context.now() }
   await context.store.write([{ table: 'syncState', puts: [row], deletes: [] }], context.epoch())
@@ -145,7 +146,7 @@ const noteFailure = async (context: SyncContext, state: SyncStateRow, error: App
 
 const finishedState = (
   key: string,
-  answer: Extract<Answer, { kind: 'value' }>,
+  answer: Extract<ParsedResponse, { kind: 'value' }>,
   contentHash: string,
   { dropped: droppedRows, badFields }: Pick<Parsed<TableName>, 'dropped' | 'badFields'>,
   syncedAt: number,

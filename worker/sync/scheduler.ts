@@ -1,42 +1,42 @@
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, DATA_SAVER_FACTOR, MINUTE_MS } from '#domain/constants/timing'
 import { type AppError, retryAfterOf } from '#domain/errors'
-import type { Trigger } from '#domain/port'
+import type { SyncTrigger } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
-import { type Closing, closingOf } from '#domain/rules/closing'
+import { type SiteUnavailability, siteUnavailability } from '#domain/rules/closing'
 import { type ResourceName, syncKey } from '#domain/tables/resources'
-import type { Circuit } from '../net/circuit'
+import type { CircuitBreaker } from '../net/circuit'
 import type { SyncContext } from './context'
-import { type CycleResults, runCycle } from './cycle'
+import { type CycleResults, runSyncCycle } from './cycle'
 import type { Resource } from './resource'
 import type { SyncError, SyncOutcome } from './run-resource'
 
-const CUTTING: ReadonlySet<Trigger> = new Set(['retry', 'online', 'language'])
-const BY_AGE: ReadonlySet<Trigger> = new Set(['timer', 'visible', 'shown', 'refused'])
-const AT_ONCE_MS = 10_000 // "at once" is no more often than this, however often a phone wakes or is refused
+const ABORTING_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['retry', 'online', 'language'])
+const STALENESS_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['timer', 'visible', 'shown', 'refused'])
+const MIN_RECHECK_MS = 10_000 // "at once" is no more often than this, however often a phone wakes or is refused
 
 interface SchedulerOptions {
   readonly context: SyncContext
   readonly resources: readonly Resource[]
   /** The resource that is asked alone while the gateway does not answer. */
   readonly probe: Resource
-  readonly circuit: Pick<Circuit, 'isOpen' | 'restUntil' | 'onClosed'>
+  readonly circuit: Pick<CircuitBreaker, 'isOpen' | 'retryAfter' | 'onClosed'>
   readonly onMerchant: (merchant: string) => void
   /** Each resource as it is done. */
   readonly onResult?: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
   /** False: there is nobody to ask for, so nothing is asked and no timer is set. */
-  readonly isWanted?: () => boolean
+  readonly isEnabled?: () => boolean
   /** What screens show now: asked for first, and the only ones of demand `shown` that are asked for at all. */
   readonly shown?: () => ReadonlySet<ResourceName>
   /** What status says of who is let in; null while everybody is. */
-  readonly onClosing?: (closing: Closing | null) => void
+  readonly onClosing?: (closing: SiteUnavailability | null) => void
   /** A round is over. */
   readonly onCycle?: (results: CycleResults) => void
   readonly random?: () => number
 }
 
 /** Decides what is asked when: by triggers, by age, and after failures with growing pauses (R-11). */
-export class Scheduler {
+export class SyncScheduler {
   readonly #options: SchedulerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
   /** What failed, and before when (epoch ms) the gateway wants not to be asked for it again: 0 where it did not say. */
@@ -63,8 +63,8 @@ export class Scheduler {
    * Runs what this trigger calls for; one cycle at a time. A player who asks, a network that is back and another language
    * do not wait for requests that hang: those are cut and asked anew. Answers the first failure, if any.
    */
-  trigger(trigger: Trigger): Promise<Result<null, AppError>> {
-    if (CUTTING.has(trigger)) {
+  trigger(trigger: SyncTrigger): Promise<Result<null, AppError>> {
+    if (ABORTING_TRIGGERS.has(trigger)) {
       this.#cutting.abort()
       this.#cutting = new AbortController()
     }
@@ -90,9 +90,9 @@ export class Scheduler {
     else void this.trigger('visible')
   }
 
-  async #run(trigger: Trigger): Promise<Result<null, AppError>> {
+  async #run(trigger: SyncTrigger): Promise<Result<null, AppError>> {
     clearTimeout(this.#timer)
-    if (this.#options.isWanted?.() === false) {
+    if (this.#options.isEnabled?.() === false) {
       this.#failed.clear()
       return ok(null)
     }
@@ -100,7 +100,7 @@ export class Scheduler {
     const { context, probe, circuit, onMerchant } = this.#options
     const onResult: SchedulerOptions['onResult'] = (resource, result) => {
       this.#options.onResult?.(resource, result)
-      if (resource.isGate !== true) return
+      if (resource.isAvailabilityCheck !== true) return
       this.#isRefused = false
       if (result.ok) this.#heeding = this.#heed()
     }
@@ -109,7 +109,14 @@ export class Scheduler {
     const { signal } = this.#cutting
     let results: CycleResults = new Map()
     if (due.length > 0 && circuit.isOpen && (trigger === 'retry' || !this.#mustWait(probe))) {
-      results = await runCycle({ context, resources: [probe], isCareful: true, onMerchant, onResult, signal })
+      results = await runSyncCycle({
+        context,
+        resources: [probe],
+        isSequential: true,
+        onMerchant,
+        onResult,
+        signal,
+      })
       this.#note(results)
     }
     if (!circuit.isOpen) {
@@ -117,11 +124,11 @@ export class Scheduler {
       const left = due
         .filter((resource) => !results.has(resource))
         .sort((a, b) => order.indexOf(a) - order.indexOf(b))
-      const cycle = await runCycle({
+      const cycle = await runSyncCycle({
         context,
         resources: left,
         isFirst: this.#isFirst(),
-        isCareful: trigger === 'timer' && this.#attempt > 0,
+        isSequential: trigger === 'timer' && this.#attempt > 0,
         onMerchant,
         onResult,
         signal,
@@ -147,32 +154,35 @@ export class Scheduler {
   async #active(): Promise<readonly Resource[]> {
     const { resources, context, shown } = this.#options
     const onScreen = shown?.() ?? new Set()
-    const wanted = resources.filter(({ demand, name }) => demand !== 'shown' || onScreen.has(name))
-    if (wanted.every(({ isOffered }) => isOffered === undefined)) return wanted
+    const wanted = resources.filter(({ syncPolicy, name }) => syncPolicy !== 'shown' || onScreen.has(name))
+    if (wanted.every(({ isEnabledBy }) => isEnabledBy === undefined)) return wanted
     const settings = await context.store.get('settings', context.facts.current.merchant)
-    return wanted.filter(({ isOffered }) => isOffered === undefined || (settings && isOffered(settings)))
+    return wanted.filter(
+      ({ isEnabledBy }) => isEnabledBy === undefined || (settings && isEnabledBy(settings)),
+    )
   }
 
   /** What the screens show, what that is built from, and what every screen needs; all where nobody has said yet. */
   #isFirst(): (resource: Resource) => boolean {
     const { resources, shown } = this.#options
     const names = new Set<ResourceName>(shown?.())
-    if (names.size === 0) return ({ isLater }) => isLater !== true
+    if (names.size === 0) return ({ isLowPriority }) => isLowPriority !== true
     for (const { name, after = [] } of resources)
       if (names.has(name)) for (const each of after) names.add(each)
-    return ({ name, isBasic }) => isBasic === true || names.has(name)
+    return ({ name, isEssential }) => isEssential === true || names.has(name)
   }
 
-  #due(trigger: Trigger, active: readonly Resource[]): readonly Resource[] {
+  #due(trigger: SyncTrigger, active: readonly Resource[]): readonly Resource[] {
     const now = this.#options.context.now()
     if (trigger === 'refused') this.#isRefused = true
     const isStale = (resource: Resource): boolean => now >= this.#staleAt(resource, trigger)
     return active.filter((resource) => {
-      if (trigger === 'refused' && (resource.isGate !== true || this.#failed.has(resource))) return false
+      if (trigger === 'refused' && (resource.isAvailabilityCheck !== true || this.#failed.has(resource)))
+        return false
       // Only the player who asks for it may come before the time that the gateway named.
       if (trigger !== 'retry' && this.#mustWait(resource)) return false
       if (this.#failed.has(resource)) return trigger !== 'timer' || now >= this.#retryAt
-      return BY_AGE.has(trigger) ? isStale(resource) : resource.triggers.includes(trigger)
+      return STALENESS_TRIGGERS.has(trigger) ? isStale(resource) : resource.triggers.includes(trigger)
     })
   }
 
@@ -182,9 +192,9 @@ export class Scheduler {
   }
 
   /** When its answer has grown old, epoch ms; later where the player saves data (OFF-08). */
-  #staleAt(resource: Resource, trigger?: Trigger): number {
-    if (resource.isGate === true) {
-      if (trigger === 'visible' || this.#isRefused) return this.#checkedAt(resource) + AT_ONCE_MS
+  #staleAt(resource: Resource, trigger?: SyncTrigger): number {
+    if (resource.isAvailabilityCheck === true) {
+      if (trigger === 'visible' || this.#isRefused) return this.#checkedAt(resource) + MIN_RECHECK_MS
       if (this.#isClosed) return this.#checkedAt(resource) + MINUTE_MS
     }
     const factor = this.#options.context.facts.current.dataSaver ? DATA_SAVER_FACTOR : 1
@@ -200,7 +210,7 @@ export class Scheduler {
   /** While it is closed status is asked oftener; what was refused meanwhile comes with the answer that opens it. */
   async #heed(): Promise<void> {
     const { context, onClosing } = this.#options
-    const closing = closingOf(await context.store.get('status', context.facts.current.merchant))
+    const closing = siteUnavailability(await context.store.get('status', context.facts.current.merchant))
     onClosing?.(closing)
     this.#isClosed = closing !== null
   }
@@ -228,11 +238,11 @@ export class Scheduler {
       const hasFailed = [...results.values()].some(({ ok }) => !ok)
       if (hasFailed || this.#retryAt <= now) {
         if (hasFailed) this.#attempt += 1
-        const { isOpen, restUntil } = this.#options.circuit
+        const { isOpen, retryAfter } = this.#options.circuit
         const until = isOpen
           ? (this.#failed.get(this.#options.probe) ?? 0)
           : Math.min(...this.#failed.values())
-        const wait = Math.max(0, until - now, restUntil - now)
+        const wait = Math.max(0, until - now, retryAfter - now)
         this.#retryAt = now + backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, random(), wait)
       }
       delay = Math.min(delay, this.#retryAt - now)

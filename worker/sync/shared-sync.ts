@@ -1,27 +1,27 @@
-import { REFRESH_LIMIT_MS } from '#domain/constants/timing'
+import { REFRESH_TIMEOUT_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
-import type { Signal, Trigger } from '#domain/port'
+import type { Signal, SyncTrigger } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
-import type { Circuit } from '../net/circuit'
+import type { CircuitBreaker } from '../net/circuit'
 import type { SyncContext } from './context'
-import { type Locks, standForLeader } from './leader'
-import { loadShown } from './load-shown'
-import { Presence } from './presence'
+import { type Locks, createLeaderElection } from './leader'
+import { loadOnDemandResources } from './load-shown'
+import { TabPresence } from './presence'
 import type { Resource } from './resource'
-import { RESOURCES, STATUS } from './resources'
+import { FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from './resources'
 import type { SyncError, SyncOutcome } from './run-resource'
-import { Scheduler } from './scheduler'
-import { SyncBus } from './sync-bus'
-import { within } from '#domain/within'
+import { SyncScheduler } from './scheduler'
+import { SyncChannel } from './sync-bus'
+import { withTimeout } from '#domain/within'
 
-const TOO_LATE = err<AppError>({ kind: 'timeout', limitMs: REFRESH_LIMIT_MS })
+const REFRESH_TIMED_OUT = err<AppError>({ kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS })
 
 interface SharedSyncOptions {
   /** All of a context but the epoch, which is the leader's. */
   readonly context: Omit<SyncContext, 'epoch'>
   readonly locks: Locks | undefined
-  readonly circuit: Circuit
+  readonly circuit: CircuitBreaker
   readonly onMerchant: (merchant: string) => void
   /** Each resource as it is done, in the tab that leads. */
   readonly onResult: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
@@ -35,23 +35,23 @@ export interface SharedSync {
   readonly epoch: number
   readonly isLeading: boolean
   /** Runs the trigger in the tab that leads. */
-  trigger(trigger: Trigger): Promise<Result<null, AppError>>
+  trigger(trigger: SyncTrigger): Promise<Result<null, AppError>>
   /** The player asks for everything anew: a failure after 10 s at the latest (R-10); what comes later is written too. */
   refresh(): Promise<Result<null, AppError>>
   /** Does something while nothing is synced here. */
-  between(work: () => Promise<unknown>): void
+  runWhenIdle(work: () => Promise<unknown>): void
   /** Runs it here, in the tab that leads. */
-  lead(trigger: Trigger): Promise<Result<null, AppError>>
+  syncAsLeader(trigger: SyncTrigger): Promise<Result<null, AppError>>
   /** The page has told its facts: this tab is one of those that show, and wait. */
   begin(): void
   /** The facts' `visible` or `shown` have changed. */
-  look(before: { readonly visible: boolean }): Promise<void>
+  onVisibilityChange(before: { readonly visible: boolean }): Promise<void>
   /** The database was lost and is there again. */
   reclaim(): Promise<void>
   /** How a request ended. Whoever is refused with 503 may be so because the site is closed (SHL-01). */
-  heed(error: AppError | null): void
+  onRequestOutcome(error: AppError | null): void
   /** Rows are in memory: every tab syncs its own. */
-  syncAlone(): void
+  enableLocalSync(): void
   /** Rows are in the database: one tab syncs for all. */
   syncTogether(): void
   /** Whose app this is has been learnt here: the other tabs are to know. */
@@ -66,54 +66,54 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   // Until this tab knows what its page knows and has asked for everything, wishes wait; they then find nothing old.
   let tellBegun = (): void => undefined
   const begun = new Promise<void>((resolve) => (tellBegun = resolve))
-  const resources = [...RESOURCES]
-  const scheduler = new Scheduler({
+  const resources = [...FIRST_SCREEN_RESOURCES]
+  const scheduler = new SyncScheduler({
     context,
     resources,
-    probe: STATUS,
+    probe: STATUS_RESOURCE,
     circuit,
     onMerchant,
     onResult,
-    isWanted: () => leader.isLeading,
+    isEnabled: () => leader.isLeading,
     onClosing: (closing) => {
       if (closing) emit({ type: 'closed', closing })
     },
     shown: () => namesOf(resources, presence.shown),
   })
-  const leader = standForLeader({
+  const leader = createLeaderElection({
     locks,
     claimEpoch: async () => {
       const claimed = await store.claimEpoch()
       return claimed.ok ? claimed.value : null
     },
     readRow: () => store.get('leader', 'sync'),
-    beat: (row) => store.write([{ table: 'leader', puts: [row], deletes: [] }], row.epoch),
-    onLead: () => {
+    writeHeartbeat: (row) => store.write([{ table: 'leader', puts: [row], deletes: [] }], row.epoch),
+    onElected: () => {
       leader.watch(false)
-      presence.callRoll()
+      presence.startPolling()
       onLead()
     },
-    onDeposed: () => {
-      presence.stopCalling()
+    onDemoted: () => {
+      presence.stopPolling()
       watchLeader()
     },
   })
-  const presence = new Presence({
-    own: () => ({ isVisible: facts.current.visible, shown: facts.current.shown }),
+  const presence = new TabPresence({
+    self: () => ({ isVisible: facts.current.visible, visibleResources: facts.current.shown }),
     onChange: () => {
-      leader.beginBeating()
+      leader.startHeartbeat()
       if (leader.isLeading) scheduler.setVisible(presence.isAnyVisible)
     },
   })
-  const bus = new SyncBus({
+  const bus = new SyncChannel({
     isLeading: () => leader.isLeading,
-    isAlone: () => leader.isAlone,
+    isAlone: () => leader.isLocalOnly,
     merchant: () => facts.current.merchant,
     onMerchant,
     run: async (trigger) => {
       await begun
-      await leader.prepare()
-      await loadShown(resources, presence.shown, 'SHOWN_RESOURCES')
+      await leader.ensureEpoch()
+      await loadOnDemandResources(resources, presence.shown, 'ON_DEMAND_RESOURCES')
       return scheduler.trigger(trigger)
     },
   })
@@ -129,39 +129,39 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     get isLeading() {
       return leader.isLeading
     },
-    trigger: (trigger) => bus.trigger(trigger),
-    refresh: () => within(REFRESH_LIMIT_MS, bus.trigger('retry'), TOO_LATE),
-    between: (work) => scheduler.between(work),
-    lead: (trigger) => {
+    trigger: (trigger) => bus.requestSync(trigger),
+    refresh: () => withTimeout(REFRESH_TIMEOUT_MS, bus.requestSync('retry'), REFRESH_TIMED_OUT),
+    runWhenIdle: (work) => scheduler.between(work),
+    syncAsLeader: (trigger) => {
       const leading = scheduler.trigger(trigger)
       tellBegun()
       return leading
     },
     begin: () => {
-      presence.tell()
-      if (!leader.isLeading && facts.current.merchant === '') bus.askMerchant()
-      void loadShown(resources, presence.shown, 'SHOWN_RESOURCES')
+      presence.announce()
+      if (!leader.isLeading && facts.current.merchant === '') bus.requestMerchant()
+      void loadOnDemandResources(resources, presence.shown, 'ON_DEMAND_RESOURCES')
       watchLeader()
     },
-    look: async ({ visible }) => {
+    onVisibilityChange: async ({ visible }) => {
       const isVisible = facts.current.visible
-      presence.tell()
+      presence.announce()
       if (isVisible !== visible) watchLeader()
-      if (isVisible && !visible) await leader.prepare()
+      if (isVisible && !visible) await leader.ensureEpoch()
       const wakes = leader.isLeading && !scheduler.isVisible
       if (leader.isLeading) scheduler.setVisible(presence.isAnyVisible)
       // A scheduler that wakes asks for what has grown old by itself.
-      if (isVisible && !wakes) void bus.trigger(visible ? 'shown' : 'visible')
+      if (isVisible && !wakes) void bus.requestSync(visible ? 'shown' : 'visible')
     },
-    reclaim: () => leader.reclaim(),
+    reclaim: () => leader.renewEpoch(),
     tellMerchant: () => {
-      bus.tellMerchant()
+      bus.broadcastMerchant()
     },
-    heed: (error) => {
-      if (error && 'status' in error && error.status === 503) void bus.trigger('refused')
+    onRequestOutcome: (error) => {
+      if (error && 'status' in error && error.status === 503) void bus.requestSync('refused')
     },
-    syncAlone: () => {
-      leader.leadAlone()
+    enableLocalSync: () => {
+      leader.leadLocally()
     },
     syncTogether: () => {
       leader.rejoin()

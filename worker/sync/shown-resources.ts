@@ -32,33 +32,33 @@ import {
   withdrawAccountsSchema,
 } from '#domain/contract/member-area'
 import { promotionCategorySchema } from '#domain/contract/promotion-categories'
-import { contentAnswer, eachOf, memberAnswer, whole } from './answer-resource'
+import { contentValueResource, parseUniqueRows, memberValueResource, parseWhole } from './answer-resource'
 import type { Resource } from './resource'
 
 /** Asked for while a screen shows them: when it opens, and again as they grow old under it. */
 const ON_SCREEN = {
-  demand: 'shown',
+  syncPolicy: 'shown',
   triggers: ['start', 'shown', 'visible', 'online', 'retry', 'timer', 'language', 'login'],
 } as const
 
 /** What guests and members see alike. */
-export const SHOWN_RESOURCES: readonly Resource[] = [
-  contentAnswer(
+export const ON_DEMAND_RESOURCES: readonly Resource[] = [
+  contentValueResource(
     'countries',
     { ...ON_SCREEN, path: COUNTRIES_PATH, ttlMs: DAY_MS },
-    whole('countries', countriesSchema),
+    parseWhole('countries', countriesSchema),
   ),
-  contentAnswer(
+  contentValueResource(
     'promotionCategories',
     { ...ON_SCREEN, path: PROMOTION_CATEGORIES_PATH, ttlMs: 10 * MINUTE_MS },
-    eachOf('promotionCategories', promotionCategorySchema, ({ id }) => id),
+    parseUniqueRows('promotionCategories', promotionCategorySchema, ({ id }) => id),
   ),
-  contentAnswer(
+  contentValueResource(
     'downloadBanners',
     { ...ON_SCREEN, path: DOWNLOAD_BANNERS_PATH, ttlMs: 30 * MINUTE_MS },
-    eachOf('downloadBanners', downloadBannerSchema, ({ url }) => url),
+    parseUniqueRows('downloadBanners', downloadBannerSchema, ({ url }) => url),
   ),
-  contentAnswer(
+  contentValueResource(
     'downloadSettings',
     {
       ...ON_SCREEN,
@@ -66,61 +66,65 @@ export const SHOWN_RESOURCES: readonly Resource[] = [
       ttlMs: 30 * MINUTE_MS,
       query: ({ origin }) => ({ domain: new URL(origin).host }),
     },
-    whole('downloadSettings', downloadSettingsSchema),
+    parseWhole('downloadSettings', downloadSettingsSchema),
   ),
-  contentAnswer(
+  contentValueResource(
     'customerServiceScript',
     { ...ON_SCREEN, path: SERVICE_SCRIPT_PATH, ttlMs: HOUR_MS },
-    whole('customerServiceScript', customerServiceScriptSchema),
+    parseWhole('customerServiceScript', customerServiceScriptSchema),
   ),
-  contentAnswer(
+  contentValueResource(
     'benefits',
     { ...ON_SCREEN, path: MEMBER_BENEFITS_PATH, access: 'optional', ttlMs: 30 * MINUTE_MS },
-    eachOf('benefits', benefitSchema, ({ labelId }) => labelId),
+    parseUniqueRows('benefits', benefitSchema, ({ labelId }) => labelId),
   ),
 ]
 
 /** What is a member's own (MEM-02, MEM-03, CSV-03, REF-02). */
-export const SHOWN_MEMBER_RESOURCES: readonly Resource[] = [
-  memberAnswer(
+export const ON_DEMAND_MEMBER_RESOURCES: readonly Resource[] = [
+  memberValueResource(
     'availablePromotions',
     {
       ...ON_SCREEN,
       path: AVAILABLE_PROMOTIONS_PATH,
       ttlMs: 10 * MINUTE_MS,
-      isOffered: ({ rewardsCenter }) => rewardsCenter,
+      isEnabledBy: ({ rewardsCenter }) => rewardsCenter,
     },
-    whole('availablePromotions', availablePromotionsSchema),
+    parseWhole('availablePromotions', availablePromotionsSchema),
   ),
-  memberAnswer(
+  memberValueResource(
     'depositSettings',
     { ...ON_SCREEN, path: DEPOSIT_SETTINGS_PATH, ttlMs: COUNTS_POLL_MS },
-    whole('depositSettings', depositSettingsSchema),
+    parseWhole('depositSettings', depositSettingsSchema),
   ),
-  memberAnswer(
+  memberValueResource(
     'withdrawAccounts',
     { ...ON_SCREEN, path: WITHDRAW_ACCOUNTS_PATH, ttlMs: COUNTS_POLL_MS },
-    whole('withdrawAccounts', withdrawAccountsSchema),
+    parseWhole('withdrawAccounts', withdrawAccountsSchema),
   ),
-  memberAnswer(
+  memberValueResource(
     'rewards',
     { ...ON_SCREEN, path: REWARD_LIST_PATH, ttlMs: MINUTE_MS },
-    eachOf('rewards', rewardSchema, ({ id }) => id),
+    parseUniqueRows('rewards', rewardSchema, ({ id }) => id),
   ),
-  memberAnswer(
+  memberValueResource(
     'missions',
     { ...ON_SCREEN, path: MISSIONS_PATH, ttlMs: MINUTE_MS },
-    eachOf('missions', missionSchema, ({ id }) => id),
+    parseUniqueRows('missions', missionSchema, ({ id }) => id),
   ),
-  memberAnswer('mall', { ...ON_SCREEN, path: MALL_ITEMS_PATH, ttlMs: MINUTE_MS }, whole('mall', mallSchema)),
-  memberAnswer(
+  memberValueResource(
+    'mall',
+    { ...ON_SCREEN, path: MALL_ITEMS_PATH, ttlMs: MINUTE_MS },
+    parseWhole('mall', mallSchema),
+  ),
+  memberValueResource(
     'unreadCount',
     {
       ...ON_SCREEN,
       path: UNREAD_COUNT_PATH,
       ttlMs: UNREAD_POLL_MS,
-      isOffered: ({ whitelabelVal }) => whitelabelVal['CBS3'] === true,
+      isEnabledBy: ({ whitelabelVal }) => whitelabelVal['CBS3'] === true,
     },
-    whole('unreadCount', unreadCountSchema),
+    parseWhole('unreadCount', unreadCountSchema),
   ),
 ]

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { textSchema } from '#domain/contract/primitives'
 import type { AppError } from '#domain/errors'
-import type { Trigger } from '#domain/port'
+import type { SyncTrigger } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 
 const CHANNEL = 'mc-sync'
 const ANSWER_TIMEOUT_MS = 12_000 // a leader that does not answer is frozen; the player's spinner ends all the same
 
-const wishSchema = v.object({
+const syncRequestSchema = v.object({
   type: v.literal('wish'),
   id: v.string(),
   trigger: v.picklist([
@@ -22,7 +22,7 @@ const wishSchema = v.object({
     'refused',
   ]),
 })
-const doneSchema = v.object({
+const syncResponseSchema = v.object({
   type: v.literal('done'),
   id: v.string(),
   result: v.custom<Result<null, AppError>>(
@@ -31,7 +31,7 @@ const doneSchema = v.object({
 })
 
 const merchantSchema = v.object({ type: v.literal('merchant'), merchant: textSchema })
-const whoseSchema = v.object({ type: v.literal('whose') })
+const merchantRequestSchema = v.object({ type: v.literal('whose') })
 
 interface BusOptions {
   readonly isLeading: () => boolean
@@ -41,11 +41,11 @@ interface BusOptions {
   readonly merchant: () => string
   /** The tab that leads has learnt whose app this is. */
   readonly onMerchant: (merchant: string) => void
-  readonly run: (trigger: Trigger) => Promise<Result<null, AppError>>
+  readonly run: (trigger: SyncTrigger) => Promise<Result<null, AppError>>
 }
 
 /** How a tab that does not lead asks the one that does to sync, and hears how it went. */
-export class SyncBus {
+export class SyncChannel {
   readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   readonly #waiting = new Map<string, (result: Result<null, AppError>) => void>()
   readonly #options: BusOptions
@@ -59,7 +59,7 @@ export class SyncBus {
   }
 
   /** Runs the trigger here when this tab leads, else asks the leader. */
-  trigger(trigger: Trigger): Promise<Result<null, AppError>> {
+  requestSync(trigger: SyncTrigger): Promise<Result<null, AppError>> {
     if (this.#options.isLeading() || !this.#channel) return this.#options.run(trigger)
     this.#count += 1
     const id = `${String(performance.timeOrigin)}-${String(this.#count)}`
@@ -79,12 +79,12 @@ export class SyncBus {
   }
 
   /** A tab that knows not yet whose app it is asks the one that leads; both may have started at the same moment. */
-  askMerchant(): void {
+  requestMerchant(): void {
     this.#channel?.postMessage({ type: 'whose' })
   }
 
   /** Tells the others whose app this is, as it is learnt. */
-  tellMerchant(): void {
+  broadcastMerchant(): void {
     const merchant = this.#options.merchant()
     if (this.#options.isLeading() && merchant !== '')
       this.#channel?.postMessage({ type: 'merchant', merchant })
@@ -93,10 +93,10 @@ export class SyncBus {
   #receive(data: unknown): void {
     const told = v.safeParse(merchantSchema, data)
     if (told.success && !this.#options.isLeading()) this.#options.onMerchant(told.output.merchant)
-    if (v.is(whoseSchema, data)) this.tellMerchant()
-    const done = v.safeParse(doneSchema, data)
+    if (v.is(merchantRequestSchema, data)) this.broadcastMerchant()
+    const done = v.safeParse(syncResponseSchema, data)
     if (done.success) this.#waiting.get(done.output.id)?.(done.output.result)
-    const wish = v.safeParse(wishSchema, data)
+    const wish = v.safeParse(syncRequestSchema, data)
     if (!wish.success || !this.#options.isLeading() || this.#options.isAlone()) return
     void this.#options.run(wish.output.trigger).then((result) => {
       this.#channel?.postMessage({ type: 'done', id: wish.output.id, result })

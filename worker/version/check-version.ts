@@ -3,15 +3,15 @@ import { assetManifestSchema } from '#domain/contract/asset-manifest'
 import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
 import { digestText } from '#domain/rules/row-digest'
-import { ASSET_MANIFESTS, nextVersion, versionId } from '#domain/rules/version'
-import { keepCounter } from '../commands/keep-counter'
-import type { FactsHolder } from '../facts'
-import { fetchText } from '../net/fetch-text'
+import { ASSET_MANIFESTS, nextManifestState, versionId } from '#domain/rules/version'
+import { saveCounter } from '../commands/keep-counter'
+import type { PageFactsStore } from '../facts'
+import { fetchTextFile } from '../net/fetch-text'
 import type { Store } from '../store/store'
 
 interface Tools {
   readonly store: Store
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
 }
 
 /**
@@ -19,21 +19,21 @@ interface Tools {
  * every open page sees it change. One that does not come, or is no manifest, keeps the digest that it had (UPD-02).
  * @param running the address of the entry that the asking page runs
  */
-export const checkVersion = async (tools: Tools, running: string): Promise<Result<null, AppError>> => {
+export const checkForNewBuild = async (tools: Tools, running: string): Promise<Result<null, AppError>> => {
   await Promise.all(ASSET_MANIFESTS.map((manifest) => checkManifest(tools, manifest, running)))
   return ok(null)
 }
 
 const checkManifest = async (tools: Tools, manifest: string, running: string): Promise<void> => {
   // With a timestamp, so that no cache on the way answers (S4).
-  const file = await fetchText(`${manifest}?t=${Date.now()}`, { cache: 'no-store', credentials: 'omit' })
+  const file = await fetchTextFile(`${manifest}?t=${Date.now()}`, { cache: 'no-store', credentials: 'omit' })
   const files = file?.status === 200 ? filesOf(file.text) : null
   const { merchant } = tools.facts.current
   if (!file || !files || merchant === '') return
   const id = versionId(manifest)
   const before = await tools.store.get('counters', [merchant, id])
-  const next = nextVersion(before, { digest: digestText(file.text).toString(36), files, running })
-  if (next) await keepCounter(tools, { id, until: 0, ...next })
+  const next = nextManifestState(before, { digest: digestText(file.text).toString(36), files, running })
+  if (next) await saveCounter(tools, { id, until: 0, ...next })
 }
 
 const filesOf = (text: string): readonly string[] | null => {

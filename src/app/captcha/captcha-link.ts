@@ -1,17 +1,17 @@
 import {
   CAPTCHA_PORT_MESSAGE,
   type CaptchaSetup,
-  type CaptchaStart,
-  parseFromFrame,
+  type CaptchaStartRequest,
+  parseFrameEvent,
 } from '#domain/captcha-port'
 import { SCRIPT_TIMEOUT_CODE } from '#domain/constants/captcha'
-import { CAPTCHA_FRAME_LIMIT_MS, CAPTCHA_LOADING_LIMIT_MS } from '#domain/constants/timing'
+import { CAPTCHA_FRAME_TIMEOUT_MS, CAPTCHA_LOADING_TIMEOUT_MS } from '#domain/constants/timing'
 import { type CaptchaEvent, captchaProblem } from '#domain/machines/captcha-machine'
 
 /** The page's end of one captcha frame. */
-export interface CaptchaLink {
+export interface CaptchaConnection {
   /** Tells the frame what to begin with, as soon as it listens. */
-  start(setup: CaptchaSetup, others: Omit<CaptchaStart, 'type' | 'setup'>): void
+  start(setup: CaptchaSetup, others: Omit<CaptchaStartRequest, 'type' | 'setup'>): void
   solve(): void
   reset(): void
   end(): void
@@ -26,16 +26,19 @@ const NO_FRAME: CaptchaEvent = {
  * Hands the frame its port when its document is there, and hears what it says. A frame that never listens, or never
  * comes to an end with its loading, is a network failure.
  */
-export const linkCaptcha = (frame: HTMLIFrameElement, tell: (event: CaptchaEvent) => void): CaptchaLink => {
+export const connectCaptcha = (
+  frame: HTMLIFrameElement,
+  tell: (event: CaptchaEvent) => void,
+): CaptchaConnection => {
   let port: MessagePort | undefined
-  let first: CaptchaStart | undefined
-  let timer = setTimeout(() => tell(NO_FRAME), CAPTCHA_FRAME_LIMIT_MS)
+  let first: CaptchaStartRequest | undefined
+  let timer = setTimeout(() => tell(NO_FRAME), CAPTCHA_FRAME_TIMEOUT_MS)
 
   const hear = (data: unknown): void => {
-    const message = parseFromFrame(data)
+    const message = parseFrameEvent(data)
     if (!message) return
     clearTimeout(timer)
-    if (message.type === 'here') timer = setTimeout(() => tell(NO_FRAME), CAPTCHA_LOADING_LIMIT_MS)
+    if (message.type === 'here') timer = setTimeout(() => tell(NO_FRAME), CAPTCHA_LOADING_TIMEOUT_MS)
     else if (message.type === 'failed') tell({ type: 'failed', problem: captchaProblem(message.failure) })
     else tell(message)
   }

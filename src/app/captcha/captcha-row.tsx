@@ -1,15 +1,15 @@
 import type { Ref } from 'react'
-import { PATIENCE_MS } from '#domain/constants/timing'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
 import type { CaptchaState } from '#domain/machines/captcha-machine'
-import { useWords } from '../../i18n/use-words'
-import type { WordKey } from '../../i18n/words'
+import { useTranslation } from '../../i18n/use-words'
+import type { TranslationKey } from '../../i18n/words'
 import { classNames } from '../../ui/class-names'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import { Icon } from '../../ui/icon'
-import { useWaitedLong } from '../use-waited-long'
+import { useIsSlow } from '../use-waited-long'
 import styles from './captcha-row.module.css'
-import { problemText } from './problem-text'
-import { SHIELD } from './shield-glyph'
+import { captchaErrorText } from './problem-text'
+import { SHIELD_ICON_PATH } from './shield-glyph'
 
 interface Props {
   readonly state: CaptchaState
@@ -23,14 +23,14 @@ const LABELS = {
   solving: 'captcha.solving',
   success: 'captcha.verified',
   error: 'captcha.retry',
-} as const satisfies Record<CaptchaState['kind'], WordKey>
+} as const satisfies Record<CaptchaState['kind'], TranslationKey>
 
 /** The captcha as it stands in a form: one row that says how far it is, and takes a tap where a tap leads on (CAP-02). */
 export const CaptchaRow = ({ state, onPress, buttonRef }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { kind } = state
   const isBusy = kind === 'loading' || kind === 'solving'
-  const isSlow = useWaitedLong(kind === 'loading', PATIENCE_MS)
+  const isSlow = useIsSlow(kind === 'loading', SLOW_HINT_DELAY_MS)
   const note =
     state.kind === 'waiting' && state.wasClosed ? t('captcha.verifyFirst') : isSlow ? t('login.slow') : ''
   return (
@@ -54,7 +54,7 @@ export const CaptchaRow = ({ state, onPress, buttonRef }: Props) => {
       </p>
       {state.kind === 'error' && (
         <p role="alert" className={classNames(styles.note, styles.problem)}>
-          {problemText(state.problem, t)}
+          {captchaErrorText(state.problem, t)}
         </p>
       )}
     </div>
@@ -67,7 +67,7 @@ const Sign = ({ kind }: { readonly kind: CaptchaState['kind'] }) => {
     case 'solving':
       return <span className={styles.spinner} />
     case 'waiting':
-      return <Glyph d={SHIELD} />
+      return <PathIcon d={SHIELD_ICON_PATH} />
     case 'success':
       return <Icon name="check" />
     case 'error':

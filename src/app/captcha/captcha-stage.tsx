@@ -1,22 +1,22 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import type { CaptchaStart } from '#domain/captcha-port'
+import type { CaptchaStartRequest } from '#domain/captcha-port'
 import { CAPTCHA_FRAME_PATH } from '#domain/constants/captcha'
 import type { CaptchaEvent } from '#domain/machines/captcha-machine'
 import type { CaptchaPlan } from '#domain/rules/captcha-set-up'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { IconButton } from '../../ui/icon-button'
 import { useModal } from '../../ui/use-modal'
-import { type CaptchaLink, linkCaptcha } from './captcha-link'
+import { type CaptchaConnection, connectCaptcha } from './captcha-link'
 import styles from './captcha-stage.module.css'
-import { readSetup } from './read-setup'
-import { useBackCloses } from '../use-back-closes'
+import { fetchCaptchaSetup } from './read-setup'
+import { useCloseOnBack } from '../use-back-closes'
 
 /** What a form wants of the provider. */
-export type CaptchaControls = Pick<CaptchaLink, 'solve' | 'reset'>
+export type CaptchaControls = Pick<CaptchaConnection, 'solve' | 'reset'>
 
 interface Props {
   /** What the frame begins with; later ones want a frame of their own. */
-  readonly wish: Omit<CaptchaStart, 'type' | 'setup'> & { readonly plan: CaptchaPlan }
+  readonly wish: Omit<CaptchaStartRequest, 'type' | 'setup'> & { readonly plan: CaptchaPlan }
   /** The puzzle covers the screen. */
   readonly isOpen: boolean
   readonly isShown: boolean
@@ -29,13 +29,13 @@ interface Props {
  * The frame of the provider's script: out of sight while it loads, over the whole screen while its puzzle is solved. One
  * element throughout, because a frame that is moved in the document begins anew.
  */
-export const CaptchaStage = ({ wish, isOpen, isShown, ref, tell, onClose }: Props) => {
-  const t = useWords('rest')
+export const CaptchaFrame = ({ wish, isOpen, isShown, ref, tell, onClose }: Props) => {
+  const t = useTranslation('rest')
   const [first] = useState(wish)
   const frame = useRef<HTMLIFrameElement>(null)
-  const link = useRef<CaptchaLink>(null)
+  const link = useRef<CaptchaConnection>(null)
   const modal = useModal(onClose, isOpen)
-  useBackCloses(isOpen, onClose)
+  useCloseOnBack(isOpen, onClose)
 
   useImperativeHandle(
     ref,
@@ -45,7 +45,7 @@ export const CaptchaStage = ({ wish, isOpen, isShown, ref, tell, onClose }: Prop
   // Before the browser can have loaded the frame's document.
   useLayoutEffect(() => {
     if (!frame.current) return undefined
-    const own = linkCaptcha(frame.current, tell)
+    const own = connectCaptcha(frame.current, tell)
     link.current = own
     return () => {
       own.end()
@@ -58,7 +58,7 @@ export const CaptchaStage = ({ wish, isOpen, isShown, ref, tell, onClose }: Prop
     const start = async (): Promise<void> => {
       const { plan, ...others } = first
       tell({ type: 'retry' })
-      const found = await readSetup(plan)
+      const found = await fetchCaptchaSetup(plan)
       if (isGone) return
       if ('problem' in found) tell({ type: 'failed', problem: found.problem })
       else link.current?.start(found.setup, others)

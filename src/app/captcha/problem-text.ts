@@ -1,9 +1,9 @@
 import type { CaptchaProblem } from '#domain/machines/captcha-machine'
 import { describeError } from '../../i18n/describe-error'
-import type { WordKey, Words } from '../../i18n/words'
+import type { TranslationKey, Translate } from '../../i18n/words'
 
 /** What stands in the way, in the player's language or the provider's own words, with its number (CAP-02, A8). */
-export const problemText = (problem: CaptchaProblem, t: Words<WordKey>): string => {
+export const captchaErrorText = (problem: CaptchaProblem, t: Translate<TranslationKey>): string => {
   switch (problem.kind) {
     case 'network':
       return withCode(t('captcha.network'), problem.code)

@@ -4,7 +4,7 @@ import type { CaptchaPlan } from '#domain/rules/captcha-set-up'
 import { accountCommands } from '../account-commands'
 
 /** What the provider begins with: the merchant's captcha id, or a challenge that the worker asks the gateway for (CAP-04). */
-export const readSetup = async (
+export const fetchCaptchaSetup = async (
   plan: CaptchaPlan,
 ): Promise<{ readonly setup: CaptchaSetup } | { readonly problem: CaptchaProblem }> => {
   if (plan.kind === 'problem') return plan

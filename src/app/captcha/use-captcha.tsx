@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { CaptchaFields } from '#domain/captcha-port'
+import type { CaptchaResult } from '#domain/captcha-port'
 import { accountSettings } from '#domain/contract/account-settings'
-import { CAPTCHA_START, nextCaptchaState } from '#domain/machines/captcha-machine'
+import { INITIAL_CAPTCHA_STATE, nextCaptchaState } from '#domain/machines/captcha-machine'
 import { captchaServers } from '#domain/rules/captcha-servers'
-import { type CaptchaPurpose, captchaPlan } from '#domain/rules/captcha-set-up'
+import { type CaptchaPurpose, selectCaptcha } from '#domain/rules/captcha-set-up'
 import { pageState } from '../../state/page-state'
-import { useLive } from '../live'
+import { useLiveQuery } from '../live'
 import { CaptchaRow } from './captcha-row'
-import { type CaptchaControls, CaptchaStage } from './captcha-stage'
-import { VerifyFirst } from './verify-first'
+import { type CaptchaControls, CaptchaFrame } from './captcha-stage'
+import { CaptchaRequiredDialog } from './verify-first'
 
 /** A form's captcha. */
 export interface Captcha {
@@ -18,7 +18,7 @@ export interface Captcha {
   /** For a place in the form; null where none is needed. */
   readonly widget: ReactNode
   /** The fields to send, null while unsolved. */
-  readonly result: () => CaptchaFields | null
+  readonly result: () => CaptchaResult | null
   /** What was solved has been sent, and counts no more. */
   readonly reset: () => void
   /** Tells a player who submits an unsolved form what is left to do (CAP-07). */
@@ -28,9 +28,9 @@ export interface Captcha {
 /** The captcha of a form (CAP-01 to CAP-07). The form draws `widget`, sends `result()`, and resets after each failure. */
 export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): Captcha => {
   const { merchant, language, style } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
-  const config = useLive((read) => read.get('config', 'config'))
-  const [state, tell] = useReducer(nextCaptchaState, CAPTCHA_START)
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
+  const config = useLiveQuery((read) => read.get('config', 'config'))
+  const [state, tell] = useReducer(nextCaptchaState, INITIAL_CAPTCHA_STATE)
   const [run, setRun] = useState(0)
   const [isReminded, setReminded] = useState(false)
   const stage = useRef<CaptchaControls>(null)
@@ -42,7 +42,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   if (settings?.[purpose].captcha.enabled !== true) return NO_CAPTCHA
 
   const account = accountSettings(settings)
-  const plan = captchaPlan(purpose, account)
+  const plan = selectCaptcha(purpose, account)
   const servers = captchaServers(config.data?.json, account.captchaVersion)
   const close = (): void => {
     stage.current?.reset()
@@ -65,7 +65,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
         <CaptchaRow state={state} onPress={press} buttonRef={row} />
         {config.status !== 'loading' && (
           // Another set-up, another language or another try: another document, in which nothing has failed yet.
-          <CaptchaStage
+          <CaptchaFrame
             key={JSON.stringify([plan, servers, language, run])}
             ref={stage}
             wish={{ plan, servers, language, style }}
@@ -75,7 +75,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
             onClose={close}
           />
         )}
-        {isReminded && <VerifyFirst onClose={() => setReminded(false)} />}
+        {isReminded && <CaptchaRequiredDialog onClose={() => setReminded(false)} />}
       </>
     ),
     result: () => (state.kind === 'success' ? state.fields : null),

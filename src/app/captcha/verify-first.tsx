@@ -1,10 +1,10 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 
 /** A form was sent with its captcha unsolved (CAP-07). */
-export const VerifyFirst = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords('rest')
+export const CaptchaRequiredDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useTranslation('rest')
   return (
     <Dialog
       title={t('captcha.verifyFirst')}

@@ -5,7 +5,7 @@ import { addToHomeScreen } from '../../features/install/add-to-home-screen'
 import { AppPicture } from '../../features/install/app-picture'
 import { noteAnswered } from '../../features/install/install-memory'
 import { InstallSteps } from '../../features/install/install-steps'
-import { isApple } from '../at-home'
+import { isIosDevice } from '../at-home'
 import { lazyComponent } from '../lazy-component'
 import { useServices } from '../use-services'
 
@@ -35,7 +35,7 @@ const AppleSteps = lazyComponent(
 )
 
 const steps = (onDone: () => void): ReactNode =>
-  isApple() ? (
+  isIosDevice() ? (
     <Suspense fallback={null}>
       <AppleSteps onDone={onDone} />
     </Suspense>

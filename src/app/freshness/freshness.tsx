@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MINUTE_MS } from '#domain/constants/timing'
 import { formatAge } from '../../i18n/format-age'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { showFailure, showOffline } from '../../state/overlay-queue'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** How old it is, and a way to ask anew. Where nobody answers it says so beside what was last known. */
-export const Freshness = ({ syncedAt, hasData, label }: Props) => {
-  const t = useWords('rest')
+export const LastUpdated = ({ syncedAt, hasData, label }: Props) => {
+  const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)
   const { isOffline } = useConnection()
   const [isAsking, setAsking] = useState(false)

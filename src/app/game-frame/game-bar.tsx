@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -33,7 +33,7 @@ export const GameBar = ({
   onFullscreen,
   onToggle,
 }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   // The two buttons take each other's place, and hand the focus on to each other.
   const [wasToggled, setToggled] = useState(false)
   const toggle = (): void => {

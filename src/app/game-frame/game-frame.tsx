@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { FRAME_FEATURES, frameSandbox } from './frame-rules'
 import styles from './game-frame.module.css'
 import { GameLoading } from './game-loading'
 import type { GameFacts } from './use-game-facts'
 import { useGameBack } from './use-game-back'
-import { useIsSlow } from './use-is-slow'
+import { useIsLaunchSlow } from './use-is-slow'
 
 interface Props {
   /** Absolute and checked. */
@@ -18,10 +18,10 @@ interface Props {
 
 /** The game. Its loading screen goes when it has loaded; if that takes long, a window of its own is offered. */
 export const GameFrame = ({ url, facts, onOpenWindow, onBack }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
-  const isSlow = useIsSlow(!isLoaded)
+  const isSlow = useIsLaunchSlow(!isLoaded)
   useGameBack(frame, url, onBack)
   return (
     <>

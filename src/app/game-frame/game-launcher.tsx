@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { showFailure } from '../../state/overlay-queue'
 import { openGameWindow } from './open-window'
 import { GameFrame } from './game-frame'
@@ -8,10 +8,10 @@ import { GameMessage } from './game-message'
 import { GameOffline } from './game-offline'
 import { GameProblem } from './game-problem'
 import type { GameFacts } from './use-game-facts'
-import { type AskForGame, useLaunch } from './use-launch'
+import { type FetchGameUrl, useLaunch } from './use-launch'
 
 interface Props {
-  readonly ask: AskForGame
+  readonly ask: FetchGameUrl
   readonly facts: GameFacts
   readonly timeoutKey: 'trial.timeout.text' | 'launch.timeout'
   readonly onBack: () => void
@@ -19,7 +19,7 @@ interface Props {
 
 /** From the tap to the running game: waiting for a network, asking, playing, or what stood in the way. */
 export const GameLauncher = ({ ask, facts, timeoutKey, onBack }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const launch = useLaunch(ask)
   const [inWindow, setInWindow] = useState<'no' | 'opened' | 'blocked'>('no')
 

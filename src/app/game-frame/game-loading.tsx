@@ -1,5 +1,5 @@
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { LoadingTrack } from '../../ui/loading-track'
 import { GameCover } from './game-cover'
 import styles from './game-loading.module.css'
@@ -7,7 +7,7 @@ import type { GameFacts } from './use-game-facts'
 
 /** The game's own cover and colour while it is on its way. */
 export const GameLoading = ({ facts }: { readonly facts: GameFacts }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <div className={styles.loading} role="status">
       <span className={styles.cover}>

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { ActionStack } from '../../ui/action-stack'
 import { Button } from '../../ui/button'
 import type { IconName } from '../../ui/icon-paths'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What stands where the game would be, with every way on. */
 export const GameMessage = ({ icon, title, text, isBusy = false, onBack, onRetry, onOpenWindow }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <div className={styles.message} role="alert">
       <MessageIcon icon={icon} tone="game" />

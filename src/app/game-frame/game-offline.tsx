@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { GameMessage } from './game-message'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 
 /** No network for a launch: said at once, and it begins by itself when the network is back (GAM-08). */
 export const GameOffline = ({ onBack, onRetry }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <GameMessage
       icon="offline"

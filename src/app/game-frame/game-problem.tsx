@@ -1,7 +1,7 @@
 import type { AppError } from '#domain/errors'
-import { isFinalRefusal } from '#domain/rules/final-refusal'
+import { isPermanentError } from '#domain/rules/final-refusal'
 import { describeError } from '../../i18n/describe-error'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { GameMessage } from './game-message'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Why the game did not open, and the ways on: the lobby alone where another try or a window would end the same. */
 export const GameProblem = ({ error, onRetry, onBack, onOpenWindow, timeoutKey }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   if (error.kind === 'unsafe-url') {
     return (
       <GameMessage
@@ -26,7 +26,7 @@ export const GameProblem = ({ error, onRetry, onBack, onOpenWindow, timeoutKey }
       />
     )
   }
-  if (isFinalRefusal(error)) {
+  if (isPermanentError(error)) {
     return (
       <GameMessage
         icon="games"

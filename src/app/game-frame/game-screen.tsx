@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { holdActivity } from '../../state/overlay-queue'
+import { beginActivity } from '../../state/overlay-queue'
 import { classNames } from '../../ui/class-names'
 import { usePage } from '../use-page'
 import { GameBar } from './game-bar'
@@ -30,7 +30,7 @@ export const GameScreen = ({ title, lead, vendor, place, colour, action, onBack,
   const [isBarHidden, setBarHidden] = useState(false)
   const [run, setRun] = useState(0)
 
-  useEffect(() => holdActivity('launch'), [])
+  useEffect(() => beginActivity('launch'), [])
 
   const style: CSSProperties & { '--game': string } = { '--game': colour }
   return (

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { mergedVendor } from '#domain/rules/vendor-order'
 import type { GameIndexRow } from '#domain/tables/rows'
-import { useLive } from '../live'
+import { useLiveQuery } from '../live'
 import { pageState } from '../../state/page-state'
 import { coverColour } from '../../ui/cover-colour'
 
@@ -18,7 +18,7 @@ export const UNKNOWN_COLOUR = '#1d2942' // until the tables have been read: no o
 /** What the tables know of the game. */
 export const useGameFacts = (gameId: string): GameFacts => {
   const { merchant, language } = useSnapshot(pageState)
-  const found = useLive(
+  const found = useLiveQuery(
     async (read) => {
       const [row, lobby] = await Promise.all([
         read.get('games', [merchant, language, gameId]),

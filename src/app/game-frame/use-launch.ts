@@ -3,15 +3,15 @@ import { BACKOFF_CAP_MS, LAUNCH_TIMEOUT_MS, RELAUNCH_BASE_MS } from '#domain/con
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/rules/backoff'
-import { gameAddress } from '#domain/rules/url-rule'
+import { safeGameUrl } from '#domain/rules/url-rule'
 import { showFailure } from '../../state/overlay-queue'
 import { useConnection } from '../use-connection'
-import { within } from '#domain/within'
+import { withTimeout } from '#domain/within'
 
 const MOST_QUIET = 3 // tries that nobody asked for
 
 /** Asks the worker for the address of a game. */
-export type AskForGame = (how: {
+export type FetchGameUrl = (how: {
   readonly inNewWindow: boolean
 }) => Promise<Result<{ readonly gameUrl: string }, AppError>>
 
@@ -22,7 +22,7 @@ export type LaunchPhase =
   | { readonly phase: 'playing'; readonly url: string }
   | { readonly phase: 'failed'; readonly error: AppError }
 
-export interface LaunchTry {
+export interface LaunchControls {
   readonly retry: () => void
   /** Counts the tries from 0. */
   readonly attempt: number
@@ -35,7 +35,7 @@ export interface LaunchTry {
  * @param ask the first one is kept: another game is another component
  * @param check the address as it may be opened, null where it may not; one function for good
  */
-export const useLaunch = (ask: AskForGame, check = gameAddress): LaunchPhase & LaunchTry => {
+export const useLaunch = (ask: FetchGameUrl, check = safeGameUrl): LaunchPhase & LaunchControls => {
   const { isOffline, isKnown } = useConnection()
   const [ownAsk] = useState(() => ask)
   const [{ attempt, isQuiet }, tryAgain] = useReducer(nextTry, { attempt: 0, isQuiet: false })
@@ -81,9 +81,9 @@ interface Outcome {
   readonly result: Result<string, AppError>
 }
 
-const launch = async (ask: AskForGame, check: typeof gameAddress): Promise<Result<string, AppError>> => {
+const launch = async (ask: FetchGameUrl, check: typeof safeGameUrl): Promise<Result<string, AppError>> => {
   const late = err<AppError>({ kind: 'timeout', limitMs: LAUNCH_TIMEOUT_MS })
-  const result = await within(LAUNCH_TIMEOUT_MS, ask({ inNewWindow: false }), late)
+  const result = await withTimeout(LAUNCH_TIMEOUT_MS, ask({ inNewWindow: false }), late)
   if (!result.ok) return result
   // The worker has checked it; what opens a frame checks for itself (R-14).
   const url = check(result.value.gameUrl, window.location.origin)

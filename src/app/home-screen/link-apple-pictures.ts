@@ -8,8 +8,8 @@ import {
   TOUCH_ICON_PX,
 } from '#domain/rules/apple-pictures'
 import { imageUrl } from '../../ui/image-url'
-import { pictureAddress } from '../../ui/picture-address'
-import { setLink } from './set-link'
+import { safeImageSrc } from '../../ui/picture-address'
+import { upsertHeadLink } from './set-link'
 
 /**
  * Names what iOS takes when the page is put on the home screen: the merchant's icon, and the picture shown while the app
@@ -18,12 +18,12 @@ import { setLink } from './set-link'
  * @param icon mobileTemplate.apple_touch_icon; without a safe one, that which `npm run merchant:assets` has drawn
  */
 export const linkApplePictures = (icon: string): void => {
-  const address = pictureAddress(imageUrl(icon, { width: TOUCH_ICON_PX, density: 1, savesData: false }))
-  setLink('apple-touch-icon', address || `${MERCHANT_PATH}/${TOUCH_ICON_FILE}`)
+  const address = safeImageSrc(imageUrl(icon, { width: TOUCH_ICON_PX, density: 1, savesData: false }))
+  upsertHeadLink('apple-touch-icon', address || `${MERCHANT_PATH}/${TOUCH_ICON_FILE}`)
   const phone = appleScreenOf(window.screen.width, window.screen.height, window.devicePixelRatio)
   if (!phone) return
   for (const style of SPLASH_STYLES)
-    setLink(
+    upsertHeadLink(
       'apple-touch-startup-image',
       `${MERCHANT_PATH}/${splashFile(phone, style)}`,
       splashMedia(phone, style),

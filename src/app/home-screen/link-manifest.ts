@@ -1,6 +1,6 @@
-import { webAppManifestAddress } from '#domain/rules/web-app-manifest'
+import { webAppManifestUrl } from '#domain/rules/web-app-manifest'
 import { pageState } from '../../state/page-state'
-import { setLink } from './set-link'
+import { upsertHeadLink } from './set-link'
 
 const CONTROLLED_WITHIN_MS = 10_000 // a slow line has the shell by then; without one there is nothing to wait for
 
@@ -12,8 +12,8 @@ export const linkManifest = async (): Promise<void> => {
   await untilControlled()
   const { merchant, language } = pageState
   if (merchant === '') return
-  const address = webAppManifestAddress(merchant, language, window.location.search)
-  setLink('manifest', address)
+  const address = webAppManifestUrl(merchant, language, window.location.search)
+  upsertHeadLink('manifest', address)
   // Only browsers that offer to install fetch what the link names by themselves.
   if (!('onbeforeinstallprompt' in window)) keep(new URL(address, window.location.origin).href)
 }

@@ -1,5 +1,5 @@
 /** Gives the document a link, or moves the one that it has of this kind. */
-export const setLink = (rel: string, href: string, media = ''): void => {
+export const upsertHeadLink = (rel: string, href: string, media = ''): void => {
   const found = Array.from(document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)).find(
     (each) => each.media === media,
   )

@@ -1,4 +1,4 @@
-interface AsideModals {
+interface SuspendedModals {
   /** Shows them where they were, without their hold on the rest of the document. */
   readonly showAside: () => void
   /** Are they all there still, and nothing else is open? */
@@ -8,7 +8,7 @@ interface AsideModals {
 }
 
 /** Closes what is modal, the last one first, so that the focus is where it was before. No frame in them begins anew. */
-export const closeModals = (): AsideModals => {
+export const suspendModals = (): SuspendedModals => {
   const modals = openDialogs()
   closeInOrder(modals)
   const opener = document.activeElement

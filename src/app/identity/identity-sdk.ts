@@ -20,8 +20,8 @@ import {
   TwitterAuthProvider,
   type UserCredential,
 } from 'firebase/auth'
-import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
-import { watchRobotQuestion } from './robot-question'
+import type { SocialChannel, IdentitySettings } from '#domain/contract/identity-settings'
+import { watchRecaptchaChallenge } from './robot-question'
 
 /**
  * The identity provider's SDK, with only the parts that we use: this module alone imports it, and is itself imported when
@@ -29,9 +29,9 @@ import { watchRobotQuestion } from './robot-question'
  */
 export interface IdentitySdk {
   /** Opens the provider's window, and answers the id token of who has signed in there. */
-  byPopup(channel: Channel): Promise<string>
+  byPopup(channel: SocialChannel): Promise<string>
   /** Leaves the page for the provider's. */
-  byRedirect(channel: Channel): Promise<never>
+  byRedirect(channel: SocialChannel): Promise<never>
   /** The id token of who has come back from there; null for nobody. */
   redirected(): Promise<string | null>
   /** The id token of whom Google's one-tap names. */
@@ -90,7 +90,7 @@ const authOf = (settings: IdentitySettings): Auth => {
   return auth
 }
 
-const providerOf = (channel: Channel, { lineProviderId }: IdentitySettings): AuthProvider => {
+const providerOf = (channel: SocialChannel, { lineProviderId }: IdentitySettings): AuthProvider => {
   switch (channel) {
     case 'google':
       return new GoogleAuthProvider()
@@ -108,7 +108,7 @@ const sendCode = async (auth: Auth, number: string): Promise<ConfirmationResult>
   const place = document.createElement('div')
   place.dataset.recaptcha = ''
   document.body.append(place)
-  const question = watchRobotQuestion()
+  const question = watchRecaptchaChallenge()
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible', callback: question.answered })
   try {
     return await Promise.race([signInWithPhoneNumber(auth, number, verifier), question.givenUp])

@@ -1,9 +1,9 @@
 import { CODE_HOSTS, POPUP_HOSTS } from '#domain/constants/identity-sources'
-import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
+import type { SocialChannel, IdentitySettings } from '#domain/contract/identity-settings'
 import type { IdentityError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { isNoAnswer } from '#domain/rules/account-error'
-import { identityError, NO_NETWORK } from '#domain/rules/identity-error'
+import { isNetworkFailure } from '#domain/rules/account-error'
+import { identityError, IDENTITY_NETWORK_ERROR } from '#domain/rules/identity-error'
 import { languageFacts } from '#domain/rules/language-choice'
 import { providerLanguage } from '#domain/rules/provider-language'
 import { showFailure } from '../../state/overlay-queue'
@@ -17,27 +17,27 @@ type Answer<T> = Promise<Result<T, IdentityError>>
  * Signs in with a provider in a window of its own (SOC-02). To be called in a tap, or the browser blocks the window.
  * @param isWanted whether the player still waits for it when the SDK is there
  */
-export const signInByPopup = (
+export const signInWithPopup = (
   settings: IdentitySettings,
-  channel: Channel,
+  channel: SocialChannel,
   isWanted: () => boolean,
 ): Answer<string> =>
   withSdk(settings, POPUP_HOSTS, (sdk) => (isWanted() ? sdk.byPopup(channel) : Promise.reject(CANCELLED)))
 
 /** Leaves for the provider's page; answers only where that has failed (SOC-06). */
-export const signInByRedirect = (
+export const signInWithRedirect = (
   settings: IdentitySettings,
-  channel: Channel,
+  channel: SocialChannel,
   isWanted: () => boolean,
 ): Answer<never> =>
   withSdk(settings, POPUP_HOSTS, (sdk) => (isWanted() ? sdk.byRedirect(channel) : Promise.reject(CANCELLED)))
 
 /** Who has come back from the provider's page; null for nobody. */
-export const readRedirect = (settings: IdentitySettings): Answer<string | null> =>
+export const getRedirectResult = (settings: IdentitySettings): Answer<string | null> =>
   withSdk(settings, POPUP_HOSTS, (sdk) => sdk.redirected())
 
 /** Whom Google's one-tap names (SOC-08). */
-export const signInByGoogle = (settings: IdentitySettings, credential: string): Answer<string> =>
+export const signInWithGoogleCredential = (settings: IdentitySettings, credential: string): Answer<string> =>
   withSdk(settings, [], (sdk) => sdk.byGoogle(credential))
 
 export type ConfirmCode = (code: string) => Answer<string>
@@ -65,7 +65,7 @@ const withSdk = async <T>(
   try {
     code = await loadSdk()
   } catch {
-    return failed(NO_NETWORK)
+    return failed(IDENTITY_NETWORK_ERROR)
   }
   const language = providerLanguage(languageFacts(pageState.language).tag)
   return valueOf(() => run(code.openSdk(settings, language)))
@@ -85,6 +85,6 @@ const valueOf = async <T>(run: () => Promise<T>): Answer<T> => {
 
 /** The player has asked for it, so a missing network has its notice here too (NET-12). */
 const failed = (error: IdentityError): Result<never, IdentityError> => {
-  if (isNoAnswer(error)) showFailure({ kind: 'network', secure: window.location.protocol === 'https:' })
+  if (isNetworkFailure(error)) showFailure({ kind: 'network', secure: window.location.protocol === 'https:' })
   return err(error)
 }

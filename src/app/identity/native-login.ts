@@ -1,7 +1,7 @@
-import type { Channel } from '#domain/contract/identity-settings'
+import type { SocialChannel } from '#domain/contract/identity-settings'
 import type { IdentityError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { fieldsOf } from '#domain/rules/fields-of'
+import { ownEntries } from '#domain/rules/fields-of'
 import { isOfficialApp } from '#domain/rules/official-app'
 import { bridgeField, callBridge } from '../native-bridge'
 
@@ -15,10 +15,12 @@ export const nativeChannels = (): readonly unknown[] => {
 }
 
 /** Signs in by the app's bridge (contract.md, Native bridge): the id token, or what failed. */
-export const signInByBridge = async (channel: Channel): Promise<Result<string, IdentityError>> => {
+export const signInWithNativeBridge = async (
+  channel: SocialChannel,
+): Promise<Result<string, IdentityError>> => {
   if (typeof bridgeField('login') !== 'function') return failed('')
   try {
-    const idToken = fieldsOf(await callBridge('login', channel)).get('idToken')
+    const idToken = ownEntries(await callBridge('login', channel)).get('idToken')
     return typeof idToken === 'string' && idToken !== '' ? ok(idToken) : failed('')
   } catch (error) {
     return failed(error instanceof Error ? error.message : typeof error === 'string' ? error : '')

@@ -1,7 +1,7 @@
-import { isFramed } from '#domain/rules/framed-browser'
+import { isInAppBrowser } from '#domain/rules/framed-browser'
 
 /** Whether this window keeps what a login needs (SOC-07). */
-export type Privacy =
+export type StorageSupport =
   /** Storage works, and nothing speaks for a private window. */
   | 'open'
   /** Storage works, and yet the browser behaves as it does in a private window: advice, and no reason to refuse. */
@@ -12,16 +12,16 @@ export type Privacy =
 const NAME = 'storage-test'
 const LIMIT_MS = 2_000 // a database that does not open by then is not one to stand on
 
-let known: Promise<Privacy> | undefined
+let known: Promise<StorageSupport> | undefined
 
 /** Found out once for a page, unless it is refused: storage is tested by writing to it; what else tells a private window is only a hint. */
-export const privacyOfWindow = async (): Promise<Privacy> => {
+export const detectPrivateBrowsing = async (): Promise<StorageSupport> => {
   const privacy = await (known ??= find())
   if (privacy === 'closed') known = undefined // a slow database may have looked like one
   return privacy
 }
 
-const find = async (): Promise<Privacy> => {
+const find = async (): Promise<StorageSupport> => {
   const areas = [() => localStorage, () => sessionStorage]
   if (!areas.every(canWrite) || !(await canOpen())) return 'closed'
   return (await looksPrivate()) ? 'maybe private' : 'open'
@@ -67,7 +67,7 @@ const canOpen = (): Promise<boolean> =>
  * quota that gave them away is the same by now.
  */
 const looksPrivate = async (): Promise<boolean> => {
-  if (isFramed(navigator.userAgent)) return false // browsers inside other apps lack both
+  if (isInAppBrowser(navigator.userAgent)) return false // browsers inside other apps lack both
   if (window.isSecureContext && !('serviceWorker' in navigator)) return true
   if (!('storage' in navigator) || !('getDirectory' in navigator.storage)) return false
   try {

@@ -1,8 +1,8 @@
 import { subscribeKey } from 'valtio/utils'
-import { CODE_LIMIT_MS, UNANSWERED_MS } from '#domain/constants/identity'
+import { SEND_CODE_TIMEOUT_MS, RECAPTCHA_SETTLE_MS } from '#domain/constants/identity'
 import { shownWords } from '../../i18n/word-store'
 import { pageState } from '../../state/page-state'
-import { closeModals } from './aside-modals'
+import { suspendModals } from './aside-modals'
 import styles from './robot-question.module.css'
 
 /** The provider's question whether somebody is a robot, while a code is being sent. */
@@ -20,7 +20,7 @@ interface RobotQuestion {
  * style. What is modal would leave it inert, so modals stand aside as long as it is shown, and the page is inert instead.
  * It is left when the form that asked has gone, somebody has come in, or another modal has something to say.
  */
-export const watchRobotQuestion = (): RobotQuestion => {
+export const watchRecaptchaChallenge = (): RobotQuestion => {
   const form = document.activeElement?.closest('form')
   let shown: Shown | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export const watchRobotQuestion = (): RobotQuestion => {
     else if (!frame && shown) {
       hide()
       // Google tells nobody of a question that was closed.
-      wait(hasAnswer ? CODE_LIMIT_MS : UNANSWERED_MS, hasAnswer ? TIMEOUT : NOT_ANSWERED)
+      wait(hasAnswer ? SEND_CODE_TIMEOUT_MS : RECAPTCHA_SETTLE_MS, hasAnswer ? TIMEOUT : NOT_ANSWERED)
     }
   }
   const hide = (): void => {
@@ -79,12 +79,12 @@ export const watchRobotQuestion = (): RobotQuestion => {
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style', 'open'] })
   window.addEventListener('keydown', onKey)
   window.addEventListener('popstate', onBack)
-  wait(CODE_LIMIT_MS, TIMEOUT)
+  wait(SEND_CODE_TIMEOUT_MS, TIMEOUT)
   return {
     givenUp,
     answered: () => {
       hasAnswer = true
-      if (!shown) wait(CODE_LIMIT_MS, TIMEOUT)
+      if (!shown) wait(SEND_CODE_TIMEOUT_MS, TIMEOUT)
     },
     end,
   }
@@ -104,7 +104,7 @@ interface Shown {
 
 const show = (frame: HTMLIFrameElement, onLeave: () => void): Shown => {
   const focused = document.activeElement
-  const modals = closeModals()
+  const modals = suspendModals()
   const whole = [...document.body.children].find((each) => each.contains(frame)) ?? frame
   // By its attribute: an older browser lets it be.
   const others = [...document.body.children].filter((each) => each !== whole && !each.hasAttribute('inert'))

@@ -1,5 +1,5 @@
-import { gamePath, linkPath } from '#domain/rules/launch-address'
-import { readLaunchLink } from '#domain/rules/launch-link'
+import { gamePath, launchLinkPath } from '#domain/rules/launch-address'
+import { parseLaunchLink } from '#domain/rules/launch-link'
 import { pageState } from '../../state/page-state'
 import { currentReader } from '../page-tables'
 import { readLinkedGame } from './read-linked-game'
@@ -10,8 +10,8 @@ import { readLinkedGame } from './read-linked-game'
  * @param search query of the launch address
  */
 export const guestGamePath = async (search: string): Promise<string> => {
-  const { link } = readLaunchLink(new URLSearchParams(search), window.location.origin)
+  const { link } = parseLaunchLink(new URLSearchParams(search), window.location.origin)
   const { merchant, language } = pageState
   const game = await readLinkedGame(currentReader(), { merchant, language }, link).catch(() => null)
-  return game ? gamePath(game, false) : linkPath(link, false)
+  return game ? gamePath(game, false) : launchLinkPath(link, false)
 }

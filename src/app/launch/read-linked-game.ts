@@ -2,12 +2,12 @@ import { unpackIds } from '#domain/rules/game-index'
 import type { LaunchLink } from '#domain/rules/launch-address'
 import { linkedGame } from '#domain/rules/linked-game'
 import { mergedVendor } from '#domain/rules/vendor-order'
-import type { Reader } from '#domain/tables/reader'
+import type { DatabaseReader } from '#domain/tables/reader'
 import type { ContentScope, GameRow } from '#domain/tables/rows'
 
 /** The game of the tables that a link means (GAM-07). Of twenty thousand games it reads those of one vendor. */
 export const readLinkedGame = async (
-  read: Reader,
+  read: DatabaseReader,
   { merchant, language }: ContentScope,
   link: LaunchLink,
 ): Promise<GameRow | null> => {

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { appDownload } from '#domain/rules/app-download'
 import type { Settings } from '#domain/contract/settings'
 import { device } from '../../state/device'
-import { isApple, isAtHome } from '../at-home'
+import { isIosDevice, isInstalledApp } from '../at-home'
 
 interface AppDownload {
   /** In the merchant's app, on the home screen, or installed. */
@@ -15,7 +15,7 @@ interface AppDownload {
 export const useAppDownload = (settings: Settings | undefined): AppDownload => {
   const { isStandalone } = useSnapshot(device)
   return {
-    isAtHome: isAtHome(isStandalone),
-    url: appDownload(settings?.resources ?? [], isApple(), window.location.origin),
+    isAtHome: isInstalledApp(isStandalone),
+    url: appDownload(settings?.resources ?? [], isIosDevice(), window.location.origin),
   }
 }

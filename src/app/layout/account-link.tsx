@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { MEMBER_PATH } from '#domain/constants/routes'
 import type { SettingsRow } from '#domain/tables/rows'
 import { formatMoneyShort } from '../../i18n/format-money'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { balanceHidden, HIDDEN_MONEY } from '../../state/balance-hidden'
 import { AppLink } from '../app-link'
 import { useMemberInfo } from '../use-member-info'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The member in the header: their money where it is known, their name, and the way to their page. */
 export const AccountLink = ({ name, settings }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const { isHidden } = useSnapshot(balanceHidden)
   const { data } = useMemberInfo()
   const amount = data && settings && formatMoneyShort(data.balance, data.currency, settings)

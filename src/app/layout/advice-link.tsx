@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The way to play-responsibly advice (PLY-02), wherever the merchant has it; nothing for what is no safe address. */
-export const AdviceLink = ({ url, label }: Props) => {
+export const ResponsiblePlayLink = ({ url, label }: Props) => {
   const target = linkTarget(url, window.location.origin)
   const content = (
     <>

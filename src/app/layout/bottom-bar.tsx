@@ -8,7 +8,7 @@ import {
   MEMBER_PATH,
   PROMOTIONS_PATH,
 } from '#domain/constants/routes'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import type { FirstKey } from '../../i18n/words'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-paths'
@@ -34,7 +34,7 @@ const ITEMS: readonly Item[] = [
 const SCROLLS = '(max-width: 17em)' // as in bottom-bar.module.css: its words are too large to stand beside each other
 
 export const BottomBar = () => {
-  const t = useWords()
+  const t = useTranslation()
   const { pathname } = useLocation()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

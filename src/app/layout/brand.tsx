@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { pageState } from '../../state/page-state'
-import { useCorsPicture } from '../../ui/use-cors-picture'
-import { pictureUrl } from '../picture-url'
+import { useCorsFallbackImage } from '../../ui/use-cors-picture'
+import { responsiveImageUrl } from '../picture-url'
 import styles from './brand.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ const LOGO_PX = 160 // a word mark of the header's height
 /** The merchant's logo, or its name in letters where there is none or it cannot be had (DEP-01). */
 export const Brand = ({ logo }: Props) => {
   const { merchant } = useSnapshot(pageState)
-  const picture = useCorsPicture(pictureUrl(logo ?? '', LOGO_PX, false))
+  const picture = useCorsFallbackImage(responsiveImageUrl(logo ?? '', LOGO_PX, false))
   if (logo === undefined) return <span className={`sk ${styles.waiting ?? ''}`} />
   if (!picture)
     return (

@@ -1,7 +1,7 @@
 import { minimumAge } from '#domain/rules/minimum-age'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
-import { AdviceLink } from './advice-link'
+import { ResponsiblePlayLink } from './advice-link'
 import styles from './footer.module.css'
 
 interface Props {
@@ -13,14 +13,14 @@ interface Props {
  * may set, a guest too (PLY-01).
  */
 export const Footer = ({ responsiblePlay }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const age = minimumAge(responsiblePlay?.minimumAge)
   return (
     <footer className={styles.footer}>
       <span className={styles.age} role="img" aria-label={t('footer.age', { age })}>
         {age}+
       </span>
-      {responsiblePlay && <AdviceLink url={responsiblePlay.url} label={t('footer.responsible')} />}
+      {responsiblePlay && <ResponsiblePlayLink url={responsiblePlay.url} label={t('footer.responsible')} />}
       <button
         type="button"
         className={styles.link}

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { HOME_PATH, LOGIN_PATH, MEMBER_PATH, REGISTER_PATH } from '#domain/constants/routes'
 import type { SettingsRow } from '#domain/tables/rows'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
 import { useMember } from '../../state/session-state'
 import { buttonClass } from '../../ui/button-class'
 import { IconButton } from '../../ui/icon-button'
 import { AppLink } from '../app-link'
-import { ErrorCatcher } from '../error-catcher'
+import { ReactErrorBoundary } from '../error-catcher'
 import { AccountLink } from '../lazy-pages'
 import { Brand } from './brand'
 import styles from './header.module.css'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export const Header = ({ settings }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const member = useMember()
   return (
     <header className={styles.header}>
@@ -34,7 +34,7 @@ export const Header = ({ settings }: Props) => {
           onClick={() => openOverlay({ kind: 'language' })}
         />
         {member ? (
-          <ErrorCatcher
+          <ReactErrorBoundary
             key={member.id}
             onError={() => undefined}
             fallback={<PlainAccountLink name={member.userName} />}
@@ -42,7 +42,7 @@ export const Header = ({ settings }: Props) => {
             <Suspense fallback={<span className={`sk ${styles.account ?? ''}`} />}>
               <AccountLink name={member.userName} settings={settings} />
             </Suspense>
-          </ErrorCatcher>
+          </ReactErrorBoundary>
         ) : (
           <>
             <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)}>

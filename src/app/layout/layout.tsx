@@ -1,27 +1,27 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { watchDevice } from '../../state/device'
 import { pageState } from '../../state/page-state'
-import { useLive } from '../live'
+import { useLiveQuery } from '../live'
 import { BottomBar } from './bottom-bar'
 import { Footer } from './footer'
 import { Header } from './header'
 import styles from './layout.module.css'
-import { useKeptScroll } from './use-kept-scroll'
+import { useScrollRestoration } from './use-kept-scroll'
 import { useTheme } from './use-theme'
 
 const MAIN_ID = 'main'
 
 /** What stands around the screens: header, the screen, footer and the bar at the thumb. */
 export const Layout = () => {
-  const t = useWords()
+  const t = useTranslation()
   const { pathname } = useLocation()
   const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   useTheme(settings?.mobileTemplate.theme.accent)
-  useKeptScroll()
+  useScrollRestoration()
   useEffect(watchDevice, [])
   return (
     <div className={styles.shell}>

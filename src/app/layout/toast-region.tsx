@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { TOAST_SWEEP_MS } from '#domain/constants/timing'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { dismissToast, sweepToasts, toasts } from '../../state/toasts'
 import { ToastList } from '../../ui/toast-list'
 
 /** The toasts, swept for expiry three times a second while there are any (SHL-10). */
 export const ToastRegion = () => {
   const { items } = useSnapshot(toasts)
-  const t = useWords()
+  const t = useTranslation()
   const hasItems = items.length > 0
 
   useEffect(() => {

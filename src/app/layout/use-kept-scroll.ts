@@ -12,7 +12,7 @@ const places = new Map<string, number>()
  * and another tab of the same screen is left to the screen. The browser cannot do it: when it tries, the rows have not
  * been read yet and the page is short.
  */
-export const useKeptScroll = (): void => {
+export const useScrollRestoration = (): void => {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const shown = useRef('')

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { GROUNDS } from '#domain/constants/grounds'
-import { wearAccent } from '../../boot/start-accent'
+import { BACKGROUND_COLOURS } from '#domain/constants/grounds'
+import { applyAccent } from '../../boot/start-accent'
 import { pageState } from '../../state/page-state'
 
 /**
@@ -12,10 +12,10 @@ export const useTheme = (accent: string | undefined): void => {
   const { style } = useSnapshot(pageState)
 
   useLayoutEffect(() => {
-    if (accent !== undefined) wearAccent(accent)
+    if (accent !== undefined) applyAccent(accent)
   }, [accent])
 
   useEffect(() => {
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUNDS[style])
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUND_COLOURS[style])
   }, [style])
 }

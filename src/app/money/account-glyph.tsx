@@ -1,4 +1,4 @@
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import type { PayoutAccount } from '#domain/rules/payout-accounts'
 
 const PATHS: Readonly<Record<PayoutAccount['kind'], string>> = {
@@ -6,4 +6,4 @@ const PATHS: Readonly<Record<PayoutAccount['kind'], string>> = {
   wallet: 'M4 7.5A2 2 0 0 1 6 5.5h11v3M4 7.5v10a2 2 0 0 0 2 2h13.5v-11H6a2 2 0 0 1-2-1zM16 14h.01',
 }
 
-export const AccountGlyph = ({ kind }: Pick<PayoutAccount, 'kind'>) => <Glyph d={PATHS[kind]} />
+export const AccountGlyph = ({ kind }: Pick<PayoutAccount, 'kind'>) => <PathIcon d={PATHS[kind]} />

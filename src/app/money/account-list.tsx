@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { AccountGlyph } from './account-glyph'
 import styles from './account-list.module.css'
 import type { PayoutAccount } from '#domain/rules/payout-accounts'
@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names'
 
 /** The accounts that a member's money may go to, as far as their numbers are shown. */
 export const AccountList = ({ accounts }: { readonly accounts: readonly PayoutAccount[] }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   if (accounts.length === 0)
     return <p className={classNames('card', styles.none)}>{t('bank.accounts.none')}</p>
   return (

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { isUnsettled } from '#domain/rules/money-acts'
-import type { MoneyActRow } from '#domain/tables/money-rows'
-import { useWords } from '../../i18n/use-words'
+import { needsReconciliation } from '#domain/rules/money-acts'
+import type { TransactionRow } from '#domain/tables/money-rows'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import { accountCommands } from '../account-commands'
 import styles from './act-note.module.css'
 
@@ -17,14 +17,14 @@ const WORDS = {
 } as const
 
 interface Props {
-  readonly row: MoneyActRow
+  readonly row: TransactionRow
   /** Said while the gateway has it, in place of the usual words. */
   readonly pending?: string
 }
 
 /** What is known of a post of money: that it is being checked, or how it ended, until the player has seen it. */
-export const ActNote = ({ row, pending }: Props) => {
-  const t = useWords('rest')
+export const TransactionStatus = ({ row, pending }: Props) => {
+  const t = useTranslation('rest')
   if (row.isSeen) return null
   const { id, outcome, message = '' } = row
   const [word, tone] = WORDS[outcome]
@@ -35,11 +35,11 @@ export const ActNote = ({ row, pending }: Props) => {
   }
   return (
     <div className={styles.note}>
-      <Note tone={tone}>
+      <FormMessage tone={tone}>
         {outcome === 'pending' && pending !== undefined ? pending : t(word)}
         {message !== '' && <bdi className={styles.message}>{message}</bdi>}
-      </Note>
-      {!isUnsettled(row) && (
+      </FormMessage>
+      {!needsReconciliation(row) && (
         <Button variant="quiet" onClick={forget}>
           {t('action.ok')}
         </Button>
@@ -49,14 +49,14 @@ export const ActNote = ({ row, pending }: Props) => {
 }
 
 interface LooseProps {
-  readonly acts: readonly MoneyActRow[]
-  readonly act: MoneyActRow['act']
+  readonly acts: readonly TransactionRow[]
+  readonly act: TransactionRow['act']
   /** The subjects that have a card of their own on the screen. */
   readonly shown: readonly string[]
 }
 
 /** What is known of posts about things that are not listed any more. */
-export const LooseActs = ({ acts, act, shown }: LooseProps) =>
+export const OrphanTransactions = ({ acts, act, shown }: LooseProps) =>
   acts
     .filter((row) => row.act === act && !shown.includes(row.subject))
-    .map((row) => <ActNote key={row.id} row={row} />)
+    .map((row) => <TransactionStatus key={row.id} row={row} />)

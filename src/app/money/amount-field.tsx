@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { typedAmount } from '#domain/rules/amounts'
+import { formatAmountForInput } from '#domain/rules/amounts'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
 import styles from './amount-field.module.css'
 import { useMoneyFormat } from './use-money-format'
@@ -30,10 +30,11 @@ export const AmountField = ({
   offered = [],
   whole = 0,
 }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const format = useMoneyFormat()
   const { sign, write } = format
-  const fill = (amount: number) => (isReadOnly ? undefined : () => onChange(typedAmount(amount, format)))
+  const fill = (amount: number) =>
+    isReadOnly ? undefined : () => onChange(formatAmountForInput(amount, format))
   return (
     <div className={styles.amount}>
       <Field
@@ -71,7 +72,7 @@ export const AmountField = ({
               key={amount}
               type="button"
               className={styles.chip}
-              aria-pressed={value === typedAmount(amount, format)}
+              aria-pressed={value === formatAmountForInput(amount, format)}
               aria-disabled={isReadOnly || undefined}
               onClick={fill(amount)}
             >

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { balanceHidden, HIDDEN_MONEY } from '../../state/balance-hidden'
 import { BLANK_LINE } from '../../ui/blank-line'
 import { useMemberInfo } from '../use-member-info'
@@ -8,7 +8,7 @@ import { useMoneyFormat } from './use-money-format'
 
 /** What the member has, over what they are about to do with it; hidden where they wish it so. */
 export const BalanceLine = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { data: info } = useMemberInfo()
   const { write } = useMoneyFormat()
   const { isHidden } = useSnapshot(balanceHidden)

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Ways to pay or to be paid, of which one is chosen. */
-export const Choices = ({ label, name, choices, current, isReadOnly, onChoose }: Props) => (
+export const PaymentMethodPicker = ({ label, name, choices, current, isReadOnly, onChoose }: Props) => (
   <fieldset className={styles.list} disabled={isReadOnly}>
     <legend className={styles.label}>{label}</legend>
     {choices.map(({ id, title, text, picture }) => (

@@ -1,31 +1,31 @@
 import { type ReactNode, type RefObject } from 'react'
 import { MINUTE_MS } from '#domain/constants/timing'
-import type { MoneyActRow } from '#domain/tables/money-rows'
+import type { TransactionRow } from '#domain/tables/money-rows'
 import { formatAge } from '../../i18n/format-age'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Section } from '../../ui/section'
 import { useNow } from '../use-now'
-import { ActNote } from './act-note'
+import { TransactionStatus } from './act-note'
 import styles from './latest-acts.module.css'
 
 interface Props {
-  readonly acts: readonly MoneyActRow[]
+  readonly acts: readonly TransactionRow[]
   /** What one is called, with its amount. */
-  readonly titleOf: (row: MoneyActRow) => string
+  readonly titleOf: (row: TransactionRow) => string
   /** Whom or what it is to; '' where that is not listed any more. */
-  readonly targetOf: (row: MoneyActRow) => string
+  readonly targetOf: (row: TransactionRow) => string
   /** Said while the gateway has it, in place of the usual words. */
-  readonly pendingOf: (row: MoneyActRow) => string
+  readonly pendingOf: (row: TransactionRow) => string
   /** A way on from one. */
-  readonly actionOf?: (row: MoneyActRow) => ReactNode
+  readonly actionOf?: (row: TransactionRow) => ReactNode
   /** Where the next step begins when one has just been added. */
   readonly listRef?: RefObject<HTMLUListElement | null>
 }
 
 /** Posts of money that are not settled, or whose end the player has not seen yet, the newest first (MEM-02). */
-export const LatestActs = ({ acts, titleOf, targetOf, pendingOf, actionOf, listRef }: Props) => {
-  const t = useWords('rest')
+export const RecentTransactions = ({ acts, titleOf, targetOf, pendingOf, actionOf, listRef }: Props) => {
+  const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)
   const shown = acts.filter(({ isSeen = false }) => !isSeen).sort((one, other) => other.at - one.at)
   if (shown.length === 0) return null
@@ -43,7 +43,7 @@ export const LatestActs = ({ acts, titleOf, targetOf, pendingOf, actionOf, listR
                 <bdi>{targetOf(row)}</bdi>
               </p>
             )}
-            <ActNote row={row} pending={pendingOf(row)} />
+            <TransactionStatus row={row} pending={pendingOf(row)} />
             {actionOf?.(row)}
           </li>
         ))}

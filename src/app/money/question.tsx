@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import styles from './question.module.css'
 
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** Asks once more before money or points go, in the place where they were about to. */
-export const Question = ({ title, text, yes, onYes, onBack }: Props) => {
-  const t = useWords('rest')
+export const InlineConfirm = ({ title, text, yes, onYes, onBack }: Props) => {
+  const t = useTranslation('rest')
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // All of it, with its answers: the bar at the foot would cover what stands lowest.

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
-import { type AmountProblem, readAmount } from '#domain/rules/amounts'
+import { type AmountError, parseAmount } from '#domain/rules/amounts'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { useMoneyFormat } from './use-money-format'
 
 interface Limits {
@@ -25,14 +25,14 @@ export interface AmountEntry {
 }
 
 /** An amount that is being typed, judged by the currency and the limits. */
-export const useAmount = ({ min, max, tooMuch }: Limits): AmountEntry => {
-  const t = useWords('rest')
+export const useAmountField = ({ min, max, tooMuch }: Limits): AmountEntry => {
+  const t = useTranslation('rest')
   const { currency, decimals, write } = useMoneyFormat()
   const [text, setText] = useState('')
   const [isLeft, setLeft] = useState(false)
   const ref = useRef<HTMLInputElement>(null)
-  const read = readAmount(text, { currency, decimals, min, max })
-  const say = (problem: AmountProblem): string => {
+  const read = parseAmount(text, { currency, decimals, min, max })
+  const say = (problem: AmountError): string => {
     switch (problem) {
       case 'missing':
         return t('money.amount.missing')

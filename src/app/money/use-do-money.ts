@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { MoneyAnswer, MoneyWish } from '#domain/money-wishes'
-import { subjectOf } from '#domain/rules/money-acts'
+import type { TransactionResult, TransactionRequest } from '#domain/money-wishes'
+import { transactionSubject } from '#domain/rules/money-acts'
 import { pageState } from '../../state/page-state'
 import { currentMember } from '../../state/session-state'
-import { holdActivity, showFailure, showOffline } from '../../state/overlay-queue'
+import { beginActivity, showFailure, showOffline } from '../../state/overlay-queue'
 import { accountCommands } from '../account-commands'
-import { noteDeposit, noteDepositBegins } from '../tracking/note-events'
+import { trackDeposit, trackDepositStarted } from '../tracking/note-events'
 import { useConnection } from '../use-connection'
 import { commands } from '../worker-client'
 
@@ -20,29 +20,32 @@ interface DoMoney {
     readonly code?: string
   } | null
   /** @param onAnswer told of every answer that is no refusal, also that nobody knows the end */
-  readonly run: (wish: MoneyWish, onAnswer?: (answer: MoneyAnswer) => void) => void
+  readonly run: (wish: TransactionRequest, onAnswer?: (answer: TransactionResult) => void) => void
 }
 
 /**
  * Does what a member wishes with money, points or rewards, one at a time, and only with a network (MEM-02).
  * @param refusals the codes that the screen says itself; every other failure is told as failures are
  */
-export const useDoMoney = (...refusals: readonly string[]): DoMoney => {
+export const useSubmitTransaction = (...refusals: readonly string[]): DoMoney => {
   const { isOffline } = useConnection()
   const [busy, setBusy] = useState<string | null>(null)
   const [told, setTold] = useState<DoMoney['told']>(null)
-  const run = async (wish: MoneyWish, onAnswer?: (answer: MoneyAnswer) => void): Promise<void> => {
+  const run = async (
+    wish: TransactionRequest,
+    onAnswer?: (answer: TransactionResult) => void,
+  ): Promise<void> => {
     if (isOffline) {
       showOffline()
       return
     }
     if (busy !== null) return
-    const subject = subjectOf(wish)
+    const subject = transactionSubject(wish)
     setBusy(subject)
     setTold(null)
     // An update, or an offer, waits until it is known what has become of it.
-    const release = holdActivity('payment')
-    if (wish.act === 'createDeposit') await noteDepositBegins()
+    const release = beginActivity('payment')
+    if (wish.act === 'createDeposit') await trackDepositStarted()
     const { merchant } = pageState
     const member = currentMember()?.id
     const result = await accountCommands.doMoney(wish)
@@ -53,7 +56,7 @@ export const useDoMoney = (...refusals: readonly string[]): DoMoney => {
       if (status === 'done') setTold({ subject, isDone: true })
       // Here too, as whoever has logged out meanwhile has taken its row along.
       if (wish.act === 'createDeposit' && status === 'done' && member !== undefined && id !== undefined)
-        noteDeposit({ merchant, member, id, amount: wish.amount })
+        trackDeposit({ merchant, member, id, amount: wish.amount })
       onAnswer?.(result.value)
     } else if (result.error.kind === 'refused' && refusals.includes(result.error.code))
       setTold({ subject, isDone: false, code: result.error.code })

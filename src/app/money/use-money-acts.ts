@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { MONEY_CHECK_MOST_MS, MONEY_CHECK_MS } from '#domain/constants/timing'
-import { isUnsettled } from '#domain/rules/money-acts'
-import type { MoneyActRow } from '#domain/tables/money-rows'
+import { TRANSACTION_POLL_MAX_MS, TRANSACTION_POLL_MS } from '#domain/constants/timing'
+import { needsReconciliation } from '#domain/rules/money-acts'
+import type { TransactionRow } from '#domain/tables/money-rows'
 import { pageState } from '../../state/page-state'
 import { accountCommands } from '../account-commands'
-import { useLive } from '../live'
-import { noteDepositRows } from '../tracking/note-events'
+import { useLiveQuery } from '../live'
+import { trackCompletedDeposits } from '../tracking/note-events'
 import { useConnection } from '../use-connection'
 import { commands } from '../worker-client'
 
@@ -14,14 +14,17 @@ import { commands } from '../worker-client'
  * The member's posts of money whose end nobody knows yet, or has been told of (MEM-02). While a screen shows them it is
  * asked what became of the open ones, again and again; when one has ended everything that is shown is read anew.
  */
-export const useMoneyActs = (memberId: string): readonly MoneyActRow[] => {
+export const useOpenTransactions = (memberId: string): readonly TransactionRow[] => {
   const { merchant } = useSnapshot(pageState)
-  const { data = [] } = useLive((read) => read.startingWith('moneyActs', [merchant, memberId]), [memberId])
+  const { data = [] } = useLiveQuery(
+    (read) => read.startingWith('moneyActs', [merchant, memberId]),
+    [memberId],
+  )
   const { isOffline } = useConnection()
-  const open = data.filter(isUnsettled).length
+  const open = data.filter(needsReconciliation).length
 
   // Here too, as whoever logs out next takes the rows along.
-  useEffect(() => noteDepositRows(data))
+  useEffect(() => trackCompletedDeposits(data))
 
   useEffect(() => {
     if (open === 0 || isOffline) return undefined
@@ -35,9 +38,9 @@ export const useMoneyActs = (memberId: string): readonly MoneyActRow[] => {
       const left = document.visibilityState === 'visible' ? await accountCommands.checkMoney() : null
       if (left?.ok && left.value < last) void commands.refresh()
       if (left?.ok) last = left.value
-      if (!isOver) askIn(Math.min(2 * waitedMs, MONEY_CHECK_MOST_MS))
+      if (!isOver) askIn(Math.min(2 * waitedMs, TRANSACTION_POLL_MAX_MS))
     }
-    askIn(MONEY_CHECK_MS)
+    askIn(TRANSACTION_POLL_MS)
     return () => {
       isOver = true
       clearTimeout(timer)

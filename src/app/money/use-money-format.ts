@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { formatMoney, moneySign } from '../../i18n/format-money'
 import { pageState } from '../../state/page-state'
 import { BLANK_LINE } from '../../ui/blank-line'
-import { useLive } from '../live'
+import { useLiveQuery } from '../live'
 import { useMemberInfo } from '../use-member-info'
 
 interface MoneyFormat {
@@ -21,7 +21,7 @@ interface MoneyFormat {
 /** How the amounts of the member who plays are written. */
 export const useMoneyFormat = (): MoneyFormat => {
   const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const { data: info } = useMemberInfo()
   const currency = info?.currency ?? settings?.currency ?? ''
   return {

@@ -1,7 +1,7 @@
 import { pictureSize } from '#domain/rules/operator-html'
 import { classNames } from '../../ui/class-names'
-import { useCorsPicture } from '../../ui/use-cors-picture'
-import { pictureUrl } from '../picture-url'
+import { useCorsFallbackImage } from '../../ui/use-cors-picture'
+import { responsiveImageUrl } from '../picture-url'
 import { TEXT_WIDTH } from '../text-page/text-width'
 import styles from './operator-html.module.css'
 
@@ -9,8 +9,11 @@ import styles from './operator-html.module.css'
 export const HtmlPicture = ({ picture }: { readonly picture: Element }) => {
   const size = pictureSize(picture.getAttribute('width'), picture.getAttribute('height'))
   const alt = picture.getAttribute('alt') ?? ''
-  const source = pictureUrl(picture.getAttribute('src') ?? '', Math.min(window.innerWidth, TEXT_WIDTH))
-  const shown = useCorsPicture(source)
+  const source = responsiveImageUrl(
+    picture.getAttribute('src') ?? '',
+    Math.min(window.innerWidth, TEXT_WIDTH),
+  )
+  const shown = useCorsFallbackImage(source)
   if (!shown) return alt === '' ? null : <em dir="auto">{alt}</em>
   return (
     <img

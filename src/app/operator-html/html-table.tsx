@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import styles from './operator-html.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
  * has the table's direction, so that it starts at the first column in either direction of the page.
  */
 export const HtmlTable = ({ table, dir, children }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const caption = table.querySelector('caption')?.textContent.trim() ?? ''
   return (
     <div

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
 import { GameCovers } from '../game-covers'
 import { usePopularGames } from './use-popular-games'
@@ -7,7 +7,7 @@ const SHOWN = 6
 
 /** A few popular games, for pages that have nothing to play of their own. Draws nothing while there are none. */
 export const PopularGames = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const games = usePopularGames().slice(0, SHOWN)
   const isMember = useMember() !== null
   return <GameCovers title={t('missing.popular')} games={games} isMember={isMember} layout="grid" />

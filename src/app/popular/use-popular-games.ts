@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio'
 import type { GameRow, LobbyIndexRow } from '#domain/tables/rows'
 import { pageState } from '../../state/page-state'
-import { useLive } from '../live'
+import { useLiveQuery } from '../live'
 
 const ASKED = 12 // a few more than are shown: some may have gone or have no free try
 
 /** Popular games that can be tried free, from the tables, so that they are there offline as well. */
 export const usePopularGames = (): readonly GameRow[] => {
   const { merchant, language } = useSnapshot(pageState)
-  const live = useLive(
+  const live = useLiveQuery(
     async (read) => {
       const lobby = await read.get('gameIndex', [merchant, language, 'lobby'])
       if (!isLobby(lobby)) return undefined

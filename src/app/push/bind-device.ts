@@ -1,12 +1,12 @@
-import { PUSH_LIMIT_MS, PUSH_TOKEN_KEY } from '#domain/constants/push'
+import { PUSH_TIMEOUT_MS, PUSH_TOKEN_KEY } from '#domain/constants/push'
 import type { PushSettings } from '#domain/contract/identity-settings'
 import { SCOPE } from '#domain/rules/app-path'
-import { readStored, store } from '../../boot/storage-area'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 import { pageState } from '../../state/page-state'
 import { currentReader } from '../page-tables'
-import { callWorker } from '../worker-client'
-import { within } from '#domain/within'
-import { forgetDevice } from './forget-device'
+import { invokeWorker } from '../worker-client'
+import { withTimeout } from '#domain/within'
+import { clearPushRegistration } from './forget-device'
 import { pushFacts } from './push-state'
 
 const LOCK = 'mc-push'
@@ -36,26 +36,26 @@ export const bindDevice = (): Promise<boolean> =>
 
 /** The gateway sends nothing here any more, now or when there is a network again. What stays here goes after it. */
 export const unbindDevice = async (): Promise<boolean> => {
-  const isUnbound = (await callWorker((api) => api.runLate({ name: 'unbind-push' }))).ok
+  const isUnbound = (await invokeWorker((api) => api.runLate({ name: 'unbind-push' }))).ok
   // The gateway still sends then, and nothing arrives.
-  if (!isUnbound) await forgetDevice().catch(() => undefined)
+  if (!isUnbound) await clearPushRegistration().catch(() => undefined)
   return isUnbound
 }
 
 /** Nobody is bound any more, in this tab or another. */
-export const forgetIfUnbound = async (): Promise<void> => {
-  if (readStored('local', PUSH_TOKEN_KEY)) await inTurn(forgetUnlessBound).catch(() => undefined)
+export const clearTokenIfUnbound = async (): Promise<void> => {
+  if (readStorage('local', PUSH_TOKEN_KEY)) await inTurn(forgetUnlessBound).catch(() => undefined)
 }
 
 const bind = async (registrationToken: string): Promise<boolean> => {
-  store('local', PUSH_TOKEN_KEY, registrationToken)
-  return (await callWorker((api) => api.runLate({ name: 'bind-push', registrationToken }))).ok
+  writeStorage('local', PUSH_TOKEN_KEY, registrationToken)
+  return (await invokeWorker((api) => api.runLate({ name: 'bind-push', registrationToken }))).ok
 }
 
 /** The token, or null: of a provider that answers nobody the rest of the page does not hear again. */
 const registeredWithin = async (settings: PushSettings): Promise<string | null> => {
   const registering = register(settings).catch(() => null)
-  const token = await within<string | null | undefined>(PUSH_LIMIT_MS, registering, undefined)
+  const token = await withTimeout<string | null | undefined>(PUSH_TIMEOUT_MS, registering, undefined)
   if (token === undefined) void registering.then(() => inTurn(forgetUnlessBound)).catch(() => undefined)
   return token ?? null
 }
@@ -77,5 +77,5 @@ const keepFace = (worker: ServiceWorker): void => {
 
 const forgetUnlessBound = async (): Promise<void> => {
   const bound = await currentReader().get('vault', 'push')
-  if (!bound) await forgetDevice()
+  if (!bound) await clearPushRegistration()
 }

@@ -5,7 +5,7 @@ import { push, pushFacts, readPushDevice, setPushChoice } from './push-state'
  * The player wants to be told things. To be called in their tap: the browser asks only then.
  * @returns what the browser has answered; where it was yes and the device could not be bound, `push.hasFailed` says so
  */
-export const allowPush = async (): Promise<NotificationPermission> => {
+export const enablePush = async (): Promise<NotificationPermission> => {
   Object.assign(push, { isBusy: true, hasFailed: false })
   try {
     const permission = await Notification.requestPermission()
@@ -21,7 +21,7 @@ export const allowPush = async (): Promise<NotificationPermission> => {
 }
 
 /** The player does not want to be told things any more. What does not work out now is tried again when they return. */
-export const refusePush = async (): Promise<void> => {
+export const disablePush = async (): Promise<void> => {
   Object.assign(push, { isBusy: true, hasFailed: false })
   setPushChoice('off')
   if (pushFacts().bound !== '') await unbindDevice()

@@ -1,13 +1,13 @@
 import { PUSH_DATABASES, PUSH_TOKEN_KEY } from '#domain/constants/push'
 import { SCOPE } from '#domain/rules/app-path'
-import { store } from '../../boot/storage-area'
+import { writeStorage } from '../../boot/storage-area'
 
 /**
  * Takes away every trace of the registration (R-15), with a network or without: the subscription, on which the token
  * stands, what it has shown, what the SDK keeps, and the token itself. The provider learns from its first failed push that
  * it is dead; to tell it, as the SDK would, takes a network, and has the token in an address.
  */
-export const forgetDevice = async (): Promise<void> => {
+export const clearPushRegistration = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe().catch(() => false)
@@ -15,7 +15,7 @@ export const forgetDevice = async (): Promise<void> => {
   const known = await indexedDB.databases()
   const names = known.flatMap(({ name }) => PUSH_DATABASES.find((each) => each === name) ?? [])
   for (const name of names) await empty(name)
-  store('local', PUSH_TOKEN_KEY, '')
+  writeStorage('local', PUSH_TOKEN_KEY, '')
 }
 
 /** Emptied, not deleted: the SDK holds its databases open for as long as the page lives. */

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import type { RestKey } from '../../i18n/words'
 import { showToast } from '../../state/toasts'
 import { ActionStack } from '../../ui/action-stack'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-paths'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import { Sheet } from '../../ui/sheet'
-import { allowPush } from './change-push'
+import { enablePush } from './change-push'
 import styles from './push-opt-in.module.css'
-import { noteQuestionDrawn, push } from './push-state'
+import { markPushPromptShown, push } from './push-state'
 import { PushTips } from './push-tips'
 
 interface Props {
@@ -31,11 +31,11 @@ const TOPICS: readonly Topic[] = [
 
 /** Whether the member wants to be told things (PSH-01); refused by the browser, how that can be changed. */
 export const PushOptIn = ({ onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { isBusy, hasFailed, permission } = useSnapshot(push)
-  useEffect(noteQuestionDrawn, [])
+  useEffect(markPushPromptShown, [])
   const allow = async (): Promise<void> => {
-    const answer = await allowPush()
+    const answer = await enablePush()
     const isOn = answer === 'granted' && !push.hasFailed
     if (isOn) showToast({ key: 'push.on', tone: 'success' })
     if (isOn || answer === 'default') onClose()
@@ -55,7 +55,7 @@ export const PushOptIn = ({ onClose }: Props) => {
             </li>
           ))}
         </ul>
-        {hasFailed && <Note tone="danger">{t('push.failed')}</Note>}
+        {hasFailed && <FormMessage tone="danger">{t('push.failed')}</FormMessage>}
         <ActionStack className={styles.actions}>
           <Button variant="primary" isWide isBusy={isBusy} onClick={() => void allow()}>
             {t(hasFailed ? 'action.retry' : 'push.ask.allow')}

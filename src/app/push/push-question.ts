@@ -1,8 +1,8 @@
 import { PUSH_ASKED_KEY } from '#domain/constants/push'
-import { hasBarAt } from '#domain/rules/install-surfaces'
+import { isDownloadBarPath } from '#domain/rules/install-surfaces'
 import { mayAskForPush, pushAskDelay } from '#domain/rules/push-offer'
-import { readStored } from '../../boot/storage-area'
-import { loadRest } from '../../i18n/load-rest'
+import { readStorage } from '../../boot/storage-area'
+import { loadDeferredTranslations } from '../../i18n/load-rest'
 import { isPartInUse } from '../../i18n/word-store'
 import { device } from '../../state/device'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
@@ -16,13 +16,13 @@ let wasQueued = false
 
 const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'push-opt-in')
 
-const mayAsk = (): boolean => mayAskForPush(pushFacts(), readStored('session', PUSH_ASKED_KEY) !== null)
+const mayAsk = (): boolean => mayAskForPush(pushFacts(), readStorage('session', PUSH_ASKED_KEY) !== null)
 
 /** They look around, and not elsewhere: whoever comes back sees first where they are. */
-const isHere = (): boolean => device.isVisible && hasBarAt(window.location.pathname)
+const isHere = (): boolean => device.isVisible && isDownloadBarPath(window.location.pathname)
 
 /** Asks a while after it may; on the pages that players look around on. */
-export const considerQuestion = (): void => {
+export const schedulePushPrompt = (): void => {
   const member = pageState.session?.id
   if (member === undefined) withdraw()
   if (waiting?.member !== member || !mayAsk()) waiting = null
@@ -42,14 +42,14 @@ const ask = async (): Promise<void> => {
   // Elsewhere the change to another page asks anew.
   if (isQueued() || !mayAsk() || !isHere()) return
   // Without its words it would be taken away before anybody has read it.
-  await loadRest()
+  await loadDeferredTranslations()
   if (!isPartInUse('rest') || !mayAsk()) return
   push.isDrawn = false
   openOverlay({ kind: 'push-opt-in' })
 }
 
 /** Closed by back, by a tap beside it or by its buttons, without the permission: not again (PSH-01). */
-export const followQuestion = (): void => {
+export const trackPushPrompt = (): void => {
   const before = wasQueued
   wasQueued = isQueued()
   if (!before || wasQueued || !push.isDrawn) return

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { pushStateOf } from '#domain/rules/push-offer'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import { Icon } from '../../ui/icon'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import { Switch } from '../../ui/switch'
-import { useBackCloses } from '../use-back-closes'
+import { useCloseOnBack } from '../use-back-closes'
 import { BELL } from './bell-glyph'
-import { allowPush, refusePush } from './change-push'
+import { enablePush, disablePush } from './change-push'
 import styles from './push-row.module.css'
 import { push, pushFacts } from './push-state'
 import { PushTips } from './push-tips'
@@ -40,17 +40,17 @@ interface ChoiceProps {
 }
 
 const Choice = ({ isOn, onDenied }: ChoiceProps) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { isBusy, hasFailed } = useSnapshot(push)
   const change = async (wanted: boolean): Promise<void> => {
     if (push.isBusy) return
-    if (!wanted) await refusePush()
-    else if ((await allowPush()) === 'denied') onDenied()
+    if (!wanted) await disablePush()
+    else if ((await enablePush()) === 'denied') onDenied()
   }
   return (
     <>
       <div className={styles.row} aria-busy={isBusy || undefined}>
-        <Glyph d={BELL} />
+        <PathIcon d={BELL} />
         <div className={styles.words}>
           {/* Under way it stands as it is wished; then as it is. */}
           <Switch
@@ -64,7 +64,7 @@ const Choice = ({ isOn, onDenied }: ChoiceProps) => {
       </div>
       {hasFailed && (
         <div className={styles.note}>
-          <Note tone="danger">{t('push.failed')}</Note>
+          <FormMessage tone="danger">{t('push.failed')}</FormMessage>
         </div>
       )}
     </>
@@ -72,10 +72,10 @@ const Choice = ({ isOn, onDenied }: ChoiceProps) => {
 }
 
 const Blocked = ({ onPress }: { readonly onPress: () => void }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPress}>
-      <Glyph d={BELL} />
+      <PathIcon d={BELL} />
       <span className={styles.words}>
         <span className={styles.label}>{t('push.label')}</span>
         <span className={styles.hint}>{t('push.blocked')}</span>
@@ -86,6 +86,6 @@ const Blocked = ({ onPress }: { readonly onPress: () => void }) => {
 }
 
 const Tips = ({ onClose }: { readonly onClose: () => void }) => {
-  useBackCloses(true, onClose)
+  useCloseOnBack(true, onClose)
   return <PushTips onClose={onClose} />
 }

@@ -3,10 +3,10 @@ import { PUSH_ASKED_KEY, PUSH_CHOICE_KEY } from '#domain/constants/push'
 import type { PushSettings } from '#domain/contract/identity-settings'
 import { isOfficialApp } from '#domain/rules/official-app'
 import { parsePushChoice, type PushChoice, type PushFacts } from '#domain/rules/push-offer'
-import { readStored, store } from '../../boot/storage-area'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
-import { isApple } from '../at-home'
+import { isIosDevice } from '../at-home'
 
 interface PushPage {
   settings: PushSettings | null
@@ -42,7 +42,7 @@ export const canPush = (): boolean =>
   'PushManager' in window &&
   'Notification' in window &&
   !isOfficialApp(navigator.userAgent) &&
-  (!isApple() || device.isStandalone) &&
+  (!isIosDevice() || device.isStandalone) &&
   pageState.storage === 'database'
 
 export const pushFacts = (): PushFacts => ({
@@ -58,17 +58,17 @@ export const pushFacts = (): PushFacts => ({
 export const readPushDevice = (): void => {
   if (!canPush()) return
   push.permission = Notification.permission
-  push.choice = parsePushChoice(readStored('local', PUSH_CHOICE_KEY))
+  push.choice = parsePushChoice(readStorage('local', PUSH_CHOICE_KEY))
 }
 
 /** For good, on this device: it outlives the session, and whoever logs in next (docs/push.md). */
 export const setPushChoice = (choice: PushChoice): void => {
-  store('local', PUSH_CHOICE_KEY, choice)
+  writeStorage('local', PUSH_CHOICE_KEY, choice)
   push.choice = choice
 }
 
 /** The question is on the screen: that was it for this session. */
-export const noteQuestionDrawn = (): void => {
-  store('session', PUSH_ASKED_KEY, '1')
+export const markPushPromptShown = (): void => {
+  writeStorage('session', PUSH_ASKED_KEY, '1')
   push.isDrawn = true
 }

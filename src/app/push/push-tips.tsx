@@ -1,14 +1,14 @@
-import { pushTipsFor, type PushTipsWay } from '#domain/rules/push-tips'
-import { useWords } from '../../i18n/use-words'
+import { pushTipsFor, type PushTipsVariant } from '#domain/rules/push-tips'
+import { useTranslation } from '../../i18n/use-words'
 import type { RestKey } from '../../i18n/words'
 import { device } from '../../state/device'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { isApple } from '../at-home'
+import { isIosDevice } from '../at-home'
 import styles from './push-tips.module.css'
 
 /** What to do with the switch, once it is found. */
-const ALLOW: Readonly<Record<PushTipsWay, RestKey>> = {
+const ALLOW: Readonly<Record<PushTipsVariant, RestKey>> = {
   apple: 'push.tips.apple.allow',
   app: 'push.tips.app.allow',
   browser: 'push.tips.browser.allow',
@@ -20,9 +20,9 @@ const ALLOW: Readonly<Record<PushTipsWay, RestKey>> = {
 
 /** How the player allows what the browser refuses since they have said no to it: notification_request_tips (PSH-01). */
 export const PushTips = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const way = pushTipsFor({
-    isApple: isApple(),
+    isApple: isIosDevice(),
     isAtHome: device.isStandalone,
     userAgent: navigator.userAgent,
   })

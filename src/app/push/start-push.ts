@@ -1,18 +1,18 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import { PUSH_AGAIN_MS, PUSH_RENEW_MS } from '#domain/constants/push'
+import { PUSH_RETRY_MS, PUSH_RENEW_MS } from '#domain/constants/push'
 import { pushSettings } from '#domain/contract/identity-settings'
 import { parsePushSignal } from '#domain/push-port'
 import { isPushUnwanted, isPushWanted } from '#domain/rules/push-offer'
-import type { Reader } from '#domain/tables/reader'
+import type { DatabaseReader } from '#domain/tables/reader'
 import { device } from '../../state/device'
 import { overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { subscribeAnnouncement } from '../use-page'
-import { watchRows } from '../watch-rows'
-import { bindDevice, forgetIfUnbound, unbindDevice } from './bind-device'
+import { subscribeQuery } from '../watch-rows'
+import { bindDevice, clearTokenIfUnbound, unbindDevice } from './bind-device'
 import { openRoute } from './open-route'
-import { considerQuestion, followQuestion } from './push-question'
+import { schedulePushPrompt, trackPushPrompt } from './push-question'
 import { canPush, push, pushFacts, readPushDevice } from './push-state'
 
 /** When the binding is looked after next, and when one that could not be undone is tried again; epoch ms. */
@@ -30,7 +30,7 @@ const follow = (): void => {
     if (isPushUnwanted(facts) && now >= unbindAt) void quietly(unbindAgain)
     else if (isPushWanted(facts) && now >= bindAt) void quietly(bindAgain)
   }
-  considerQuestion()
+  schedulePushPrompt()
 }
 
 /** Nobody has asked for it now: whether it works out shows in the settings only. */
@@ -43,11 +43,11 @@ const quietly = async (run: () => Promise<void>): Promise<void> => {
 
 const bindAgain = async (): Promise<void> => {
   const isBound = await bindDevice()
-  bindAt = Date.now() + (isBound ? PUSH_RENEW_MS : PUSH_AGAIN_MS)
+  bindAt = Date.now() + (isBound ? PUSH_RENEW_MS : PUSH_RETRY_MS)
 }
 
 const unbindAgain = async (): Promise<void> => {
-  if (!(await unbindDevice())) unbindAt = Date.now() + PUSH_AGAIN_MS
+  if (!(await unbindDevice())) unbindAt = Date.now() + PUSH_RETRY_MS
   else Object.assign(push, { bound: '' })
 }
 
@@ -58,7 +58,7 @@ const lookNow = (): void => {
   follow()
 }
 
-const readRows = async (read: Reader) => {
+const readRows = async (read: DatabaseReader) => {
   const [settings, bound] = await Promise.all([
     read.get('settings', pageState.merchant),
     read.get('vault', 'push'),
@@ -90,15 +90,15 @@ export const startPush = (): void => {
     push.isActive = true
     follow()
   })
-  watchRows(readRows, (rows) => {
+  subscribeQuery(readRows, (rows) => {
     const isUndone = rows.bound === '' && push.bound !== ''
     Object.assign(push, rows)
-    if (rows.bound === '' && canPush()) void forgetIfUnbound()
+    if (rows.bound === '' && canPush()) void clearTokenIfUnbound()
     if (isUndone) lookNow()
     else follow()
   })
   subscribeKey(pageState, 'session', lookNow)
-  subscribeKey(overlayState, 'queue', followQuestion)
+  subscribeKey(overlayState, 'queue', trackPushPrompt)
   subscribe(device, follow) // among others the return to the page
   subscribeAnnouncement(follow)
 }

@@ -1,11 +1,16 @@
 import { useSnapshot } from 'valtio'
 import { INVITE_PATH } from '#domain/constants/routes'
 import { isAgent } from '#domain/rules/member-kind'
-import { isReferralOffered, isReferralShown, type ReferralEntry, referralEntry } from '#domain/rules/referral'
+import {
+  isReferralOffered,
+  isReferralShown,
+  type ReferralEntry,
+  referralDestination,
+} from '#domain/rules/referral'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
-import { useLive } from '../live'
-import { useMemberAnswer } from '../use-member-answer'
+import { useLiveQuery } from '../live'
+import { useMemberResource } from '../use-member-answer'
 
 export interface Referral {
   readonly entry: ReferralEntry
@@ -16,15 +21,15 @@ export interface Referral {
 export const useReferral = (): Referral | undefined => {
   const { merchant } = useSnapshot(pageState)
   const member = useMember()
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
-  const { data: promotions } = useMemberAnswer('availablePromotions', member?.id ?? '')
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
+  const { data: promotions } = useMemberResource('availablePromotions', member?.id ?? '')
   if (!settings) return undefined
   const isOffered = isReferralOffered(settings)
   const { rewardsCenter } = settings
   if (isOffered && rewardsCenter && member && !isAgent(member.type) && !promotions) return undefined
   const isPersonal = rewardsCenter && promotions?.REFERRAL.enabled === true
   const facts = { isOffered, member, isPersonal }
-  return { entry: referralEntry(facts), isShown: isReferralShown(facts) }
+  return { entry: referralDestination(facts), isShown: isReferralShown(facts) }
 }
 
 /** Where a link to it leads: the page itself decides what is not known yet, and leads on to customer service. */

@@ -2,27 +2,27 @@ import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { parseReminder, REMINDER_CHOICES } from '#domain/rules/play-time'
 import { formatMinutes } from '../../i18n/format-duration'
-import { useWords } from '../../i18n/use-words'
-import { setNoOffers } from '../../state/no-offers'
+import { useTranslation } from '../../i18n/use-words'
+import { setPromptsOff } from '../../state/no-offers'
 import { overlayState } from '../../state/overlay-queue'
 import { playReminder, setPlayReminder } from '../../state/play-reminder'
 import { ChoiceChips } from '../../ui/choice-chips'
 import { Switch } from '../../ui/switch'
-import { ErrorCatcher } from '../error-catcher'
+import { ReactErrorBoundary } from '../error-catcher'
 import styles from './safer-play.module.css'
 
 /** What players may set for their own safety: a reminder of the time (PLY-01), and no offers (PLY-02). */
-export const SaferPlay = () => (
+export const ResponsiblePlaySettings = () => (
   // Its words come late: the other settings do not wait for them.
-  <ErrorCatcher onError={() => undefined} fallback={null}>
+  <ReactErrorBoundary onError={() => undefined} fallback={null}>
     <Suspense fallback={null}>
       <Choices />
     </Suspense>
-  </ErrorCatcher>
+  </ReactErrorBoundary>
 )
 
 const Choices = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { minutes } = useSnapshot(playReminder)
   const { noOffers } = useSnapshot(overlayState)
   return (
@@ -36,7 +36,7 @@ const Choices = () => {
         current={String(minutes)}
         onChoose={(id) => setPlayReminder(parseReminder(id))}
       />
-      <Switch isOn={noOffers} onChange={setNoOffers} hint={t('saferPlay.noOffersHint')}>
+      <Switch isOn={noOffers} onChange={setPromptsOff} hint={t('saferPlay.noOffersHint')}>
         {t('saferPlay.noOffers')}
       </Switch>
     </div>

@@ -1,9 +1,9 @@
-import type { SnapshotFacts } from '#domain/snapshot'
+import type { SnapshotScope } from '#domain/snapshot'
 import { pageState } from '../../state/page-state'
 import { currentMember } from '../../state/session-state'
 
 /** What a snapshot of this page would be bound to. */
-export const boundFacts = (): SnapshotFacts => ({
+export const currentSnapshotScope = (): SnapshotScope => ({
   build: __BUILD_ID__,
   merchant: pageState.merchant,
   language: pageState.language,

@@ -4,7 +4,7 @@ import header from '../layout/header.module.css'
 import type { SnapshotElement } from './write-markup'
 
 /** What stands in a snapshot where the screen shows the player's own: its place, drawn as if it were awaited. */
-export const ownPlace = (kind: string): readonly SnapshotElement[] => PLACES.get(kind) ?? []
+export const privatePlaceholder = (kind: string): readonly SnapshotElement[] => PLACES.get(kind) ?? []
 
 const around = (
   children: readonly SnapshotElement[],

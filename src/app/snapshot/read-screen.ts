@@ -1,7 +1,7 @@
-import { publicAddress } from '#domain/rules/public-address'
+import { shareablePath } from '#domain/rules/public-address'
 import carousel from '../../ui/carousel.module.css'
 import icon from '../../ui/icon.module.css'
-import { ownPlace } from './own-places'
+import { privatePlaceholder } from './own-places'
 import { publicClasses } from './public-classes'
 import { isPublicAttribute, isPublicTag, type SnapshotElement, type SnapshotNode } from './write-markup'
 
@@ -31,7 +31,7 @@ const readNode = (node: ChildNode, screen: FirstScreen): readonly SnapshotNode[]
   if (node instanceof Text) return [node.data]
   if (!(node instanceof Element)) return []
   const own = node.getAttribute('data-own')
-  if (own !== null) return screen.isNear(node) ? ownPlace(own) : []
+  if (own !== null) return screen.isNear(node) ? privatePlaceholder(own) : []
   const read = readScreen(node, screen)
   return read ? [read] : []
 }
@@ -45,7 +45,7 @@ const attributesOf = (element: Element, classes: readonly string[]): Record<stri
   }
   for (const { name, value } of element.attributes) take(name, name === 'aria-pressed' ? 'false' : value)
   take('class', classes.filter((name) => name !== icon.filled || !isLiked(element)).join(' '))
-  take('href', publicAddress(element.getAttribute('href') ?? ''))
+  take('href', shareablePath(element.getAttribute('href') ?? ''))
   if (element instanceof HTMLImageElement) take('data-src', element.src)
   if (element instanceof HTMLElement) take('data-cover', element.style.getPropertyValue('--cover'))
   if (carousel.dot !== undefined && classes.includes(carousel.dot)) markFirst(element, read)

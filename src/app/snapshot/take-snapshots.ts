@@ -2,10 +2,10 @@ import { HOME_PATHS } from '#domain/constants/routes'
 import { snapshotKey } from '#domain/snapshot'
 import { isWaiting } from '../../boot/snapshot/is-waiting'
 import layout from '../layout/layout.module.css'
-import { boundFacts } from './bound-facts'
+import { currentSnapshotScope } from './bound-facts'
 import { firstScreen } from './first-screen'
 import { readScreen } from './read-screen'
-import { sendSnapshot, whenBoundChanges } from './watch-snapshot'
+import { sendSnapshot, onSnapshotScopeChange } from './watch-snapshot'
 import { writeMarkup } from './write-markup'
 
 const SETTLE_MS = 2_000 // rows of another language or player have been read and drawn by then
@@ -21,7 +21,7 @@ export const takeSnapshots = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') takeSnapshot()
   })
-  whenBoundChanges(() => {
+  onSnapshotScopeChange(() => {
     sent = ''
     setTimeout(() => takeSoon(), SETTLE_MS)
   })
@@ -46,7 +46,7 @@ const takeSnapshot = (): boolean => {
   if (!shell || !isHomeAtRest(shell)) return false
   const screen = readScreen(shell, firstScreen())
   const markup = screen && writeMarkup(screen)
-  const facts = boundFacts()
+  const facts = currentSnapshotScope()
   if (markup === null || facts.merchant === '') return false
   const key = snapshotKey(facts)
   if (key + markup === sent) return true

@@ -8,14 +8,14 @@ import { currentMember } from '../../state/session-state'
  * else of it is loaded: a logout leaves none behind (R-15).
  */
 export const watchSnapshot = (): void =>
-  whenBoundChanges(() => {
+  onSnapshotScopeChange(() => {
     sendSnapshot({ type: 'drop-snapshot' })
     // One that still stands is of what was shown before.
     document.querySelector('.snapshot')?.remove()
   })
 
 /** Calls back when the page shows something that no snapshot of before fits. */
-export const whenBoundChanges = (callback: () => void): void => {
+export const onSnapshotScopeChange = (callback: () => void): void => {
   let last = bound()
   subscribe(pageState, () => {
     const now = bound()

@@ -1,7 +1,7 @@
 import { COLOUR } from '#domain/rules/colour'
-import { publicAddress } from '#domain/rules/public-address'
-import { imageAddress } from '#domain/rules/url-rule'
-import { escapeMarkup, isSnapshotMarkup, SNAPSHOT_LIMIT_BYTES, SNAPSHOT_TAGS } from '#domain/snapshot'
+import { shareablePath } from '#domain/rules/public-address'
+import { safeImageUrl } from '#domain/rules/url-rule'
+import { escapeHtml, isSafeSnapshotMarkup, SNAPSHOT_LIMIT_BYTES, SNAPSHOT_TAGS } from '#domain/snapshot'
 
 /** A text, or an element of the screen. */
 export type SnapshotNode = string | SnapshotElement
@@ -44,8 +44,8 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
 export const isPublicTag = (tag: string): boolean => TAGS.has(tag)
 
 export const isPublicAttribute = (name: string, value: string): boolean => {
-  if (name === 'href') return publicAddress(value) === value
-  if (name === 'data-src') return imageAddress(value, window.location.origin) === value
+  if (name === 'href') return shareablePath(value) === value
+  if (name === 'data-src') return safeImageUrl(value, window.location.origin) === value
   return ATTRIBUTES.get(name)?.test(value) === true
 }
 
@@ -53,13 +53,13 @@ export const isPublicAttribute = (name: string, value: string): boolean => {
 export const writeMarkup = (screen: SnapshotElement): string | null => {
   const markup = write(screen)
   const { length } = new TextEncoder().encode(markup)
-  return length <= SNAPSHOT_LIMIT_BYTES && isSnapshotMarkup(markup) ? markup : null
+  return length <= SNAPSHOT_LIMIT_BYTES && isSafeSnapshotMarkup(markup) ? markup : null
 }
 
 const write = (node: SnapshotNode): string => {
-  if (typeof node === 'string') return escapeMarkup(node)
+  if (typeof node === 'string') return escapeHtml(node)
   const { tag, attributes, children } = node
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   const start = `<${tag}${written.join('')}>`
   return tag === 'img' ? start : `${start}${children.map(write).join('')}</${tag}>`
 }

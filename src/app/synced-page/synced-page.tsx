@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { PATIENCE_MS } from '#domain/constants/timing'
-import { useWords } from '../../i18n/use-words'
-import { Message } from '../../ui/message'
-import { Note } from '../../ui/note'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
+import { useTranslation } from '../../i18n/use-words'
+import { EmptyState } from '../../ui/message'
+import { FormMessage } from '../../ui/note'
 import { Skeleton } from '../../ui/skeleton'
-import { Freshness } from '../freshness/freshness'
-import type { Live } from '../live'
+import { LastUpdated } from '../freshness/freshness'
+import type { LiveQueryResult } from '../live'
 import { RetryButton } from '../retry-button'
 import { PageLead } from '../text-page/page-lead'
 import { TextPage } from '../text-page/text-page'
 import { useConnection } from '../use-connection'
 import { useRetry } from '../use-retry'
-import { useWaitedLong } from '../use-waited-long'
+import { useIsSlow } from '../use-waited-long'
 import styles from './synced-page.module.css'
 
 interface Props {
   readonly title: string
   readonly text: string
-  readonly live: Live<unknown>
+  readonly live: LiveQueryResult<unknown>
   /** What does not go without a network, said over what was last synced. */
   readonly offline: string
   /** What stands there before anything has been synced: a form, or what is kept on this phone alone. */
@@ -27,11 +27,11 @@ interface Props {
 }
 
 /** A page of what the gateway has last said: how old it is, and what stands there before it has come (MEM-02). */
-export const SyncedPage = ({ title, text, live, offline, first, children }: Props) => {
-  const t = useWords('rest')
+export const LiveDataPage = ({ title, text, live, offline, first, children }: Props) => {
+  const t = useTranslation('rest')
   const { isOffline } = useConnection()
   const isWaiting = live.data === undefined
-  const hasWaitedLong = useWaitedLong(isWaiting, PATIENCE_MS)
+  const hasWaitedLong = useIsSlow(isWaiting, SLOW_HINT_DELAY_MS)
   return (
     <TextPage isBusy={isWaiting}>
       <header className={styles.head}>
@@ -39,10 +39,12 @@ export const SyncedPage = ({ title, text, live, offline, first, children }: Prop
         {isWaiting ? (
           <div className={styles.freshness} />
         ) : (
-          <Freshness syncedAt={live.syncedAt} hasData label={t('update.refresh')} />
+          <LastUpdated syncedAt={live.syncedAt} hasData label={t('update.refresh')} />
         )}
       </header>
-      {isOffline && (!isWaiting || first !== undefined) && <Note tone="offline">{offline}</Note>}
+      {isOffline && (!isWaiting || first !== undefined) && (
+        <FormMessage tone="offline">{offline}</FormMessage>
+      )}
       {first}
       {isWaiting && !isOffline && !hasWaitedLong && <Waiting />}
       {isWaiting && (isOffline || hasWaitedLong) && <Unreached />}
@@ -60,10 +62,10 @@ const Waiting = () => (
 )
 
 const Unreached = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const retry = useRetry()
   return (
-    <Message
+    <EmptyState
       tone="error"
       icon="offline"
       title={t('boundary.chunk.title')}

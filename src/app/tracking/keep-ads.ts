@@ -1,11 +1,11 @@
 import { ATTRIBUTION_KEY, CLICK_IDS_KEY } from '#domain/constants/tracking-keys'
 import { DAY_MS } from '#domain/constants/timing'
 import { AD_COOKIE_DAYS, FBC_COOKIE, FBP_COOKIE, nextFbc, nextFbp } from '#domain/rules/ad-cookies'
-import { attributionOf, joinedAttribution } from '#domain/rules/attribution'
-import { readJson } from '#domain/rules/read-json'
-import { readStored, store } from '../../boot/storage-area'
+import { attributionOf, mergeAttribution } from '#domain/rules/attribution'
+import { tryParseJson } from '#domain/rules/read-json'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 import { nativeAttribution } from './native-attribution'
-import { visitAds, visitClicks } from './visit-ads'
+import { currentAttribution, visitClicks } from './visit-ads'
 
 /**
  * Keeps how the player came (TRK-01): what the native app says counts before what the address does, and what was kept
@@ -13,27 +13,27 @@ import { visitAds, visitClicks } from './visit-ads'
  * @param hasPixel the merchant has a pixel of Facebook's, for whose cookie there is a reader
  * @param leave aborted when it may not be kept any more: the native app takes its time
  */
-export const keepAds = async (hasPixel: boolean, leave: AbortSignal): Promise<void> => {
-  const kept = attributionOf(readJson(readStored('local', ATTRIBUTION_KEY)))
-  const { attribution, clickIds } = visitAds()
+export const persistAttribution = async (hasPixel: boolean, leave: AbortSignal): Promise<void> => {
+  const kept = attributionOf(tryParseJson(readStorage('local', ATTRIBUTION_KEY)))
+  const { attribution, clickIds } = currentAttribution()
   keep(CLICK_IDS_KEY, clickIds)
   // A kept click has had its cookie: one that has ended, or was removed, is not made again.
   keepCookies(visitClicks()['fbclid'], hasPixel)
   const native = await nativeAttribution()
-  if (!leave.aborted) keep(ATTRIBUTION_KEY, joinedAttribution(kept, native, attribution))
+  if (!leave.aborted) keep(ATTRIBUTION_KEY, mergeAttribution(kept, native, attribution))
 }
 
 /** Forgets all of it: the player asks not to be tracked, and the merchant honours it (TRK-03). */
-export const forgetAds = (): Promise<void> => {
+export const clearAttribution = (): Promise<void> => {
   for (const key of [ATTRIBUTION_KEY, CLICK_IDS_KEY])
-    if (readStored('local', key) !== null) store('local', key, '')
+    if (readStorage('local', key) !== null) writeStorage('local', key, '')
   for (const name of [FBC_COOKIE, FBP_COOKIE]) if (cookie(name) !== '') setCookie(name, '', 0)
   return Promise.resolve()
 }
 
 const keep = (key: string, values: Readonly<Record<string, string>>): void => {
   const json = JSON.stringify(values)
-  if (json !== '{}' && json !== readStored('local', key)) store('local', key, json)
+  if (json !== '{}' && json !== readStorage('local', key)) writeStorage('local', key, json)
 }
 
 const keepCookies = (fbclid: string | undefined, hasPixel: boolean): void => {

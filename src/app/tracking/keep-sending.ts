@@ -6,7 +6,7 @@ const PAUSE_MS = 60_000 // the worker refuses where its code or the storage is m
  * Sends what was noted, and tries again what could not be given: after a pause, or when the network or the player is back.
  * @returns ends it
  */
-export const keepSending = (facts: Omit<SendFacts, 'over'>): (() => void) => {
+export const startEventSender = (facts: Omit<SendFacts, 'over'>): (() => void) => {
   const over = new AbortController()
   const { signal } = over
   let timer: ReturnType<typeof setTimeout> | undefined

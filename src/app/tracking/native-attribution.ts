@@ -1,4 +1,4 @@
-import { BRIDGE_LIMIT_MS } from '#domain/constants/tracking-keys'
+import { BRIDGE_TIMEOUT_MS } from '#domain/constants/tracking-keys'
 import { type Attribution, attributionOf } from '#domain/rules/attribution'
 import { isOfficialApp } from '#domain/rules/official-app'
 import { callBridge } from '../native-bridge'
@@ -7,7 +7,7 @@ import { callBridge } from '../native-bridge'
 export const nativeAttribution = async (): Promise<Attribution> => {
   if (!isOfficialApp(navigator.userAgent)) return {}
   try {
-    return attributionOf(await within(BRIDGE_LIMIT_MS, callBridge('attribution')))
+    return attributionOf(await within(BRIDGE_TIMEOUT_MS, callBridge('attribution')))
   } catch {
     return {}
   }

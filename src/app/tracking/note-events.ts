@@ -1,71 +1,71 @@
 import {
-  DEPOSITLESS_KEY,
+  NO_DEPOSIT_YET_KEY,
   FIRST_DEPOSITS_KEY,
   NOTED_DEPOSITS_KEY,
   NOTED_LOGIN_KEY,
 } from '#domain/constants/tracking-keys'
 import { SESSION_INFO_KEY } from '#domain/constants/storage-keys'
 import type { Session } from '#domain/port'
-import { depositId, firstDepositId, type NotedEvent } from '#domain/rules/tracking-events'
-import type { MoneyActRow } from '#domain/tables/money-rows'
-import { readStored, store } from '../../boot/storage-area'
+import { depositId, firstDepositId, type PendingEvent } from '#domain/rules/tracking-events'
+import type { TransactionRow } from '#domain/tables/money-rows'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 import { pageState } from '../../state/page-state'
 import { currentMember } from '../../state/session-state'
 import { currentReader } from '../page-tables'
-import { noteEvent } from './noted-events'
-import { hasMarked, mark } from './marks'
+import { enqueueEvent } from './noted-events'
+import { hasId, addId } from './marks'
 
 /** Somebody has registered and is in by that: no login is noted beside it. */
-export const noteRegistration = (session: Session): void => {
-  noteEvent({ ...ofNow(session.id), eventID: newId(), name: 'registration' })
-  store('session', NOTED_LOGIN_KEY, session.id)
+export const trackRegistration = (session: Session): void => {
+  enqueueEvent({ ...ofNow(session.id), eventID: newId(), name: 'registration' })
+  writeStorage('session', NOTED_LOGIN_KEY, session.id)
 }
 
 /** Notes the login of a session, once; a reload goes on with the one that was noted. Null: nobody is in. */
-export const noteLogin = (session: Pick<Session, 'id'> | null): void => {
-  const noted = readStored('session', NOTED_LOGIN_KEY) ?? ''
+export const trackLogin = (session: Pick<Session, 'id'> | null): void => {
+  const noted = readStorage('session', NOTED_LOGIN_KEY) ?? ''
   const id = session?.id ?? ''
   if (id === noted) return
   // A session that is held until the player has read that they are registered.
-  if (!session && (readStored('session', SESSION_INFO_KEY) ?? '') !== '') return
-  if (session) noteEvent({ ...ofNow(id), eventID: newId(), name: 'login' })
-  store('session', NOTED_LOGIN_KEY, id)
+  if (!session && (readStorage('session', SESSION_INFO_KEY) ?? '') !== '') return
+  if (session) enqueueEvent({ ...ofNow(id), eventID: newId(), name: 'login' })
+  writeStorage('session', NOTED_LOGIN_KEY, id)
 }
 
 /** Who plays is about to pay in: by the gateway's count it is told later whether that was their first deposit. */
-export const noteDepositBegins = async (): Promise<void> => {
+export const trackDepositStarted = async (): Promise<void> => {
   const { merchant } = pageState
   const member = currentMember()
   if (!member) return
   try {
     const row = await currentReader().get('memberAnswers', [merchant, member.id, 'depositSettings'])
     const isNone = row && 'totalDepositSuccessCount' in row.value && row.value.totalDepositSuccessCount === 0
-    if (isNone === true) mark(DEPOSITLESS_KEY, firstDepositId(merchant, member.id))
+    if (isNone === true) addId(NO_DEPOSIT_YET_KEY, firstDepositId(merchant, member.id))
   } catch {
     // Paying goes before counting.
   }
 }
 
 /** Deposits that have gone through, by the rows that say so, however often they are met. */
-export const noteDepositRows = (rows: readonly MoneyActRow[]): void => {
-  for (const row of rows) if (row.act === 'createDeposit' && row.outcome === 'done') noteDeposit(row)
+export const trackCompletedDeposits = (rows: readonly TransactionRow[]): void => {
+  for (const row of rows) if (row.act === 'createDeposit' && row.outcome === 'done') trackDeposit(row)
 }
 
 /** A deposit that has gone through. Whose it is was known when it began: another member may play by now. */
-export const noteDeposit = ({ merchant, member, id, amount = 0 }: Deposit): void => {
-  if (hasMarked(NOTED_DEPOSITS_KEY, id)) return
+export const trackDeposit = ({ merchant, member, id, amount = 0 }: Deposit): void => {
+  if (hasId(NOTED_DEPOSITS_KEY, id)) return
   note({ merchant, customerId: member, at: Date.now(), amount }, id)
-  mark(NOTED_DEPOSITS_KEY, id)
+  addId(NOTED_DEPOSITS_KEY, id)
 }
 
-type Deposit = Pick<MoneyActRow, 'merchant' | 'member' | 'id' | 'amount'>
+type Deposit = Pick<TransactionRow, 'merchant' | 'member' | 'id' | 'amount'>
 
-const note = (event: Omit<NotedEvent, 'eventID' | 'name'>, key: string): void => {
-  noteEvent({ ...event, eventID: depositId(key), name: 'deposit' })
+const note = (event: Omit<PendingEvent, 'eventID' | 'name'>, key: string): void => {
+  enqueueEvent({ ...event, eventID: depositId(key), name: 'deposit' })
   const eventID = firstDepositId(event.merchant, event.customerId)
-  if (!hasMarked(DEPOSITLESS_KEY, eventID) || hasMarked(FIRST_DEPOSITS_KEY, eventID)) return
-  noteEvent({ ...event, eventID, name: 'first_deposit' })
-  mark(FIRST_DEPOSITS_KEY, eventID)
+  if (!hasId(NO_DEPOSIT_YET_KEY, eventID) || hasId(FIRST_DEPOSITS_KEY, eventID)) return
+  enqueueEvent({ ...event, eventID, name: 'first_deposit' })
+  addId(FIRST_DEPOSITS_KEY, eventID)
 }
 
 const ofNow = (customerId: string) => ({ merchant: pageState.merchant, customerId, at: Date.now() })

@@ -1,7 +1,7 @@
 import { pixelScript, type PixelName } from '#domain/constants/pixels'
 import type { TrackingEvent } from '#domain/contract/tracking'
 
-export type TellPixel = (event: TrackingEvent) => void
+export type SendPixelEvent = (event: TrackingEvent) => void
 
 /** How each network calls what we tell it; what has no name of its own there goes by ours. */
 const NAMES: Readonly<Record<PixelName, Readonly<Record<string, string>>>> = {
@@ -30,7 +30,7 @@ const worthOf = ({ value, currency }: TrackingEvent): object =>
   value === undefined ? {} : { value, currency }
 
 /** Meta's queue: a function that keeps its arguments until `callMethod` is there. */
-const facebook = (id: string): TellPixel => {
+const facebook = (id: string): SendPixelEvent => {
   const queue: unknown[] = []
   const fbq = Object.assign(
     (...told: unknown[]): void => {
@@ -59,7 +59,7 @@ const facebook = (id: string): TellPixel => {
 }
 
 /** Google's queue: it tells commands from data by their being `arguments`. */
-const google = (id: string): TellPixel => {
+const google = (id: string): SendPixelEvent => {
   const dataLayer: unknown[] = []
   function gtag(..._told: readonly unknown[]): void {
     // eslint-disable-next-line prefer-rest-params -- gtag.js takes a list for data
@@ -129,20 +129,20 @@ const listQueue = (pixel: keyof typeof LIST_QUEUES, id: string) => {
   }
 }
 
-const tiktok = (id: string): TellPixel => {
+const tiktok = (id: string): SendPixelEvent => {
   const call = listQueue('tiktok', id)
   call('page')
   return (event) => call('track', nameFor('tiktok', event), worthOf(event), { event_id: event.eventID })
 }
 
-const kwai = (id: string): TellPixel => {
+const kwai = (id: string): SendPixelEvent => {
   const call = listQueue('kwai', id)
   call('page')
   return (event) => call('track', nameFor('kwai', event), { ...worthOf(event), event_id: event.eventID })
 }
 
 /** Sets a provider's queue up, with the first view of the page in it; answers how it is told of events. */
-export const SNIPPETS: Readonly<Record<PixelName, (id: string) => TellPixel>> = {
+export const SNIPPETS: Readonly<Record<PixelName, (id: string) => SendPixelEvent>> = {
   facebook,
   google,
   tiktok,

@@ -1,11 +1,11 @@
 import { PIXEL_IDS_KEY } from '#domain/constants/tracking-keys'
-import { SCRIPT_LIMIT_MS } from '#domain/constants/timing'
+import { SCRIPT_TIMEOUT_MS } from '#domain/constants/timing'
 import { pixelScript, type PixelName } from '#domain/constants/pixels'
 import type { TrackingEvent } from '#domain/contract/tracking'
-import { store } from '../../boot/storage-area'
+import { writeStorage } from '../../boot/storage-area'
 import { loadScript } from '../third-party/load-script'
 import { isAllowedScript } from '../trusted-types'
-import { SNIPPETS, type TellPixel } from './pixel-snippets'
+import { SNIPPETS, type SendPixelEvent } from './pixel-snippets'
 
 export interface Pixels {
   /** Says whether they may run and be told; until it is said they may not. */
@@ -23,7 +23,7 @@ export const createPixels = (): Pixels => {
   const early: TrackingEvent[] = []
   let mayTell = false
   let isStarted = false
-  let tellers: readonly TellPixel[] | undefined
+  let tellers: readonly SendPixelEvent[] | undefined
   return {
     allow: (isAllowed) => {
       mayTell = isAllowed
@@ -37,7 +37,8 @@ export const createPixels = (): Pixels => {
         isStarted = mayTell
         if (!mayTell) return
         const pixels = configured.filter(([name, id]) => isAllowedScript(pixelScript(name, id)))
-        if (pixels.length > 0) store('local', PIXEL_IDS_KEY, JSON.stringify(Object.fromEntries(pixels)))
+        if (pixels.length > 0)
+          writeStorage('local', PIXEL_IDS_KEY, JSON.stringify(Object.fromEntries(pixels)))
         tellers = pixels.map(([name, id]) => begin(name, id))
         for (const event of early) for (const tell of tellers) tell(event)
       })
@@ -51,10 +52,10 @@ export const createPixels = (): Pixels => {
 }
 
 /** The provider's own way to begin: a queue that its script works off when it comes. */
-const begin = (name: PixelName, id: string): TellPixel => {
+const begin = (name: PixelName, id: string): SendPixelEvent => {
   const tell = SNIPPETS[name](id)
   // A script that does not come leaves the queue, and nothing else.
-  void loadScript({ url: pixelScript(name, id), limitMs: SCRIPT_LIMIT_MS, isThere: () => true })
+  void loadScript({ url: pixelScript(name, id), limitMs: SCRIPT_TIMEOUT_MS, isThere: () => true })
   return (event) => {
     try {
       tell(event)

@@ -1,8 +1,8 @@
 import type { TrackingEvent } from '#domain/contract/tracking'
-import { eventOf, type NotedEvent } from '#domain/rules/tracking-events'
-import { callWorker } from '../worker-client'
-import { dropEvent, notedEvents } from './noted-events'
-import { visitAds } from './visit-ads'
+import { eventOf, type PendingEvent } from '#domain/rules/tracking-events'
+import { invokeWorker } from '../worker-client'
+import { removeEvent, pendingEvents } from './noted-events'
+import { currentAttribution } from './visit-ads'
 
 export interface SendFacts {
   readonly merchant: string
@@ -23,18 +23,18 @@ export const sendEvents = (facts: SendFacts): Promise<boolean> =>
 
 const sendAll = async (facts: SendFacts): Promise<boolean> => {
   let isAllSent = true
-  for (const noted of notedEvents()) {
+  for (const noted of pendingEvents()) {
     if (facts.over.aborted) return isAllSent
     if (noted.merchant !== facts.merchant) continue
-    if (await send(noted, facts)) dropEvent(noted.eventID)
+    if (await send(noted, facts)) removeEvent(noted.eventID)
     else isAllSent = false
   }
   return isAllSent
 }
 
-const send = async (noted: NotedEvent, { currency, mayTrack, onSent }: SendFacts): Promise<boolean> => {
-  const event = eventOf(noted, currency, mayTrack ? visitAds() : {})
-  const sent = await callWorker((api) => api.track(event))
+const send = async (noted: PendingEvent, { currency, mayTrack, onSent }: SendFacts): Promise<boolean> => {
+  const event = eventOf(noted, currency, mayTrack ? currentAttribution() : {})
+  const sent = await invokeWorker((api) => api.track(event))
   if (sent.ok) onSent(event)
   return sent.ok
 }

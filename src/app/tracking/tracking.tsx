@@ -1,36 +1,36 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
-import { mayTrack as mayTrackBy, trackingSettings } from '#domain/contract/tracking-settings'
+import { isTrackingAllowed as mayTrackBy, trackingSettings } from '#domain/contract/tracking-settings'
 import { currencyOf } from '#domain/rules/money'
-import { scriptHostsOf } from '#domain/rules/script-hosts'
+import { parseScriptHosts } from '#domain/rules/script-hosts'
 import type { Settings } from '#domain/contract/settings'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
-import { useLive } from '../live'
+import { useLiveQuery } from '../live'
 import { scriptHosts } from '../trusted-types'
-import { asksNotToBeTracked } from './asks-not-to-be-tracked'
-import { forgetAds, keepAds } from './keep-ads'
-import { noteDepositRows, noteLogin } from './note-events'
-import { notedEvents, onNoted } from './noted-events'
+import { isDoNotTrackOn } from './asks-not-to-be-tracked'
+import { clearAttribution, persistAttribution } from './keep-ads'
+import { trackCompletedDeposits, trackLogin } from './note-events'
+import { pendingEvents, onEnqueued } from './noted-events'
 import { createPixels, type Pixels } from './pixels'
-import { keepSending } from './keep-sending'
+import { startEventSender } from './keep-sending'
 
 /** What tracking follows, and what it does about it; draws nothing. */
 export const Tracking = () => {
   const { merchant, session } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
-  const mayTrack = mayTrackBy(settings, asksNotToBeTracked())
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
+  const mayTrack = mayTrackBy(settings, isDoNotTrackOn())
   const isKept = useAds(mayTrack, settings)
   const pixels = usePixels(mayTrack === true, settings)
 
-  useEffect(() => noteLogin(session), [session])
+  useEffect(() => trackLogin(session), [session])
   useDeposits(session?.id ?? '')
-  const noted = useSyncExternalStore(onNoted, waitingIds)
+  const noted = useSyncExternalStore(onEnqueued, waitingIds)
   const { worker } = useSnapshot(pageState)
 
   useEffect(() => {
     if (noted === '' || !settings || mayTrack === undefined || !isKept || worker !== 'ready') return undefined
-    return keepSending({
+    return startEventSender({
       merchant,
       currency: currencyOf(settings.currency),
       mayTrack,
@@ -41,7 +41,7 @@ export const Tracking = () => {
 }
 
 const waitingIds = (): string =>
-  notedEvents()
+  pendingEvents()
     .map(({ eventID }) => eventID)
     .join(' ')
 
@@ -53,7 +53,7 @@ const useAds = (mayTrack: boolean | undefined, settings: Settings | undefined): 
   useEffect(() => {
     if (mayTrack === undefined) return undefined
     const leave = new AbortController()
-    const settling = mayTrack ? keepAds(hasPixel, leave.signal) : forgetAds()
+    const settling = mayTrack ? persistAttribution(hasPixel, leave.signal) : clearAttribution()
     void settling.then(() => !leave.signal.aborted && setSettled(true))
     return () => leave.abort()
   }, [mayTrack, hasPixel])
@@ -63,9 +63,9 @@ const useAds = (mayTrack: boolean | undefined, settings: Settings | undefined): 
 /** Notes the deposits of who plays that have gone through while nobody looked. */
 const useDeposits = (member: string): void => {
   const { merchant } = useSnapshot(pageState)
-  const { data: acts } = useLive((read) => read.startingWith('moneyActs', [merchant, member]), [member])
+  const { data: acts } = useLiveQuery((read) => read.startingWith('moneyActs', [merchant, member]), [member])
   useEffect(() => {
-    noteDepositRows(acts ?? [])
+    trackCompletedDeposits(acts ?? [])
   }, [acts])
 }
 
@@ -73,14 +73,14 @@ const useDeposits = (member: string): void => {
 const usePixels = (mayTrack: boolean, settings: Settings | undefined): Pixels => {
   const { savesData } = useSnapshot(device)
   const [pixels] = useState(createPixels)
-  const { data: config } = useLive((read) => read.get('config', 'config'))
+  const { data: config } = useLiveQuery((read) => read.get('config', 'config'))
   const json = config?.json
   useEffect(() => pixels.allow(mayTrack), [pixels, mayTrack])
   useEffect(() => {
     if (!mayTrack || !settings || savesData || json === undefined) return
     const { pixels: configured } = trackingSettings(settings)
     if (configured.length === 0) return
-    for (const host of scriptHostsOf(json)) scriptHosts.add(host)
+    for (const host of parseScriptHosts(json)) scriptHosts.add(host)
     pixels.start(configured)
   }, [pixels, mayTrack, settings, savesData, json])
   return pixels

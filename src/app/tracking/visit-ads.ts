@@ -3,28 +3,28 @@ import {
   type Attribution,
   attributionInQuery,
   attributionOf,
-  joinedAttribution,
+  mergeAttribution,
 } from '#domain/rules/attribution'
 import { clickIds, clickIdsOf } from '#domain/rules/click-ids'
-import { readJson } from '#domain/rules/read-json'
-import { readStored } from '../../boot/storage-area'
+import { tryParseJson } from '#domain/rules/read-json'
+import { readStorage } from '../../boot/storage-area'
 
-export interface Ads {
+export interface VisitAttribution {
   readonly attribution: Attribution
   readonly clickIds: Readonly<Record<string, string>>
 }
 
 /** How the player came, by earlier visits and by this one (TRK-01). The first attribution stays; of clicks the last counts. */
-export const visitAds = (): Ads => {
+export const currentAttribution = (): VisitAttribution => {
   const queries = visitQueries()
   return {
-    attribution: joinedAttribution(
-      attributionOf(readJson(readStored('local', ATTRIBUTION_KEY))),
+    attribution: mergeAttribution(
+      attributionOf(tryParseJson(readStorage('local', ATTRIBUTION_KEY))),
       ...queries.map(attributionInQuery),
     ),
     clickIds: Object.fromEntries(
-      [clickIdsOf(readJson(readStored('local', CLICK_IDS_KEY))), ...queries.map(clickIds)].flatMap((ids) =>
-        Object.entries(ids),
+      [clickIdsOf(tryParseJson(readStorage('local', CLICK_IDS_KEY))), ...queries.map(clickIds)].flatMap(
+        (ids) => Object.entries(ids),
       ),
     ),
   }

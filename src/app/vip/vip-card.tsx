@@ -1,7 +1,7 @@
 import { BENEFITS_PATH } from '#domain/constants/routes'
 import type { Vip } from '#domain/rules/vip'
 import { AppLink } from '../app-link'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import styles from './vip-card.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The way to the next level, drawn (MEM-04). */
 export const VipCard = ({ vip, hasLink = true }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { steps } = vip
   return (
     <section className={styles.card} aria-label={t('member.progress')}>
@@ -50,7 +50,7 @@ const Steps = ({ done, total }: { readonly done: number; readonly total: number 
   ) : null
 
 const Ring = ({ progress, level }: { readonly progress: number; readonly level: number }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <div className={styles.ring} role="img" aria-label={t('member.level', { level })}>
       <svg viewBox="0 0 80 80" aria-hidden="true">

@@ -2,7 +2,11 @@
  * The control of another copy of the same screen: of the same kind and words, and as far down among its likes.
  * Undefined where that copy has none.
  */
-export const counterpartOf = (control: Element, from: Element, to: Element): HTMLElement | undefined => {
+export const findMatchingControl = (
+  control: Element,
+  from: Element,
+  to: Element,
+): HTMLElement | undefined => {
   const likes = (screen: Element): readonly HTMLElement[] =>
     Array.from(screen.querySelectorAll<HTMLElement>(control.tagName)).filter(
       (each) => wordsOf(each) === wordsOf(control),

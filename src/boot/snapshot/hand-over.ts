@@ -1,6 +1,6 @@
 import { HOME_PATHS } from '#domain/constants/routes'
-import { counterpartOf } from './counterpart'
-import type { ReleaseTap } from './hold-taps'
+import { findMatchingControl } from './counterpart'
+import type { ReplayTap } from './hold-taps'
 import { isWaiting, picturesOnScreen } from './is-waiting'
 
 const LONGEST_MS = 4_000 // from React's first drawing on; its own screen says by then what is wrong
@@ -11,7 +11,7 @@ const DECODING_MS = 300
  * Lets the snapshot stand while React draws its screen behind it, unseen, and takes it away in the one frame in which
  * the same is there behind it: rows read, pictures decoded. Nothing moves, nothing is loaded twice.
  */
-export const handOver = (stage: HTMLElement, releaseTap: ReleaseTap): void => {
+export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): void => {
   let isOver = false
   let longest: ReturnType<typeof setTimeout> | undefined
   let pictures: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ export const handOver = (stage: HTMLElement, releaseTap: ReleaseTap): void => {
   const swap = (root: HTMLElement): void => {
     const focused = stage.contains(document.activeElement) ? document.activeElement : null
     keepScrolled(stage, root)
-    const next = focused && counterpartOf(focused, stage, root)
+    const next = focused && findMatchingControl(focused, stage, root)
     stage.remove()
     next?.focus({ preventScroll: true })
     releaseTap(root)

@@ -1,15 +1,15 @@
 import { MERCHANT_KEY, SESSION_INFO_KEY } from '#domain/constants/storage-keys'
-import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { withPreservedParams } from '#domain/rules/kept-parameters'
 import { parseSessionInfo } from '#domain/rules/session-info'
-import { APP_ID, SNAPSHOT_ID, type SnapshotFacts, snapshotKey } from '#domain/snapshot'
-import { startMember } from '../start-member'
-import { readStored } from '../storage-area'
+import { APP_TEMPLATE_ID, SNAPSHOT_ID, type SnapshotScope, snapshotKey } from '#domain/snapshot'
+import { readRememberedMember } from '../start-member'
+import { readStorage } from '../storage-area'
 import { afterPaint } from './after-paint'
-import { handOver } from './hand-over'
-import { holdTaps } from './hold-taps'
+import { swapSnapshotForApp } from './hand-over'
+import { deferTaps } from './hold-taps'
 
 /** What the first screen of this visit is going to be. */
-type Look = Pick<SnapshotFacts, 'language' | 'style'>
+type Look = Pick<SnapshotScope, 'language' | 'style'>
 
 /**
  * Puts the last home screen in front of the skeleton, when it is what React is about to draw, and starts the application.
@@ -18,7 +18,7 @@ type Look = Pick<SnapshotFacts, 'language' | 'style'>
  * its body has been painted.
  */
 export const showSnapshot = (look: Look): void => {
-  const [snapshot, app] = [takeTemplate(SNAPSHOT_ID), takeTemplate(APP_ID)]
+  const [snapshot, app] = [takeTemplate(SNAPSHOT_ID), takeTemplate(APP_TEMPLATE_ID)]
   const isShown =
     snapshot !== null && snapshot.dataset['key'] === snapshotKey(startFacts(look)) && hasStyles()
   const stage = isShown ? show(snapshot.content) : null
@@ -44,21 +44,21 @@ const show = (content: DocumentFragment): HTMLElement => {
   stage.append(content)
   dress(stage)
   document.body.append(stage)
-  handOver(stage, holdTaps(stage))
+  swapSnapshotForApp(stage, deferTaps(stage))
   return stage
 }
 
-const startFacts = (look: Look): SnapshotFacts => ({
+const startFacts = (look: Look): SnapshotScope => ({
   ...look,
   build: __BUILD_ID__,
-  merchant: readStored('local', MERCHANT_KEY) ?? '',
+  merchant: readStorage('local', MERCHANT_KEY) ?? '',
   width: window.innerWidth,
   density: window.devicePixelRatio,
   visitor: isMember() ? 'member' : 'guest',
 })
 
 const isMember = (): boolean =>
-  parseSessionInfo(readStored('session', SESSION_INFO_KEY)) !== null || startMember() !== null
+  parseSessionInfo(readStorage('session', SESSION_INFO_KEY)) !== null || readRememberedMember() !== null
 
 /** A stylesheet that the browser has evicted leaves the skeleton, which needs none. */
 const hasStyles = (): boolean =>
@@ -70,7 +70,7 @@ const dress = (stage: HTMLElement): void => {
     cover.style.setProperty('--cover', cover.dataset['cover'] ?? '')
   if (window.location.search === '') return
   for (const link of stage.querySelectorAll<HTMLAnchorElement>('a[href]'))
-    link.href = withKeptParameters(link.getAttribute('href') ?? '', window.location.search)
+    link.href = withPreservedParams(link.getAttribute('href') ?? '', window.location.search)
 }
 
 const showPictures = (stage: HTMLElement): void => {

@@ -1,6 +1,6 @@
 import { BannerSlide } from '../../features/lobby/banner-slide'
 import { MatchCard } from '../../features/matches/match-card'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Carousel } from '../../ui/carousel'
 import { Marquee } from '../../ui/marquee'
 import { banner, BROKEN_PICTURE, longer, match, picture } from '../samples'
@@ -16,7 +16,7 @@ const NOON = new Date(2026, 4, 10, 12).getTime()
 const HOUR_MS = 3_600_000
 
 export const Banners = () => {
-  const t = useWords()
+  const t = useTranslation()
   const words = {
     label: t('banners.label'),
     role: t('banners.role'),

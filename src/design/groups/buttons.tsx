@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { longer } from '../samples'
@@ -8,7 +8,7 @@ const VARIANTS = ['primary', 'quiet', 'plain', 'danger'] as const
 const FORCED = ['hover', 'focus-visible', 'active'] as const
 
 export const Buttons = () => {
-  const t = useWords()
+  const t = useTranslation()
   const label = t('action.retry')
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { StyleChoice } from '../../features/language/style-choice'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -10,7 +10,7 @@ import { longer } from '../samples'
 import { Cell, Specimen } from '../specimen'
 
 export const Fields = () => {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <>
       <Specimen title="Field" isWide>
@@ -77,7 +77,7 @@ export const Fields = () => {
 }
 
 const Search = ({ initial }: { readonly initial: string }) => {
-  const t = useWords()
+  const t = useTranslation()
   const [value, setValue] = useState(initial)
   return (
     <SearchField
@@ -96,7 +96,7 @@ interface SwitchProps {
 }
 
 const SwitchExample = ({ initial = false, isLong = false }: SwitchProps) => {
-  const t = useWords()
+  const t = useTranslation()
   const [isOn, setOn] = useState(initial)
   if (!isLong) {
     return (

@@ -1,9 +1,9 @@
-import { SHIELD } from '../../app/captcha/shield-glyph'
+import { SHIELD_ICON_PATH } from '../../app/captcha/shield-glyph'
 import { LOCK } from '../../features/accounts/lock-glyph'
 import { STYLE_GLYPHS } from '../../features/language/style-glyphs'
 import { GLYPHS } from '../../features/member/glyphs'
 import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import { Icon } from '../../ui/icon'
 import { ICON_PATHS, type IconName } from '../../ui/icon-paths'
 import { Cell, Specimen } from '../specimen'
@@ -44,25 +44,25 @@ export const Icons = () => (
         ...others,
         lock: LOCK,
         ...STYLE_GLYPHS,
-        shield: SHIELD,
+        shield: SHIELD_ICON_PATH,
       }).map(([name, path]) => (
         <Cell key={name} caption={name}>
-          <Glyph d={path} />
+          <PathIcon d={path} />
         </Cell>
       ))}
     </Specimen>
     <Specimen title="Sizes of glyphs">
       <Cell caption="s">
-        <Glyph d={deposit} size="s" />
+        <PathIcon d={deposit} size="s" />
       </Cell>
       <Cell caption="m">
-        <Glyph d={deposit} />
+        <PathIcon d={deposit} />
       </Cell>
       <Cell caption="l">
-        <Glyph d={deposit} size="l" />
+        <PathIcon d={deposit} size="l" />
       </Cell>
       <Cell caption="pointing">
-        <Glyph d={others.logout} isPointing />
+        <PathIcon d={others.logout} isPointing />
       </Cell>
     </Specimen>
   </>

@@ -4,7 +4,7 @@ import { Avatar } from '../../features/member/avatar'
 import { FACES } from '../../features/member/avatar-shapes'
 import { BalanceCard } from '../../features/member/balance-card'
 import { MemberHead } from '../../features/member/member-head'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import styles from './samples.module.css'
 import { PhoneFrame } from '../phone-frame'
 import { MEMBER, memberRow } from '../sample-member'
@@ -24,7 +24,7 @@ const SILVER = {
 }
 
 export const Member = () => {
-  const t = useWords()
+  const t = useTranslation()
   const player = { ...MEMBER, isConfirmed: true }
   const longName = 'maria_of_the_northern_harbour'
   return (

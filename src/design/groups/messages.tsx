@@ -1,21 +1,26 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import { PhoneFrame } from '../phone-frame'
 import { longer } from '../samples'
 import { Cell, Specimen } from '../specimen'
 
 export const Messages = () => {
-  const t = useWords()
+  const t = useTranslation()
   const retry = <Button variant="primary">{t('action.retry')}</Button>
   return (
     <>
       <Specimen title="Message" isWide>
         <Cell caption="empty">
-          <Message icon="games" title={t('lobby.empty.title')} text={t('lobby.empty.text')} action={retry} />
+          <EmptyState
+            icon="games"
+            title={t('lobby.empty.title')}
+            text={t('lobby.empty.text')}
+            action={retry}
+          />
         </Cell>
         <Cell caption="error">
-          <Message
+          <EmptyState
             icon="offline"
             tone="error"
             title={t('lobby.error.title')}
@@ -24,7 +29,7 @@ export const Messages = () => {
           />
         </Cell>
         <Cell caption="40 % longer">
-          <Message icon="info" title={longer(t('boundary.title'))} text={longer(t('boundary.text'))} />
+          <EmptyState icon="info" title={longer(t('boundary.title'))} text={longer(t('boundary.text'))} />
         </Cell>
       </Specimen>
       <Specimen title="Error page">

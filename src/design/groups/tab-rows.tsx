@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Chips } from '../../ui/chips'
 import { tabElementId, Tabs as TabRow } from '../../ui/tabs'
 import { longer } from '../samples'
@@ -8,7 +8,7 @@ import { Cell, Specimen } from '../specimen'
 const CLOSED_TAB = '[role="tab"][aria-selected="false"]'
 
 export const Tabs = () => {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <>
       <Specimen title="Tabs" isWide>
@@ -38,7 +38,7 @@ export const Tabs = () => {
 }
 
 const TabsExample = ({ isLong = false }: { readonly isLong?: boolean }) => {
-  const t = useWords()
+  const t = useTranslation()
   const panelId = useId()
   const [current, setCurrent] = useState('all')
   const write = isLong ? longer : (text: string): string => text
@@ -57,7 +57,7 @@ const TabsExample = ({ isLong = false }: { readonly isLong?: boolean }) => {
 }
 
 const ChipsExample = ({ label }: { readonly label: string }) => {
-  const t = useWords()
+  const t = useTranslation()
   const [current, setCurrent] = useState('all')
   const chips = [
     { id: 'all', label: t('lobby.all'), count: '1,204' },

@@ -1,7 +1,7 @@
 import { ContinueSection } from '../../features/lobby/continue-section'
 import { GameTile } from '../../features/lobby/game-tile'
 import { LobbyScopeContext } from '../../features/lobby/lobby-scope'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Cover } from '../../ui/cover'
 import { BROKEN_PICTURE, FAVOURITE, game, longer, picture } from '../samples'
 import { Cell, Specimen } from '../specimen'
@@ -11,7 +11,7 @@ const SCOPE = { isMember: false, vendorNames: new Map([['SAMPLE', 'Sample Studio
 const FORCED = ['hover', 'focus-visible', 'active'] as const
 
 export const Tiles = () => {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <LobbyScopeContext value={SCOPE}>
       <Specimen title="Cover">

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { longer } from '../samples'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'
@@ -18,7 +18,7 @@ const SCRIPTS = [
 ] as const
 
 export const TypeScale = () => {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <>
       <Specimen title="Sizes" isWide>

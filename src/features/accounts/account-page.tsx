@@ -3,7 +3,7 @@ import { useConnection } from '../../app/use-connection'
 import { commands } from '../../app/worker-client'
 import { LoginArt } from './login-art'
 import styles from './account-page.module.css'
-import { useAccountsAhead } from './use-accounts-ahead'
+import { usePrefetchAccounts } from './use-accounts-ahead'
 
 interface Props {
   readonly title: string
@@ -19,7 +19,7 @@ const ASK_AGAIN_MS = 10_000 // a try that is under way is not cut short by the n
 
 /** A welcome, a card with a form, and what else there is to do: the look of every account page. */
 export const AccountPage = ({ title, text, label, children, foot }: Props) => {
-  const prepareAgain = useAccountsAhead()
+  const prepareAgain = usePrefetchAccounts()
   const { state } = useConnection()
   // Whoever goes on in the form is about to need the network: a good moment to see whether it is back.
   const askedAt = useRef(-Infinity)

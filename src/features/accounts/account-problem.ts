@@ -1,11 +1,11 @@
-import { type AccountError, isTooMany } from '#domain/errors'
-import { isNoAnswer } from '#domain/rules/account-error'
+import { type AccountError, isRateLimited } from '#domain/errors'
+import { isNetworkFailure } from '#domain/rules/account-error'
 import { describeError } from '../../i18n/describe-error'
 import { isolate } from '../../i18n/isolate'
-import type { WordKey, Words } from '../../i18n/words'
+import type { TranslationKey, Translate } from '../../i18n/words'
 
 /** Codes of the gateway that have words of ours: its own may say less, or in another language than the player's. */
-const OWN_WORDS: ReadonlyMap<string, WordKey> = new Map([
+const OWN_WORDS: ReadonlyMap<string, TranslationKey> = new Map([
   ['login.cred.err', 'failure.login.credentials'],
   ['not.exists.user', 'failure.login.credentials'],
   ['captcha.invalid', 'captcha.refused'],
@@ -20,25 +20,25 @@ const OWN_WORDS: ReadonlyMap<string, WordKey> = new Map([
 ])
 
 /** Why something about an account failed, in the player's language. */
-export const accountProblem = (error: AccountError, t: Words<WordKey>): string => {
+export const accountErrorText = (error: AccountError, t: Translate<TranslationKey>): string => {
   if (error.kind === 'identity') return identityProblem(error, t)
   if (error.kind === 'bridge')
     return error.reason === ''
       ? t('social.bridge.silent')
       : t('social.bridge', { reason: isolate(error.reason) })
-  if (isNoAnswer(error)) return t('login.noAnswer')
+  if (isNetworkFailure(error)) return t('login.noAnswer')
   if (error.kind === 'no-session') return t('failure.login.again')
   if (error.kind !== 'refused') return describeError(error, t).message
-  if (isTooMany(error)) return t('login.wait') // no dialog (NET-11), and yet no silence
+  if (isRateLimited(error)) return t('login.wait') // no dialog (NET-11), and yet no silence
   const own = OWN_WORDS.get(error.code)
   return own ? t(own) : describeError(error, t).message
 }
 
 /** The same where a provider's account is let in, bound or registered: nothing that was typed is wrong then. */
-export const bindingProblem = (error: AccountError, t: Words<WordKey>): string => {
-  if (error.kind !== 'refused') return accountProblem(error, t)
+export const bindingErrorText = (error: AccountError, t: Translate<TranslationKey>): string => {
+  if (error.kind !== 'refused') return accountErrorText(error, t)
   if (error.code === 'username.taken') return describeError(error, t).message
-  return error.code === 'verification.invalid' ? t('identity.user-token-expired') : accountProblem(error, t)
+  return error.code === 'verification.invalid' ? t('identity.user-token-expired') : accountErrorText(error, t)
 }
 
 /** The provider's codes that have words of ours (SOC-10). */
@@ -64,7 +64,7 @@ const IDENTITY_WORDS = [
 ] as const
 
 /** What it means, the provider's code, and its own words where it has any: a line each (SOC-10). */
-const identityProblem = ({ code, reason }: IdentityFailure, t: Words<WordKey>): string => {
+const identityProblem = ({ code, reason }: IdentityFailure, t: Translate<TranslationKey>): string => {
   const known = IDENTITY_WORDS.find((name) => code === `auth/${name}`)
   return [
     t(known ? `identity.${known}` : 'identity.unknown'),

@@ -1,22 +1,22 @@
 import { SESSION_INFO_KEY } from '#domain/constants/storage-keys'
 import type { LoginOutcome } from '#domain/port'
 import { parseSessionInfo } from '#domain/rules/session-info'
-import { readStored } from '../../boot/storage-area'
-import { keepSession, startSession } from '../../state/session-state'
+import { readStorage } from '../../boot/storage-area'
+import { persistSession, startSession } from '../../state/session-state'
 
 /** The page's side of a session that the worker holds already. */
-export const admit = ({ session, updatePassword }: LoginOutcome): void =>
+export const enterSession = ({ session, updatePassword }: LoginOutcome): void =>
   startSession(session, updatePassword)
 
 /**
  * Keeps a session that the screens are to take up a moment later, for a reload and for a worker that takes the place of
  * this one.
  */
-export const holdSession = ({ session, updatePassword }: LoginOutcome): void =>
-  keepSession(session, updatePassword)
+export const persistPendingSession = ({ session, updatePassword }: LoginOutcome): void =>
+  persistSession(session, updatePassword)
 
 /** Takes up a session that was held, unless it has ended meanwhile. */
-export const admitHeld = (outcome: LoginOutcome): void => {
-  if (parseSessionInfo(readStored('session', SESSION_INFO_KEY))?.token === outcome.session.token)
-    admit(outcome)
+export const enterPendingSession = (outcome: LoginOutcome): void => {
+  if (parseSessionInfo(readStorage('session', SESSION_INFO_KEY))?.token === outcome.session.token)
+    enterSession(outcome)
 }

@@ -1,19 +1,19 @@
-import { PATIENCE_MS } from '#domain/constants/timing'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
 import { isAgent } from '#domain/rules/member-kind'
 import { useMemberInfo } from '../../app/use-member-info'
 import { usePage } from '../../app/use-page'
-import { useWaitedLong } from '../../app/use-waited-long'
-import { useWords } from '../../i18n/use-words'
+import { useIsSlow } from '../../app/use-waited-long'
+import { useTranslation } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
 import { AccountPage } from './account-page'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import { provenance } from './provenance'
 import { RegistrationForm } from './registration-form'
 import { useRegistration } from './use-registration'
 
 /** Where an agent registers somebody under their own code; their session stays (REG-08). */
 export const AgentRegisterPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('agent.title'))
   const member = useMember()
   const { data: info } = useMemberInfo()
@@ -24,12 +24,12 @@ export const AgentRegisterPage = () => {
   })
   const isAllowed = member !== null && isAgent(member.type)
   // Under whose code it is must be known first.
-  const isSlow = useWaitedLong(!info, PATIENCE_MS)
+  const isSlow = useIsSlow(!info, SLOW_HINT_DELAY_MS)
   return (
     <AccountPage title={t('agent.title')} text={t('agent.text')} label={t('agent.title')}>
-      {!isAllowed && <Note tone="info">{t('agent.only')}</Note>}
+      {!isAllowed && <FormMessage tone="info">{t('agent.only')}</FormMessage>}
       {isAllowed && info && <RegistrationForm registration={registration} isForAnother />}
-      {isAllowed && isSlow && <Note tone="info">{t('login.slow')}</Note>}
+      {isAllowed && isSlow && <FormMessage tone="info">{t('login.slow')}</FormMessage>}
     </AccountPage>
   )
 }

@@ -1,11 +1,11 @@
-import type { Channel } from '#domain/contract/identity-settings'
+import type { SocialChannel } from '#domain/contract/identity-settings'
 import { useCaptcha } from '../../app/captcha/use-captcha'
 import { BindingNote } from './binding-note'
 import { LoginForm } from './login-form'
-import { stopWaiting } from './social-flow'
+import { cancelProviderWait } from './social-flow'
 
 interface Props {
-  readonly channel: Channel
+  readonly channel: SocialChannel
   readonly onCancelled: () => void
 }
 
@@ -14,7 +14,7 @@ export const BindingLogin = ({ channel, onCancelled }: Props) => {
   const captcha = useCaptcha({ purpose: 'login' })
   const cancel = (): void => {
     onCancelled()
-    stopWaiting()
+    cancelProviderWait()
   }
   return (
     <>

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { Channel } from '#domain/contract/identity-settings'
-import { useWords } from '../../i18n/use-words'
+import type { SocialChannel } from '#domain/contract/identity-settings'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { CHANNEL_NAMES, ChannelGlyph } from './channel-glyph'
 import styles from './social-logins.module.css'
 
 interface Props {
-  readonly channel: Channel
+  readonly channel: SocialChannel
   readonly onCancel: () => void
 }
 
 /** The login by password will take a provider's account along (SOC-04). */
 export const BindingNote = ({ channel, onCancel }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const note = useRef<HTMLDivElement>(null)
   // The player was among the providers, further down.
   useEffect(() => {

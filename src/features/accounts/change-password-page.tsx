@@ -4,9 +4,9 @@ import { HOME_PATH } from '#domain/constants/routes'
 import type { AppError } from '#domain/errors'
 import { accountCommands } from '../../app/account-commands'
 import { useFormActivity } from '../../app/use-form-activity'
-import { useGo } from '../../app/use-go'
+import { useAppNavigate } from '../../app/use-go'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { startSession } from '../../state/session-state'
 import { showToast } from '../../state/toasts'
@@ -16,18 +16,18 @@ import { FormFoot } from './form-foot'
 import { checkStrength, newPasswordError } from './new-password'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
-import { isPasswordless, notePasswordless } from './passwordless'
+import { isPasswordless, setPasswordless } from './passwordless'
 import { useFields } from '../../app/use-fields'
-import { useHasLeft } from '../../app/use-has-left'
+import { useIsUnmountedRef } from '../../app/use-has-left'
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }
 
 /** Where a member changes their password, by wish or because they must (LOG-04, LOG-11). */
 export const ChangePasswordPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('password.title'))
-  const go = useGo()
-  const hasLeft = useHasLeft()
+  const go = useAppNavigate()
+  const hasLeft = useIsUnmountedRef()
   const { mustChangePassword } = useSnapshot(pageState)
   const [asksOld, setAsksOld] = useState(() => !isPasswordless())
   const [isBusy, setBusy] = useState(false)
@@ -54,7 +54,7 @@ export const ChangePasswordPage = () => {
       newPassword,
     })
     if (result.ok) {
-      notePasswordless(false)
+      setPasswordless(false)
       startSession(result.value.session)
       showToast({ key: 'password.done' })
       if (!hasLeft.current) go(HOME_PATH, { replace: true })

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import { useSnapshot } from 'valtio'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { languageFacts } from '#domain/rules/language-choice'
 import { pageState } from '../../state/page-state'
 import { Field } from '../../ui/field'
-import { accountProblem } from './account-problem'
+import { accountErrorText } from './account-problem'
 import styles from './code-field.module.css'
 import { ProblemText } from './problem-text'
 import type { Code } from './use-code'
@@ -40,12 +40,12 @@ export const CodeField = ({
   wrong,
   ...rest
 }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { language } = useSnapshot(pageState)
   const { state, seconds } = code
   const told = wrong ?? error
   const isWaiting = state.kind === 'counting' || state.kind === 'sending'
-  const problem = state.kind === 'failed' && wrong === undefined ? accountProblem(state.error, t) : ''
+  const problem = state.kind === 'failed' && wrong === undefined ? accountErrorText(state.error, t) : ''
   return (
     <div className={styles.code}>
       <Field

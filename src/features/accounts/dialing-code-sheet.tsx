@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Country } from '#domain/contract/countries'
 import { matchingCountries } from '#domain/rules/country-search'
-import { useBackCloses } from '../../app/use-back-closes'
-import { useWords } from '../../i18n/use-words'
+import { useCloseOnBack } from '../../app/use-back-closes'
+import { useTranslation } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { SearchField } from '../../ui/search-field'
 import { Sheet } from '../../ui/sheet'
@@ -18,10 +18,10 @@ interface Props {
 
 /** Every country with its flag and its code, to be searched by name or code (DIA-01). */
 export const DialingCodeSheet = ({ countries, current, onChoose, onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const [query, setQuery] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  useBackCloses(true, onClose)
+  useCloseOnBack(true, onClose)
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [])

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
 import type { FieldProps } from './field-props'
 
@@ -14,7 +14,7 @@ export const EmailField = ({
   enterKeyHint = 'next',
   ...rest
 }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <Field
       {...rest}

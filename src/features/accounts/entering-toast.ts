@@ -5,10 +5,10 @@ const KEY = 'social.entering'
 const LONGEST_MS = 30_000 // it ends with what comes of it
 
 /** Nothing else on the page shows that the tap on Google's one-tap was heard. */
-export const sayEntering = (): void =>
+export const showLoginPendingToast = (): void =>
   showToast({ key: KEY, values: { name: CHANNEL_NAMES.google }, lifeMs: LONGEST_MS })
 
 /** What has come of it stands on the screen. */
-export const endEntering = (): void => {
+export const hideLoginPendingToast = (): void => {
   for (const { id, key } of toasts.items) if (key === KEY) dismissToast(id)
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
-import { pictureAddress } from '../../ui/picture-address'
-import { CORS_PICTURE_TRIES, useCorsPicture } from '../../ui/use-cors-picture'
+import { safeImageSrc } from '../../ui/picture-address'
+import { CORS_PICTURE_TRIES, useCorsFallbackImage } from '../../ui/use-cors-picture'
 import styles from './flag.module.css'
 
 interface Props {
@@ -17,14 +17,14 @@ interface Props {
  */
 export const Flag = ({ countryCode, isListed = false }: Props) => {
   const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const [shown, setShown] = useState<string>()
   const [failed, setFailed] = useState({ countryCode, hosts: 0 })
   const hosts = failed.countryCode === countryCode ? failed.hosts : 0
   const sources = (settings?.imageCDNs ?? [])
     .map((host) => `${host}/country/${countryCode}.png`)
-    .filter((source) => countryCode !== '' && pictureAddress(source) !== '')
-  const picture = useCorsPicture(sources[hosts] ?? '')
+    .filter((source) => countryCode !== '' && safeImageSrc(source) !== '')
+  const picture = useCorsFallbackImage(sources[hosts] ?? '')
   const fail = (): void => {
     picture?.attributes.onError()
     const isLastTry = picture?.tried === CORS_PICTURE_TRIES - 1

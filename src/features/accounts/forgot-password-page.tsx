@@ -1,7 +1,7 @@
 import { LOGIN_PATH } from '#domain/constants/routes'
 import { AppLink } from '../../app/app-link'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
 import styles from './account-form.module.css'
 import { AccountPage } from './account-page'
@@ -10,15 +10,15 @@ import { EmailField } from './email-field'
 import { FormFoot } from './form-foot'
 import { NewPasswordFields } from './new-password-fields'
 import { PhoneField } from './phone-field'
-import { useForgot } from './use-forgot'
+import { usePasswordReset } from './use-forgot'
 import { UsernameField } from './username-field'
-import { Ways } from './ways'
+import { MethodTabs } from './ways'
 
 /** Where somebody who has forgotten their password sets a new one, by a code that only they can get (LOG-12). */
 export const ForgotPasswordPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('forgot.title'))
-  const form = useForgot()
+  const form = usePasswordReset()
   const { way, fields, isBusy, problem } = form
   return (
     <AccountPage
@@ -31,7 +31,7 @@ export const ForgotPasswordPage = () => {
         </AppLink>
       }
     >
-      <Ways
+      <MethodTabs
         label={t('forgot.ways')}
         ways={[
           { id: 'mobile', label: t('forgot.byMobile') },
@@ -88,7 +88,7 @@ export const ForgotPasswordPage = () => {
             offline={t('account.offline')}
           />
         </form>
-      </Ways>
+      </MethodTabs>
     </AccountPage>
   )
 }

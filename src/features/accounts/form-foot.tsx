@@ -1,19 +1,19 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { AccountError } from '#domain/errors'
-import { PATIENCE_MS } from '#domain/constants/timing'
-import { isNoAnswer } from '#domain/rules/account-error'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
+import { isNetworkFailure } from '#domain/rules/account-error'
 import { useConnection } from '../../app/use-connection'
-import { useWaitedLong } from '../../app/use-waited-long'
+import { useIsSlow } from '../../app/use-waited-long'
 import { stopPendingLogin } from '../../app/stoppable'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import styles from './account-form.module.css'
-import { accountProblem } from './account-problem'
-import { sayOffline } from './form-offline'
-import { stopProving } from './phone-proof'
+import { accountErrorText } from './account-problem'
+import { claimOfflineNotice } from './form-offline'
+import { cancelPhoneVerification } from './phone-proof'
 import { ProblemText } from './problem-text'
-import { Note } from '../../ui/note'
-import { useIsSilenceTold } from './use-social'
+import { FormMessage } from '../../ui/note'
+import { useIsNoResponseShown } from './use-social'
 
 interface Props {
   readonly label: string
@@ -24,7 +24,7 @@ interface Props {
   readonly isHeldBack?: boolean
   /** What went wrong with the whole form. */
   readonly problem?: AccountError | null
-  /** Says it in the player's words; {@link accountProblem} where it is left out. */
+  /** Says it in the player's words; {@link accountErrorText} where it is left out. */
   readonly describe?: ((error: AccountError) => string) | undefined
   /** Fields that it is about point to it. */
   readonly problemId?: string
@@ -46,13 +46,13 @@ export const FormFoot = ({
   offline,
   isUnansweredTold = false,
 }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { state, isOffline } = useConnection()
-  const isSlow = useWaitedLong(isBusy, PATIENCE_MS)
+  const isSlow = useIsSlow(isBusy, SLOW_HINT_DELAY_MS)
   // What was typed stays. The button goes, and leaves the focus to the other one.
   const stop = (event: MouseEvent<HTMLButtonElement>): void => {
     event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
-    stopProving()
+    cancelPhoneVerification()
     void stopPendingLogin()
   }
   // That nobody answered is no news any more once there is a connection again.
@@ -62,20 +62,20 @@ export const FormFoot = ({
     if (before.current !== 'online' && state === 'online') setPast(problem)
     before.current = state
   }, [state, problem])
-  const hasProblem = problem !== null && !(problem === past && isNoAnswer(problem))
-  const isTold = useIsSilenceTold() || isUnansweredTold
+  const hasProblem = problem !== null && !(problem === past && isNetworkFailure(problem))
+  const isTold = useIsNoResponseShown() || isUnansweredTold
   const isNoteShown = isOffline && offline !== undefined && !hasProblem && !isTold
-  const isToldHere = isOffline && (isNoteShown || isTold || (hasProblem && isNoAnswer(problem)))
-  useEffect(() => (isToldHere ? sayOffline() : undefined), [isToldHere])
+  const isToldHere = isOffline && (isNoteShown || isTold || (hasProblem && isNetworkFailure(problem)))
+  useEffect(() => (isToldHere ? claimOfflineNotice() : undefined), [isToldHere])
   return (
     <>
-      {isNoteShown && <Note tone="offline">{offline}</Note>}
+      {isNoteShown && <FormMessage tone="offline">{offline}</FormMessage>}
       {hasProblem && (
-        <Note {...(problemId !== undefined && { id: problemId })} tone="danger">
-          <ProblemText text={describe ? describe(problem) : accountProblem(problem, t)} />
-        </Note>
+        <FormMessage {...(problemId !== undefined && { id: problemId })} tone="danger">
+          <ProblemText text={describe ? describe(problem) : accountErrorText(problem, t)} />
+        </FormMessage>
       )}
-      {isSlow && <Note tone="info">{t('login.slow')}</Note>}
+      {isSlow && <FormMessage tone="info">{t('login.slow')}</FormMessage>}
       <Button
         type="submit"
         variant="primary"

@@ -1,7 +1,7 @@
 import { currentReader } from '../../app/page-tables'
 
 /** What the last requests have told, and not what the browser believes. */
-export const isWithoutNetwork = async (): Promise<boolean> => {
+export const isOffline = async (): Promise<boolean> => {
   const row = await currentReader()
     .get('connection', 'gateway')
     .catch(() => undefined)

@@ -3,11 +3,11 @@ import { FORGOT_PASSWORD_PATH } from '#domain/constants/routes'
 import type { AccountError } from '#domain/errors'
 import { AppLink } from '../../app/app-link'
 import type { Captcha } from '../../app/captcha/use-captcha'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Switch } from '../../ui/switch'
 import formStyles from './account-form.module.css'
-import { bindingProblem } from './account-problem'
+import { bindingErrorText } from './account-problem'
 import { FormFoot } from './form-foot'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Name, password, and whether to stay: the whole login. */
 export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const problemId = useId()
   const form = useLoginForm(captcha)
 
@@ -37,7 +37,7 @@ export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
   const isHeldBack = useIsAtGateway()
   const isBusy = form.status === 'processing' && !isHeldBack
   const describe = (error: AccountError): string =>
-    error.kind === 'no-session' ? t('login.passwordMissing') : bindingProblem(error, t)
+    error.kind === 'no-session' ? t('login.passwordMissing') : bindingErrorText(error, t)
   return (
     <form
       className={classNames(formStyles.form, styles.form)}

@@ -2,25 +2,25 @@ import { useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { REGISTER_PATH } from '#domain/constants/routes'
 import { minimumAge } from '#domain/rules/minimum-age'
-import { returnAddress } from '#domain/rules/return-address'
+import { safeReturnUrl } from '#domain/rules/return-address'
 import { AppLink } from '../../app/app-link'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { buttonClass } from '../../ui/button-class'
 import { AccountPage } from './account-page'
 import styles from './account-page.module.css'
-import { LoginWays } from './login-ways'
+import { LoginMethods } from './login-ways'
 
 /** Where a guest becomes a member, by password or by SMS (LOG-01, LOG-14). The guard takes everybody on who has come in. */
 export const LoginPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('login.title'))
   const { search } = useLocation()
   const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
-  const wasSent = returnAddress(search, window.location.origin) !== null
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
+  const wasSent = safeReturnUrl(search, window.location.origin) !== null
   const age = minimumAge(settings?.responsiblePlay?.minimumAge)
   return (
     <AccountPage
@@ -37,7 +37,7 @@ export const LoginPage = () => {
         </>
       }
     >
-      <LoginWays />
+      <LoginMethods />
     </AccountPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { AccountError } from '#domain/errors'
-import { isAboutCredentials, isNoAnswer } from '#domain/rules/account-error'
-import { isAboutCaptcha } from './about-captcha'
+import { isCredentialsError, isNetworkFailure } from '#domain/rules/account-error'
+import { isCaptchaError } from './about-captcha'
 
 /** What a failed login means to the player. */
 export interface LoginProblem {
@@ -13,6 +13,6 @@ export interface LoginProblem {
 
 export const loginProblem = (error: AccountError): LoginProblem => ({
   error,
-  isAboutFields: isAboutCredentials(error),
-  keepsPassword: isNoAnswer(error) || error.kind === 'encryption' || isAboutCaptcha(error),
+  isAboutFields: isCredentialsError(error),
+  keepsPassword: isNetworkFailure(error) || error.kind === 'encryption' || isCaptchaError(error),
 })

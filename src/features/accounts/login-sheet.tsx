@@ -4,19 +4,19 @@ import { LOGIN_PATH, REGISTER_PATH } from '#domain/constants/routes'
 import type { SocialState } from '#domain/machines/social-machine'
 import { AppLink } from '../../app/app-link'
 import { ToastRegion } from '../../app/layout/toast-region'
-import { afterCover } from '../../app/use-back-closes'
-import { useGo } from '../../app/use-go'
-import { useWords } from '../../i18n/use-words'
+import { afterOverlayHistory } from '../../app/use-back-closes'
+import { useAppNavigate } from '../../app/use-go'
+import { useTranslation } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
 import { buttonClass } from '../../ui/button-class'
 import { Sheet } from '../../ui/sheet'
-import { endEntering } from './entering-toast'
+import { hideLoginPendingToast } from './entering-toast'
 import styles from './login-sheet.module.css'
-import { LoginWays } from './login-ways'
+import { LoginMethods } from './login-ways'
 import { SocialDialogs } from './social-dialogs'
-import { holdSocial } from './social-flow'
+import { mountSocialLogin } from './social-flow'
 import { social } from './social-state'
-import { useAccountsAhead } from './use-accounts-ahead'
+import { usePrefetchAccounts } from './use-accounts-ahead'
 
 interface Props {
   /** Where the player wanted to be. */
@@ -46,21 +46,21 @@ const QuestionAlone = () => {
 
 /** The login over the page that a guest is on; whoever has come in goes on to what they wanted (ANN-08). */
 export const LoginSheet = ({ to, onClose }: Props) => {
-  const t = useWords('rest')
-  const go = useGo()
-  const prepareAgain = useAccountsAhead()
+  const t = useTranslation('rest')
+  const go = useAppNavigate()
+  const prepareAgain = usePrefetchAccounts()
   const isMember = useMember() !== null
   const isAlone = useQuestionAlone()
   useEffect(() => {
-    endEntering()
-    return holdSocial()
+    hideLoginPendingToast()
+    return mountSocialLogin()
   }, [])
   const hasGone = useRef(false)
   useEffect(() => {
     if (!isMember || hasGone.current) return
     hasGone.current = true
     // A question that stood over the form goes with it.
-    afterCover(() => {
+    afterOverlayHistory(() => {
       go(to)
       onClose()
     })
@@ -76,7 +76,9 @@ export const LoginSheet = ({ to, onClose }: Props) => {
       <div className={styles.body} onClick={leave} onFocus={prepareAgain}>
         <p className={styles.text}>{t('login.toGoOn')}</p>
         <div>
-          <LoginWays leave={() => go(`${LOGIN_PATH}?backUrl=${encodeURIComponent(to)}`, { replace: true })} />
+          <LoginMethods
+            leave={() => go(`${LOGIN_PATH}?backUrl=${encodeURIComponent(to)}`, { replace: true })}
+          />
         </div>
         <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t('login.register')}

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
-import type { AccountError, Verification } from '#domain/errors'
-import { type LoginEvent, type LoginState, nextLogin } from '#domain/machines/login-machine'
-import { openTwoFactor } from '#domain/machines/two-factor-machine'
+import type { AccountError, TwoFactorChallenge } from '#domain/errors'
+import { type LoginEvent, type LoginState, nextLoginState } from '#domain/machines/login-machine'
+import { initialTwoFactorState } from '#domain/machines/two-factor-machine'
 import type { LoginOutcome } from '#domain/port'
 import type { Result } from '#domain/result'
 import { accountCommands } from '../../app/account-commands'
@@ -12,17 +12,17 @@ import { afterOverlay } from '../../app/overlay-history'
 import { stopPendingLogin } from '../../app/stoppable'
 import { pageState } from '../../state/page-state'
 import { openOverlay, overlayState } from '../../state/overlay-queue'
-import { admit, admitHeld } from './admission'
-import { notePasswordless } from './passwordless'
-import { secondStep } from './second-step'
+import { enterSession, enterPendingSession } from './admission'
+import { setPasswordless } from './passwordless'
+import { twoFactorState } from './second-step'
 
-export type LoginWay = 'password' | 'sms' | 'social'
+export type LoginMethod = 'password' | 'sms' | 'social'
 
 /** Of the page, not of a form: whoever leaves it and comes back finds the login that is still under way. */
 export const loginState = proxy<{
   status: LoginState
   /** Of the login that is or was under way. */
-  way: LoginWay
+  way: LoginMethod
   /** What became of it, until the next one or until the player has seen it and gone. */
   refusal: AccountError | null
   /** The second step ran out of time. */
@@ -41,7 +41,7 @@ export const loginState = proxy<{
 subscribeKey(pageState, 'session', () => Object.assign(loginState, { refusal: null, startName: '' }))
 
 const move = (event: LoginEvent): void => {
-  loginState.status = nextLogin(loginState.status, event)
+  loginState.status = nextLoginState(loginState.status, event)
   if (loginState.status === 'locked') setTimeout(() => move('unlocked'), SUBMIT_LOCK_MS)
 }
 
@@ -52,13 +52,13 @@ const move = (event: LoginEvent): void => {
  * @param onIn called when they are in, after a second step too
  */
 export const submitLogin = async <E extends AccountError>(
-  way: LoginWay,
+  way: LoginMethod,
   login: () => Promise<Result<LoginOutcome, E>>,
   onIn?: () => void,
 ): Promise<Result<LoginOutcome, E> | null> => {
   if (loginState.status !== 'idle') return null
   const noteIn = (): void => {
-    notePasswordless(way !== 'password')
+    setPasswordless(way !== 'password')
     onIn?.()
   }
   Object.assign(loginState, { way, refusal: null, hasEnded: false })
@@ -67,7 +67,7 @@ export const submitLogin = async <E extends AccountError>(
   if (result.ok) {
     move('succeeded')
     noteIn()
-    admit(result.value)
+    enterSession(result.value)
     return result
   }
   const { error } = result
@@ -80,7 +80,7 @@ export const submitLogin = async <E extends AccountError>(
 }
 
 /** When no other login is under way, nor one has ended within the last half second. */
-export const loginIdle = (): Promise<void> =>
+export const whenLoginIdle = (): Promise<void> =>
   new Promise((resolve) => {
     let stop = (): void => undefined
     const look = (): void => {
@@ -96,7 +96,7 @@ export const loginIdle = (): Promise<void> =>
  * Why the login of a form failed, also one that the player had left and comes back to; what they have seen goes with
  * the form.
  */
-export const useRefusal = (way: LoginWay): AccountError | null => {
+export const useLoginError = (way: LoginMethod): AccountError | null => {
   const { refusal, way: refusedWay } = useSnapshot(loginState)
   useEffect(
     () => () => {
@@ -113,21 +113,25 @@ export const useRefusal = (way: LoginWay): AccountError | null => {
  * @param onEnded called when the ticket has ended: the login form says so
  * @returns false where the gateway offers no method that we know
  */
-export const takeUpSecondStep = (verification: Verification, onEnded: () => void): boolean => {
+export const takeUpSecondStep = (verification: TwoFactorChallenge, onEnded: () => void): boolean => {
   if (loginState.status !== 'idle') return true
   Object.assign(loginState, { way: 'password', refusal: null, hasEnded: false })
   move('submit')
-  const isOpen = openSecondStep(verification, () => notePasswordless(false), onEnded)
+  const isOpen = openSecondStep(verification, () => setPasswordless(false), onEnded)
   if (!isOpen) move('given-up')
   return isOpen
 }
 
 /** @returns false where the gateway offers no method that we know */
-const openSecondStep = (verification: Verification, noteIn: () => void, onEnded?: () => void): boolean => {
-  const start = openTwoFactor(verification)
+const openSecondStep = (
+  verification: TwoFactorChallenge,
+  noteIn: () => void,
+  onEnded?: () => void,
+): boolean => {
+  const start = initialTwoFactorState(verification)
   if (!start) return false
   move('second-step-asked')
-  secondStep.state = start
+  twoFactorState.state = start
   openOverlay({ kind: 'two-factor', verification })
   // It lasts as long as its overlay waits or is open: back, a chunk that does not come and its own end all take that away.
   const stop = subscribeKey(overlayState, 'queue', (queue) => {
@@ -140,8 +144,8 @@ const openSecondStep = (verification: Verification, noteIn: () => void, onEnded?
 }
 
 const endSecondStep = (noteIn: () => void): void => {
-  const { state } = secondStep
-  secondStep.state = null
+  const { state } = twoFactorState
+  twoFactorState.state = null
   if (state?.kind === 'sending') void stopPendingLogin()
   const outcome = state && 'outcome' in state ? state.outcome : null
   move(outcome ? 'succeeded' : 'second-step-left')
@@ -149,7 +153,7 @@ const endSecondStep = (noteIn: () => void): void => {
   if (outcome) {
     noteIn()
     // A login over the page takes the place of the second step: there is no step back to wait for.
-    if (overlayState.queue.some(({ kind }) => kind === 'login')) admitHeld(outcome)
-    else afterOverlay(() => admitHeld(outcome))
+    if (overlayState.queue.some(({ kind }) => kind === 'login')) enterPendingSession(outcome)
+    else afterOverlay(() => enterPendingSession(outcome))
   } else void accountCommands.leaveSecondStep()
 }

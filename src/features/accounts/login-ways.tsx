@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { bindingOf } from '#domain/machines/social-machine'
+import { pendingBinding } from '#domain/machines/social-machine'
 import { useCaptcha } from '../../app/captcha/use-captcha'
-import { useWords } from '../../i18n/use-words'
-import { Note } from '../../ui/note'
+import { useTranslation } from '../../i18n/use-words'
+import { FormMessage } from '../../ui/note'
 import formStyles from './account-form.module.css'
 import { BindingLogin } from './binding-login'
 import { LoginForm } from './login-form'
 import { loginState } from './login-state'
 import { SmsLoginForm } from './sms-login-form'
-import { holdSocial, leaveSocial } from './social-flow'
+import { mountSocialLogin, cancelSocialLogin } from './social-flow'
 import { social } from './social-state'
 import { SocialLogins } from './social-logins'
 import { useCountries } from './use-countries'
-import { Ways } from './ways'
+import { MethodTabs } from './ways'
 
 interface Props {
   /** Takes a login that goes on at a provider's page to where the player comes back to. */
@@ -21,24 +21,24 @@ interface Props {
 }
 
 /** The login by password, by SMS and by a provider (LOG-01, LOG-14, SOC-01), on its page and over another. */
-export const LoginWays = ({ leave = stay }: Props) => {
-  const t = useWords('rest')
+export const LoginMethods = ({ leave = stay }: Props) => {
+  const t = useTranslation('rest')
   const { status, hasEnded } = useSnapshot(loginState)
   const { state } = useSnapshot(social)
   // Whoever comes back finds the login that is under way, or what became of it.
   const [chosen, setWay] = useState(() =>
     loginState.status === 'processing' || loginState.refusal ? loginState.way : 'password',
   )
-  const binding = bindingOf(state)
+  const binding = pendingBinding(state)
   const way = chosen === 'sms' ? 'sms' : 'password'
   const captcha = useCaptcha({ purpose: 'login' }) // one for the forms and the providers below them
   const [hasCancelled, setCancelled] = useState(false)
-  useEffect(() => holdSocial(), [])
+  useEffect(() => mountSocialLogin(), [])
   useCountries() // they are there, and kept, before somebody chooses the SMS
   if (binding)
     return <BindingLogin channel={binding.firebaseChannel} onCancelled={() => setCancelled(true)} />
   return (
-    <Ways
+    <MethodTabs
       label={t('login.ways')}
       ways={[
         { id: 'password', label: t('login.byPassword') },
@@ -47,7 +47,7 @@ export const LoginWays = ({ leave = stay }: Props) => {
       current={way}
       onChoose={(id) => {
         if (status !== 'idle') return
-        leaveSocial()
+        cancelSocialLogin()
         setCancelled(false)
         captcha.reset()
         setWay(id === 'sms' ? 'sms' : 'password')
@@ -57,10 +57,10 @@ export const LoginWays = ({ leave = stay }: Props) => {
       <SocialLogins captcha={captcha} takesFocus={hasCancelled} leave={leave} />
       {hasEnded && (
         <div className={formStyles.after}>
-          <Note tone="info">{t('twoFactor.ended')}</Note>
+          <FormMessage tone="info">{t('twoFactor.ended')}</FormMessage>
         </div>
       )}
-    </Ways>
+    </MethodTabs>
   )
 }
 

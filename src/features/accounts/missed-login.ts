@@ -3,7 +3,7 @@ import type { AutoLoginOutcome } from '#domain/port'
 import { routeKindOf } from '#domain/rules/route-guard'
 import { openOverlay, overlayState } from '../../state/overlay-queue'
 import { showToast } from '../../state/toasts'
-import { askForItsRow, isAboutCaptcha } from './about-captcha'
+import { enableCaptchaRow, isCaptchaError } from './about-captcha'
 import { takeUpSecondStep } from './login-state'
 
 type Missed = Extract<AutoLoginOutcome, { kind: 'form' | 'failed' }>
@@ -18,8 +18,8 @@ export const onMissedLogin = (outcome: Missed): void => {
     return
   }
   const { error } = outcome
-  if (isAboutCaptcha(error)) {
-    askForItsRow(error, null)
+  if (isCaptchaError(error)) {
+    enableCaptchaRow(error, null)
     openForm()
   } else if (
     error.kind !== 'refused' ||

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { PasswordField } from './password-field'
 import type { Fields } from '../../app/use-fields'
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** A new password, twice. */
 export const NewPasswordFields = ({ fields, isReadOnly }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <>
       <PasswordField

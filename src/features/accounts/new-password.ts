@@ -1,5 +1,5 @@
-import { newPasswordProblem, PASSWORD_LENGTH } from '#domain/rules/account-fields'
-import type { RestKey, Words, WordKey } from '../../i18n/words'
+import { validateNewPassword, MIN_PASSWORD_LENGTH } from '#domain/rules/account-fields'
+import type { RestKey, Translate, TranslationKey } from '../../i18n/words'
 import { accountCommands } from '../../app/account-commands'
 import { stoppableCheck } from '../../app/stoppable'
 
@@ -7,13 +7,13 @@ import { stoppableCheck } from '../../app/stoppable'
 export const newPasswordError = (
   name: 'newPassword' | 'repeated',
   values: { readonly newPassword: string; readonly repeated: string },
-  t: Words<WordKey | RestKey>,
+  t: Translate<TranslationKey | RestKey>,
 ): string | undefined => {
   if (name === 'repeated')
     return values.repeated === values.newPassword ? undefined : t('account.password.differs')
-  return newPasswordProblem(values.newPassword) === null
+  return validateNewPassword(values.newPassword) === null
     ? undefined
-    : t('account.password.short', { length: PASSWORD_LENGTH })
+    : t('account.password.short', { length: MIN_PASSWORD_LENGTH })
 }
 
 /**

@@ -3,13 +3,13 @@ import { identitySettings } from '#domain/contract/identity-settings'
 import type { SocialState } from '#domain/machines/social-machine'
 import { bindingRules } from '#domain/rules/binding-rules'
 import type { SettingsRow } from '#domain/tables/rows'
-import { signInByGoogle } from '../../app/identity/identity'
-import { afterCover } from '../../app/use-back-closes'
+import { signInWithGoogleCredential } from '../../app/identity/identity'
+import { afterOverlayHistory } from '../../app/use-back-closes'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { currentMember } from '../../state/session-state'
-import { endEntering, sayEntering } from './entering-toast'
-import { enter, isLoginOpen, prove, takeUpTap } from './social-flow'
-import { social, tellSocial } from './social-state'
+import { hideLoginPendingToast, showLoginPendingToast } from './entering-toast'
+import { submitSocialLogin, isLoginOpen, setProviderCredential, runOneTapLogin } from './social-flow'
+import { social, dispatchSocial } from './social-state'
 
 /**
  * Logs in whom Google's one-tap has named (SOC-08). Whose account it is to be is asked over the page; the captcha, and why
@@ -18,23 +18,23 @@ import { social, tellSocial } from './social-state'
 export const logInByOneTap = async (credential: string, settings: SettingsRow): Promise<void> => {
   const identity = identitySettings(settings)
   if (!identity || social.state.kind !== 'idle') return
-  await takeUpTap(async () => {
-    tellSocial({ type: 'open', channel: 'google' })
-    sayEntering()
-    const result = await signInByGoogle(identity, credential)
+  await runOneTapLogin(async () => {
+    dispatchSocial({ type: 'open', channel: 'google' })
+    showLoginPendingToast()
+    const result = await signInWithGoogleCredential(identity, credential)
     // They have called it off, or are in by another way.
     if (!isWaiting()) {
-      endEntering()
+      hideLoginPendingToast()
       return
     }
     if (result.ok) {
-      prove('google', result.value)
+      setProviderCredential('google', result.value)
       // A login that is open goes on with it by itself, with its captcha.
       if (!isLoginOpen() && !settings.login.captcha.enabled)
-        await enter(bindingRules(settings.whitelabelVal), () => null)
-    } else tellSocial({ type: 'failed', error: result.error })
+        await submitSocialLogin(bindingRules(settings.whitelabelVal), () => null)
+    } else dispatchSocial({ type: 'failed', error: result.error })
     if (isOver(social.state) || isLoginOpen()) {
-      endEntering()
+      hideLoginPendingToast()
       return
     }
     const { pathname, search } = window.location
@@ -51,7 +51,7 @@ const leaveWithChoice = (): void => {
     stop()
     const login = overlayState.queue.find(({ kind }) => kind === 'login')
     // Two steps back in one go are not two in every browser.
-    if (login && isOver(state) && currentMember() === null) afterCover(() => closeOverlay(login.id))
+    if (login && isOver(state) && currentMember() === null) afterOverlayHistory(() => closeOverlay(login.id))
   })
 }
 

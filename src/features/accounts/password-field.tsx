@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
 import { Field } from '../../ui/field'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import type { FieldProps } from './field-props'
 import { LOCK } from './lock-glyph'
 import styles from './password-field.module.css'
@@ -23,7 +23,7 @@ export const PasswordField = ({
   enterKeyHint = 'next',
   ...rest
 }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const [isShown, setShown] = useState(false)
   return (
     <Field
@@ -34,7 +34,7 @@ export const PasswordField = ({
       spellCheck={false}
       enterKeyHint={enterKeyHint}
       maxLength={128}
-      icon={<Glyph d={LOCK} />}
+      icon={<PathIcon d={LOCK} />}
       readOnly={isReadOnly}
       onBlur={onLeave}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -45,7 +45,7 @@ export const PasswordField = ({
           aria-label={t(isShown ? 'login.hide' : 'login.show')}
           onClick={() => setShown(!isShown)}
         >
-          <Glyph d={isShown ? EYE_OFF : EYE} />
+          <PathIcon d={isShown ? EYE_OFF : EYE} />
         </button>
       }
     />

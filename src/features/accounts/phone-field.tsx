@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nationalNumber } from '#domain/rules/national-number'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { DialingCodeSheet } from './dialing-code-sheet'
@@ -15,7 +15,7 @@ interface Props extends FieldProps {
 
 /** A mobile number behind its dialling code, which opens the picker where it may be chosen (DIA-01 to DIA-03). */
 export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly = false, ...rest }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const [isOpen, setOpen] = useState(false)
   const { code, countryCode, countries, isShown, isFixed, isAwaited, choose } = dialingCode
   return (

@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import type { CodeSent, NumberProof, PhoneNumber, SmsCodeWish } from '#domain/account-wishes'
-import { RESEND_MS, TOKEN_LIFE_MS } from '#domain/constants/identity'
+import type { CodeDelivery, NumberProof, PhoneNumber, SmsCodeRequest } from '#domain/account-wishes'
+import { CODE_RESEND_MS, ID_TOKEN_LIFETIME_MS } from '#domain/constants/identity'
 import { identitySettings } from '#domain/contract/identity-settings'
 import type { AccountError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { CODE_EXPIRED, NO_NETWORK } from '#domain/rules/identity-error'
+import { CODE_EXPIRED, IDENTITY_NETWORK_ERROR } from '#domain/rules/identity-error'
 import { type ConfirmCode, sendIdentityCode } from '../../app/identity/identity'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
-import { isWithoutNetwork } from './is-without-network'
+import { isOffline } from './is-without-network'
 import { sendSmsCode } from './send-sms-code'
 
 /** How a number is proven: by a code of the gateway's, or by one of the identity provider's (SOC-09, SOC-11). */
 export interface PhoneProof {
   /** The provider sends and checks the codes: the gateway's captcha for an SMS has no place there. */
   readonly isByProvider: boolean
-  readonly send: (wish: SmsCodeWish) => Promise<Result<CodeSent, AccountError>>
+  readonly send: (wish: SmsCodeRequest) => Promise<Result<CodeDelivery, AccountError>>
   readonly prove: (number: PhoneNumber, code: string) => Promise<Result<NumberProof, AccountError>>
 }
 
@@ -31,9 +31,9 @@ subscribeKey(pageState, 'session', () => {
   proven = null
 })
 
-export const usePhoneProof = (): PhoneProof => {
+export const usePhoneVerification = (): PhoneProof => {
   const { merchant } = useSnapshot(pageState)
-  const { data } = useLive((read) => read.get('settings', merchant))
+  const { data } = useLiveQuery((read) => read.get('settings', merchant))
   const settings = useMemo(() => (data ? identitySettings(data) : null), [data])
   return useMemo(
     () =>
@@ -44,17 +44,17 @@ export const usePhoneProof = (): PhoneProof => {
               const result = await sendIdentityCode(settings, written(number))
               if (!result.ok) return result
               sent.set(written(number), result.value)
-              return ok({ expirationTime: Date.now() + RESEND_MS })
+              return ok({ expirationTime: Date.now() + CODE_RESEND_MS })
             },
             prove: async (number, code) => {
               const what = `${written(number)} ${code}`
               const before = proven
               // A code is good for one time, and what it has proven may have to be said again.
-              if (before?.what === what && Date.now() < before.at + TOKEN_LIFE_MS)
+              if (before?.what === what && Date.now() < before.at + ID_TOKEN_LIFETIME_MS)
                 return ok({ firebaseIdToken: before.token })
               const confirm = sent.get(written(number))
               // None was sent, perhaps because nobody answers: a new one would not come either.
-              if (!confirm) return err((await isWithoutNetwork()) ? NO_NETWORK : CODE_EXPIRED)
+              if (!confirm) return err((await isOffline()) ? IDENTITY_NETWORK_ERROR : CODE_EXPIRED)
               const result = await unlessStopped(confirm(code))
               if (!result.ok) return result
               proven = { what, at: Date.now(), token: result.value }
@@ -73,7 +73,7 @@ export const usePhoneProof = (): PhoneProof => {
 let stop = (): void => undefined
 
 /** The player waits no longer for the provider to check a code: nothing is sent on. */
-export const stopProving = (): void => stop()
+export const cancelPhoneVerification = (): void => stop()
 
 const unlessStopped = <T>(answer: Promise<Result<T, AccountError>>): Promise<Result<T, AccountError>> =>
   Promise.race([

@@ -1,5 +1,5 @@
 import type { RestKey } from '../../i18n/words'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
 import styles from './account-form.module.css'
 import { CodeField } from './code-field'
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** What the open tab asks for. Only its own fields are drawn; another tab begins empty (TFA-01, TFA-02). */
-export const ProofFields = ({ step, errorId, wrongCode }: Props) => {
-  const t = useWords('rest')
+export const TwoFactorFields = ({ step, errorId, wrongCode }: Props) => {
+  const t = useTranslation('rest')
   const { state, proofs, type, refs, isReadOnly, dialingCode, code, isByProvider, sendCode, numberProblem } =
     step
   const missing = state.kind === 'editing' ? state.missing : null

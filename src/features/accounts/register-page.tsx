@@ -1,44 +1,44 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { LOGIN_PATH } from '#domain/constants/routes'
-import { bindingOf } from '#domain/machines/social-machine'
+import { pendingBinding } from '#domain/machines/social-machine'
 import { minimumAge } from '#domain/rules/minimum-age'
 import { AppLink } from '../../app/app-link'
-import { AdviceLink } from '../../app/layout/advice-link'
-import { useLive } from '../../app/live'
+import { ResponsiblePlayLink } from '../../app/layout/advice-link'
+import { useLiveQuery } from '../../app/live'
 import { usePage } from '../../app/use-page'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
-import { keepEntryCodes } from '../../state/visitor-codes'
+import { persistEntryCodes } from '../../state/visitor-codes'
 import { buttonClass } from '../../ui/button-class'
 import formStyles from './account-form.module.css'
 import { AccountPage } from './account-page'
 import styles from './account-page.module.css'
 import { BindingLogin } from './binding-login'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import { provenance } from './provenance'
 import { RegisterProviders } from './register-providers'
 import { RegistrationForm } from './registration-form'
-import { holdSocial } from './social-flow'
+import { mountSocialLogin } from './social-flow'
 import { social } from './social-state'
 import { useRegistration } from './use-registration'
 
 /** Where a guest becomes a player (REG). The guard takes everybody on who has come in. */
 export const RegisterPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { state } = useSnapshot(social)
-  const binding = bindingOf(state)
+  const binding = pendingBinding(state)
   usePage(t(binding ? 'login.title' : 'register.title'))
   const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const registration = useRegistration({ logsIn: true, provenance })
   const { referralCode } = provenance()
   const age = minimumAge(settings?.responsiblePlay?.minimumAge)
   // A link with a code counts also when the player comes back tomorrow without it.
-  useEffect(() => keepEntryCodes(window.location.origin, window.location.search), [])
+  useEffect(() => persistEntryCodes(window.location.origin, window.location.search), [])
   const [hasCancelled, setCancelled] = useState(false)
-  useEffect(() => holdSocial(), [])
+  useEffect(() => mountSocialLogin(), [])
   if (binding)
     return (
       <AccountPage title={t('login.welcome')} text={t('login.text')} label={t('login.title')}>
@@ -58,14 +58,14 @@ export const RegisterPage = () => {
           </AppLink>
           <p className={styles.terms}>{t('register.terms', { age })}</p>
           {settings?.responsiblePlay && (
-            <AdviceLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
+            <ResponsiblePlayLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
           )}
         </>
       }
     >
       {referralCode !== '' && (
         <div className={formStyles.before}>
-          <Note tone="info">{t('register.invited', { code: isolate(referralCode) })}</Note>
+          <FormMessage tone="info">{t('register.invited', { code: isolate(referralCode) })}</FormMessage>
         </div>
       )}
       <RegistrationForm registration={registration} />

@@ -1,15 +1,15 @@
-import type { Registered, RegistrationWish } from '#domain/account-wishes'
+import type { RegistrationResult, RegistrationRequest } from '#domain/account-wishes'
 import type { AccountError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import { accountCommands } from '../../app/account-commands'
 import type { PhoneProof } from './phone-proof'
 
 /** Registers with what proves the number (REG-10). @param code null where the merchant asks for none */
-export const registerProven = async (
-  wish: RegistrationWish,
+export const registerWithVerifiedPhone = async (
+  wish: RegistrationRequest,
   phone: PhoneProof,
   code: string | null,
-): Promise<Result<Registered, AccountError>> => {
+): Promise<Result<RegistrationResult, AccountError>> => {
   const { who } = wish
   if (who.kind === 'username' || code === null) return accountCommands.register(wish)
   const proof = await phone.prove(who, code)

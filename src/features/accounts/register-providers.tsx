@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useCaptcha } from '../../app/captcha/use-captcha'
-import { useWords } from '../../i18n/use-words'
-import { Note } from '../../ui/note'
+import { useTranslation } from '../../i18n/use-words'
+import { FormMessage } from '../../ui/note'
 import formStyles from './account-form.module.css'
 import { loginState } from './login-state'
 import { social } from './social-state'
@@ -16,7 +16,7 @@ interface Props {
 
 /** The providers below a registration: they log in whom they know, and register the others (SOC-01, SOC-03). */
 export const RegisterProviders = ({ registration, isBack }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { state } = useSnapshot(social)
   const { hasEnded } = useSnapshot(loginState)
   const login = useCaptcha({ purpose: 'login' })
@@ -33,7 +33,7 @@ export const RegisterProviders = ({ registration, isBack }: Props) => {
       />
       {hasEnded && (
         <div className={formStyles.after}>
-          <Note tone="info">{t('twoFactor.ended')}</Note>
+          <FormMessage tone="info">{t('twoFactor.ended')}</FormMessage>
         </div>
       )}
     </>

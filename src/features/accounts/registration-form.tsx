@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Switch } from '../../ui/switch'
 import styles from './account-form.module.css'
 import { CodeField } from './code-field'
 import { FormFoot } from './form-foot'
 import { PasswordField } from './password-field'
 import { PhoneField } from './phone-field'
-import { RegistrationNews } from './registration-news'
+import { RegistrationResultDialogs } from './registration-news'
 import { isSendingUnanswered } from './use-code'
 import type { Registration } from './use-registration'
 import { UsernameField } from './username-field'
 import { useIsAtGateway } from './use-social'
-import { Ways } from './ways'
+import { MethodTabs } from './ways'
 
 interface Props {
   readonly registration: Registration
@@ -21,12 +21,12 @@ interface Props {
 
 /** By name or by number: what a registration asks for (REG-01, REG-06, REG-09, REG-10). */
 export const RegistrationForm = ({ registration, isForAnother = false }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { state, way, fields, needsPassword, needsCode, choose } = registration
   const isBusy = state.kind === 'processing'
   const isHeldBack = useIsAtGateway()
   return (
-    <Ways
+    <MethodTabs
       label={t('register.ways')}
       ways={[
         { id: 'username', label: t('register.byUsername') },
@@ -107,7 +107,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
           isUnansweredTold={needsCode && isSendingUnanswered(registration.code)}
         />
       </form>
-      <RegistrationNews registration={registration} isForAnother={isForAnother} />
-    </Ways>
+      <RegistrationResultDialogs registration={registration} isForAnother={isForAnother} />
+    </MethodTabs>
   )
 }

@@ -1,10 +1,10 @@
-import { isTooMany } from '#domain/errors'
-import { isNoAnswer } from '#domain/rules/account-error'
+import { isRateLimited } from '#domain/errors'
+import { isNetworkFailure } from '#domain/rules/account-error'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { accountProblem } from './account-problem'
+import { accountErrorText } from './account-problem'
 import { ProblemText } from './problem-text'
 import type { Registration } from './use-registration'
 
@@ -14,8 +14,11 @@ interface Props {
 }
 
 /** The confirmation of a registration (REG-04), or the alert with the gateway's words (REG-05). */
-export const RegistrationNews = ({ registration: { state, needsPassword, read }, isForAnother }: Props) => {
-  const t = useWords('rest')
+export const RegistrationResultDialogs = ({
+  registration: { state, needsPassword, read },
+  isForAnother,
+}: Props) => {
+  const t = useTranslation('rest')
   switch (state.kind) {
     case 'confirming': {
       const name = state.registered.userName
@@ -35,11 +38,12 @@ export const RegistrationNews = ({ registration: { state, needsPassword, read },
     case 'failed': {
       const { error } = state
       // The message of a gateway that fails (5xx) is meant for its operators, and may be in any language.
-      const said = error.kind === 'refused' && !isTooMany(error) && !isNoAnswer(error) ? error.message : ''
+      const said =
+        error.kind === 'refused' && !isRateLimited(error) && !isNetworkFailure(error) ? error.message : ''
       return (
         <Dialog
           // Where no answer came nobody knows: the account may be there.
-          title={t(isNoAnswer(error) ? 'connection.noAnswer' : 'register.failed')}
+          title={t(isNetworkFailure(error) ? 'connection.noAnswer' : 'register.failed')}
           onClose={read}
           actions={
             <Button variant="primary" isWide onClick={read}>
@@ -47,7 +51,7 @@ export const RegistrationNews = ({ registration: { state, needsPassword, read },
             </Button>
           }
         >
-          <ProblemText text={said === '' ? accountProblem(error, t) : said} />
+          <ProblemText text={said === '' ? accountErrorText(error, t) : said} />
         </Dialog>
       )
     }

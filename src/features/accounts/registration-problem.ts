@@ -1,10 +1,10 @@
 import {
-  mobileProblem,
-  newPasswordProblem,
-  PASSWORD_LENGTH,
-  usernameProblem,
+  validateMobile,
+  validateNewPassword,
+  MIN_PASSWORD_LENGTH,
+  validateUsername,
 } from '#domain/rules/account-fields'
-import type { WordKey, Words } from '../../i18n/words'
+import type { TranslationKey, Translate } from '../../i18n/words'
 
 export type RegistrationField = 'username' | 'mobileNum' | 'verificationCode' | 'password'
 
@@ -16,21 +16,21 @@ export const registrationProblem = (
   name: RegistrationField,
   text: string,
   isCountryMissing: boolean,
-  t: Words<WordKey>,
+  t: Translate<TranslationKey>,
 ): string | undefined => {
   switch (name) {
     case 'username':
-      return usernameProblem(text) === null ? undefined : t('account.username.rule')
+      return validateUsername(text) === null ? undefined : t('account.username.rule')
     case 'mobileNum': {
-      const problem = mobileProblem(text)
+      const problem = validateMobile(text)
       if (problem !== null) return t(`account.mobile.${problem}`)
       return isCountryMissing ? t('login.noAnswer') : undefined
     }
     case 'verificationCode':
       return text === '' ? t('account.code.missing') : undefined
     case 'password':
-      return newPasswordProblem(text) === null
+      return validateNewPassword(text) === null
         ? undefined
-        : t('account.password.short', { length: PASSWORD_LENGTH })
+        : t('account.password.short', { length: MIN_PASSWORD_LENGTH })
   }
 }

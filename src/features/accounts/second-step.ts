@@ -1,32 +1,36 @@
 import { proxy } from 'valtio'
-import { LEAVING_MS, PASS_MESSAGE_MS, PASS_SETTLE_MS } from '#domain/constants/timing'
-import { nextTwoFactor, type TwoFactorEvent, type TwoFactorState } from '#domain/machines/two-factor-machine'
+import { MODAL_EXIT_MS, TWO_FACTOR_SUCCESS_MS, TWO_FACTOR_COMPLETE_DELAY_MS } from '#domain/constants/timing'
+import {
+  nextTwoFactorState,
+  type TwoFactorEvent,
+  type TwoFactorState,
+} from '#domain/machines/two-factor-machine'
 import { closeOverlay, overlayState } from '../../state/overlay-queue'
-import { holdSession } from './admission'
+import { persistPendingSession } from './admission'
 
 /** Where the second step of a login stands; null while there is none. Of the page: a notice may cover its modal. */
-export const secondStep = proxy<{ state: TwoFactorState | null }>({ state: null })
+export const twoFactorState = proxy<{ state: TwoFactorState | null }>({ state: null })
 
 /** Tells it what has happened. What follows by itself (the pass message, the way out) follows from here. */
-export const tellSecondStep = (event: TwoFactorEvent): void => {
-  const before = secondStep.state
+export const dispatchTwoFactor = (event: TwoFactorEvent): void => {
+  const before = twoFactorState.state
   if (!before) return
-  const state = nextTwoFactor(before, event)
+  const state = nextTwoFactorState(before, event)
   if (state.kind === before.kind) {
-    secondStep.state = state
+    twoFactorState.state = state
     return
   }
-  secondStep.state = state
+  twoFactorState.state = state
   switch (state.kind) {
     case 'passed':
-      holdSession(state.outcome)
-      after(PASS_MESSAGE_MS, { type: 'message-over' })
+      persistPendingSession(state.outcome)
+      after(TWO_FACTOR_SUCCESS_MS, { type: 'message-over' })
       return
     case 'completing':
-      after(PASS_SETTLE_MS, { type: 'hidden' })
+      after(TWO_FACTOR_COMPLETE_DELAY_MS, { type: 'hidden' })
       return
     case 'closing':
-      after(LEAVING_MS, { type: 'hidden' })
+      after(MODAL_EXIT_MS, { type: 'hidden' })
       return
     case 'gone':
     case 'completed':
@@ -38,5 +42,5 @@ export const tellSecondStep = (event: TwoFactorEvent): void => {
 }
 
 const after = (ms: number, event: TwoFactorEvent): void => {
-  setTimeout(() => tellSecondStep(event), ms)
+  setTimeout(() => dispatchTwoFactor(event), ms)
 }

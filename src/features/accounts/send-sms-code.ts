@@ -1,12 +1,12 @@
-import type { CodeSent, SmsCodeWish } from '#domain/account-wishes'
+import type { CodeDelivery, SmsCodeRequest } from '#domain/account-wishes'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import { accountCommands } from '../../app/account-commands'
-import { askForItsRow } from './about-captcha'
+import { enableCaptchaRow } from './about-captcha'
 
 /** Has a code sent to a phone; where that is refused for the want of a captcha, its row comes. */
-export const sendSmsCode = async (wish: SmsCodeWish): Promise<Result<CodeSent, AppError>> => {
+export const sendSmsCode = async (wish: SmsCodeRequest): Promise<Result<CodeDelivery, AppError>> => {
   const result = await accountCommands.sendSmsCode(wish)
-  if (!result.ok) askForItsRow(result.error, wish.captcha)
+  if (!result.ok) enableCaptchaRow(result.error, wish.captcha)
   return result
 }

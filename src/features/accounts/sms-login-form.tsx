@@ -1,9 +1,9 @@
 import { Fragment, useId } from 'react'
-import { isAboutCode, isUnknownMember } from '#domain/rules/account-error'
+import { isCodeError, isUnknownMember } from '#domain/rules/account-error'
 import type { Captcha } from '../../app/captcha/use-captcha'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Switch } from '../../ui/switch'
-import { accountProblem } from './account-problem'
+import { accountErrorText } from './account-problem'
 import styles from './account-form.module.css'
 import { CodeField } from './code-field'
 import { FormFoot } from './form-foot'
@@ -14,13 +14,13 @@ import { useSmsLogin } from './use-sms-login'
 
 /** Number, code, and whether to keep the number: a login by SMS (LOG-14). */
 export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const problemId = useId()
   const form = useSmsLogin(captcha)
   const { missing, problem } = form
   const isHeldBack = useIsAtGateway()
   const isBusy = form.isBusy && !isHeldBack
-  const wrongCode = problem && isAboutCode(problem) ? accountProblem(problem, t) : undefined
+  const wrongCode = problem && isCodeError(problem) ? accountErrorText(problem, t) : undefined
   const isUnknown = problem !== null && isUnknownMember(problem)
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit}>

@@ -1,23 +1,23 @@
-import { PATIENCE_MS } from '#domain/constants/timing'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
 import type { SocialState } from '#domain/machines/social-machine'
-import { useBackCloses } from '../../app/use-back-closes'
-import { useWaitedLong } from '../../app/use-waited-long'
+import { useCloseOnBack } from '../../app/use-back-closes'
+import { useIsSlow } from '../../app/use-waited-long'
 import { stopPendingLogin } from '../../app/stoppable'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import { CHANNEL_NAMES } from './channel-glyph'
-import { leaveWelcome, registerThem, stopWaiting } from './social-flow'
-import { tellSocial } from './social-state'
+import { dismissWelcome, registerProviderUser, cancelProviderWait } from './social-flow'
+import { dispatchSocial } from './social-state'
 
 /** What a login by a provider asks and tells: whose account it is to be (SOC-03), and the name of a new member (REG-04). */
 export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const isBusy = state.kind === 'registering' && state.wasAsked
-  useBackCloses(state.kind === 'choosing' || isBusy, stopWaiting)
-  const isSlow = useWaitedLong(isBusy, PATIENCE_MS)
+  useCloseOnBack(state.kind === 'choosing' || isBusy, cancelProviderWait)
+  const isSlow = useIsSlow(isBusy, SLOW_HINT_DELAY_MS)
   switch (state.kind) {
     case 'registering':
     case 'choosing': {
@@ -27,12 +27,17 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
       return (
         <Dialog
           title={t('social.choice.title', { name })}
-          onClose={isBusy ? undefined : stopWaiting}
+          onClose={isBusy ? undefined : cancelProviderWait}
           isTextRead
           actions={
             <>
               {mayRegister && (
-                <Button variant="primary" isWide isBusy={isBusy} onClick={() => void registerThem(true)}>
+                <Button
+                  variant="primary"
+                  isWide
+                  isBusy={isBusy}
+                  onClick={() => void registerProviderUser(true)}
+                >
                   {t(isBusy ? 'register.busy' : 'social.choice.register')}
                 </Button>
               )}
@@ -40,7 +45,7 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
                 variant={mayRegister ? 'quiet' : 'primary'}
                 isWide
                 aria-disabled={isBusy || undefined}
-                onClick={() => isBusy || tellSocial({ type: 'bind' })}
+                onClick={() => isBusy || dispatchSocial({ type: 'bind' })}
               >
                 {t('social.choice.bind')}
               </Button>
@@ -53,7 +58,7 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
                   variant="plain"
                   isWide
                   aria-disabled={isBusy || undefined}
-                  onClick={() => isBusy || stopWaiting()}
+                  onClick={() => isBusy || cancelProviderWait()}
                 >
                   {t('social.cancel')}
                 </Button>
@@ -62,7 +67,7 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
           }
         >
           {t(mayRegister ? 'social.choice.text' : 'social.choice.bindOnly', { name })}
-          {isSlow && <Note tone="info">{t('login.slow')}</Note>}
+          {isSlow && <FormMessage tone="info">{t('login.slow')}</FormMessage>}
         </Dialog>
       )
     }
@@ -73,7 +78,7 @@ export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
         <Dialog
           title={t('register.done.title', { name: isolate(userName) })}
           actions={
-            <Button variant="primary" isWide onClick={leaveWelcome}>
+            <Button variant="primary" isWide onClick={dismissWelcome}>
               {t(login ? 'register.done.go' : 'action.ok')}
             </Button>
           }

@@ -1,31 +1,31 @@
 import { snapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import type { CaptchaFields } from '#domain/captcha-port'
-import { PRIVATE_TOAST_MS } from '#domain/constants/identity'
-import type { Channel, IdentitySettings } from '#domain/contract/identity-settings'
+import type { CaptchaResult } from '#domain/captcha-port'
+import { INCOGNITO_TOAST_MS } from '#domain/constants/identity'
+import type { SocialChannel, IdentitySettings } from '#domain/contract/identity-settings'
 import type { IdentityError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import type { BindingRules } from '#domain/rules/binding-rules'
-import { isCancelled, NO_NETWORK } from '#domain/rules/identity-error'
-import { signInWay } from '#domain/rules/sign-in-way'
+import { isCancelled, IDENTITY_NETWORK_ERROR } from '#domain/rules/identity-error'
+import { signInFlow } from '#domain/rules/sign-in-way'
 import { visitorCodes } from '#domain/rules/visitor-codes'
 import { accountCommands } from '../../app/account-commands'
-import { isApple } from '../../app/at-home'
-import { readRedirect, signInByPopup, signInByRedirect } from '../../app/identity/identity'
-import { isInNativeApp, signInByBridge } from '../../app/identity/native-login'
-import { privacyOfWindow } from '../../app/identity/private-window'
-import { noteRegistration } from '../../app/tracking/note-events'
+import { isIosDevice } from '../../app/at-home'
+import { getRedirectResult, signInWithPopup, signInWithRedirect } from '../../app/identity/identity'
+import { isInNativeApp, signInWithNativeBridge } from '../../app/identity/native-login'
+import { detectPrivateBrowsing } from '../../app/identity/private-window'
+import { trackRegistration } from '../../app/tracking/note-events'
 import { device } from '../../state/device'
 import { showOffline } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
 import { storedCodes } from '../../state/visitor-codes'
-import { admit, admitHeld, holdSession } from './admission'
-import { isWithoutNetwork } from './is-without-network'
-import { loginIdle, loginState, submitLogin } from './login-state'
-import { notePasswordless } from './passwordless'
-import { keepChannel, markRedirect } from './social-marks'
-import { isAtGateway, social, tellSocial } from './social-state'
+import { enterSession, enterPendingSession, persistPendingSession } from './admission'
+import { isOffline } from './is-without-network'
+import { whenLoginIdle, loginState, submitLogin } from './login-state'
+import { setPasswordless } from './passwordless'
+import { storeChannel, markRedirect } from './social-marks'
+import { isSocialSubmitting, social, dispatchSocial } from './social-state'
 
 /** How many logins, and registrations with providers, stand on the screen, and wait for what comes of it. */
 let openLogins = 0
@@ -39,11 +39,11 @@ export const isLoginOpen = (): boolean => openLogins > 0
 const isAwaited = (): boolean => isLoginOpen() || isTapped
 
 // Whoever has come in, by whatever way, needs no provider any more.
-subscribeKey(pageState, 'session', () => tellSocial({ type: 'over' }))
+subscribeKey(pageState, 'session', () => dispatchSocial({ type: 'over' }))
 
 // Why it failed is no news any more once the player tries another way.
 subscribeKey(loginState, 'status', (status) => {
-  if (status === 'processing' && social.state.kind === 'idle') tellSocial({ type: 'over' })
+  if (status === 'processing' && social.state.kind === 'idle') dispatchSocial({ type: 'over' })
 })
 
 let lastTap = 0
@@ -53,7 +53,7 @@ let blocks = 0
 /** The player has chosen a provider. @param leave takes the page to where they come back to */
 export const openProvider = async (
   settings: IdentitySettings,
-  channel: Channel,
+  channel: SocialChannel,
   leave: () => void,
 ): Promise<void> => {
   const { state } = social
@@ -65,114 +65,117 @@ export const openProvider = async (
   if (!isInNativeApp() && !(await isKeeping())) return
   if (tap !== lastTap) return
   // The window of a phone without a network would stay empty.
-  if (await isWithoutNetwork()) {
+  if (await isOffline()) {
     showOffline()
-    tellSocial({ type: 'failed', error: NO_NETWORK })
+    dispatchSocial({ type: 'failed', error: IDENTITY_NETWORK_ERROR })
     return
   }
-  tellSocial({ type: 'open', channel })
-  keepChannel(channel)
+  dispatchSocial({ type: 'open', channel })
+  storeChannel(channel)
   const result = await ask(settings, channel, leave, () => tap === lastTap)
   // A later tap has taken its place.
   if (tap !== lastTap || social.state.kind !== 'opening') return
-  if (result.ok) prove(channel, result.value)
-  else if (isCancelled(result.error)) tellSocial({ type: 'over' })
+  if (result.ok) setProviderCredential(channel, result.value)
+  else if (isCancelled(result.error)) dispatchSocial({ type: 'over' })
   else {
     const isBlocked = result.error.kind === 'identity' && result.error.code === 'auth/popup-blocked'
     blocks = isBlocked ? blocks + 1 : 0
     isLeaving = false
-    tellSocial({ type: 'failed', error: result.error })
+    dispatchSocial({ type: 'failed', error: result.error })
   }
 }
 
 /** The player waits no longer for the provider. */
-export const stopWaiting = (): void => {
+export const cancelProviderWait = (): void => {
   lastTap += 1
   isLeaving = false
-  tellSocial({ type: 'over' })
+  dispatchSocial({ type: 'over' })
 }
 
 const ask = (
   settings: IdentitySettings,
-  channel: Channel,
+  channel: SocialChannel,
   leave: () => void,
   isWanted: () => boolean,
 ): Promise<Result<string, IdentityError>> => {
-  if (isInNativeApp()) return signInByBridge(channel)
-  const isAppleApp = device.isStandalone && isApple()
-  const way = signInWay({ isAppleApp, userAgent: navigator.userAgent, blocks })
-  if (way === 'popup') return signInByPopup(settings, channel, isWanted)
+  if (isInNativeApp()) return signInWithNativeBridge(channel)
+  const isAppleApp = device.isStandalone && isIosDevice()
+  const way = signInFlow({ isAppleApp, userAgent: navigator.userAgent, blocks })
+  if (way === 'popup') return signInWithPopup(settings, channel, isWanted)
   isLeaving = true
   leave()
   markRedirect(channel)
-  return signInByRedirect(settings, channel, isWanted)
+  return signInWithRedirect(settings, channel, isWanted)
 }
 
 /** SOC-07. */
 const isKeeping = async (): Promise<boolean> => {
-  const privacy = await privacyOfWindow()
-  if (privacy === 'closed') showToast({ key: 'social.private', tone: 'danger', lifeMs: PRIVATE_TOAST_MS })
+  const privacy = await detectPrivateBrowsing()
+  if (privacy === 'closed') showToast({ key: 'social.private', tone: 'danger', lifeMs: INCOGNITO_TOAST_MS })
   if (privacy === 'maybe private') showToast({ key: 'social.maybePrivate' })
   return privacy !== 'closed'
 }
 
 /** Whoever has been at the provider's page is back (SOC-06). */
-export const takeUpRedirect = async (settings: IdentitySettings, channel: Channel): Promise<void> => {
+export const resumeAfterRedirect = async (
+  settings: IdentitySettings,
+  channel: SocialChannel,
+): Promise<void> => {
   lastTap += 1
   const tap = lastTap
-  tellSocial({ type: 'open', channel })
-  const result = await readRedirect(settings)
+  dispatchSocial({ type: 'open', channel })
+  const result = await getRedirectResult(settings)
   if (tap !== lastTap || social.state.kind !== 'opening') return
-  if (!result.ok) tellSocial({ type: 'failed', error: result.error })
-  else if (result.value === null) tellSocial({ type: 'failed', error: NOT_BACK })
-  else prove(channel, result.value)
+  if (!result.ok) dispatchSocial({ type: 'failed', error: result.error })
+  else if (result.value === null) dispatchSocial({ type: 'failed', error: NOT_BACK })
+  else setProviderCredential(channel, result.value)
 }
 
 /** It was somewhere, and what it came back with is not to be had. */
-export const sayNotBack = (): void => tellSocial({ type: 'failed', error: NOT_BACK })
+export const failRedirect = (): void => dispatchSocial({ type: 'failed', error: NOT_BACK })
 
 const NOT_BACK: IdentityError = { kind: 'identity', code: 'auth/redirect-cancelled-by-user', reason: '' }
 
 /** The provider has told who somebody is. */
-export const prove = (firebaseChannel: Channel, firebaseIdToken: string): void =>
-  tellSocial({ type: 'prove', proof: { firebaseChannel, firebaseIdToken } })
+export const setProviderCredential = (firebaseChannel: SocialChannel, firebaseIdToken: string): void =>
+  dispatchSocial({ type: 'prove', proof: { firebaseChannel, firebaseIdToken } })
 
 /**
  * Asks the gateway to let them in (SOC-02), when no other login is under way.
  * @param takeCaptcha what is solved by then: another login may have used it up. Unsolved, the provider's word waits
  */
-export const enter = async (
+export const submitSocialLogin = async (
   rules: BindingRules,
-  takeCaptcha: () => CaptchaFields | null | 'unsolved',
+  takeCaptcha: () => CaptchaResult | null | 'unsolved',
 ): Promise<void> => {
-  await loginIdle()
+  await whenLoginIdle()
   const { state } = snapshot(social) // plain, as the worker takes it
   if (state.kind !== 'proven' || loginState.status !== 'idle') return
   const captcha = takeCaptcha()
   if (captcha === 'unsolved') return
-  tellSocial({ type: 'enter' })
+  dispatchSocial({ type: 'enter' })
   const result = await submitLogin('social', () => accountCommands.logInSocially({ ...state.proof, captcha }))
   if (!result || result.ok) {
     // In, or at the second step of the login.
-    tellSocial({ type: 'over' })
+    dispatchSocial({ type: 'over' })
     return
   }
   loginState.refusal = null // it is said beside the providers
   const { error } = result
   // Whoever has left the login is not asked by the next one about it.
-  if (error.kind === 'aborted' || !isAwaited()) tellSocial({ type: 'over' })
+  if (error.kind === 'aborted' || !isAwaited()) dispatchSocial({ type: 'over' })
   else if (error.kind !== 'refused' || error.code !== 'bind_customer_required')
-    tellSocial({ type: 'failed', error })
+    dispatchSocial({ type: 'failed', error })
   else {
-    tellSocial({ type: 'unknown', mayRegister: rules.mayRegister })
-    if (rules.registersByItself) await registerThem(false)
+    dispatchSocial({ type: 'unknown', mayRegister: rules.mayRegister })
+    if (rules.registersByItself) await registerProviderUser(false)
   }
 }
 
 /** Registers whoever the provider names (SOC-03). @param wasAsked the player has chosen it */
-export const registerThem = async (wasAsked: boolean): Promise<void> => {
+export const registerProviderUser = async (wasAsked: boolean): Promise<void> => {
   if (social.state.kind !== 'choosing') return
-  tellSocial({ type: 'register', wasAsked })
+  dispatchSocial({ type: 'register', wasAsked })
   const { state } = snapshot(social)
   if (state.kind !== 'registering') return
   const result = await accountCommands.registerSocially({
@@ -180,56 +183,58 @@ export const registerThem = async (wasAsked: boolean): Promise<void> => {
     codes: visitorCodes(window.location.search, storedCodes()),
   })
   if (!result.ok) {
-    tellSocial(result.error.kind === 'aborted' ? { type: 'over' } : { type: 'failed', error: result.error })
+    dispatchSocial(
+      result.error.kind === 'aborted' ? { type: 'over' } : { type: 'failed', error: result.error },
+    )
     return
   }
   const { login } = result.value
   if (login) {
-    noteRegistration(login.session)
-    notePasswordless(true)
+    trackRegistration(login.session)
+    setPasswordless(true)
   }
   if (isRegistering() && isAwaited()) {
-    if (login) holdSession(login)
-    tellSocial({ type: 'registered', registered: result.value })
+    if (login) persistPendingSession(login)
+    dispatchSocial({ type: 'registered', registered: result.value })
     return
   }
   // Whoever was registered meanwhile is in, wherever they are by now.
-  tellSocial({ type: 'over' })
-  if (login) admit(login)
+  dispatchSocial({ type: 'over' })
+  if (login) enterSession(login)
 }
 
 const isRegistering = (): boolean => social.state.kind === 'registering'
 
 /** The player has read that they are registered, or has gone on without: they are in. */
-export const leaveWelcome = (): void => {
+export const dismissWelcome = (): void => {
   const { state } = snapshot(social) // plain, as the worker takes it
   if (state.kind !== 'welcoming') return
-  tellSocial({ type: 'over' })
-  if (state.registered.login) admitHeld(state.registered.login)
+  dispatchSocial({ type: 'over' })
+  if (state.registered.login) enterPendingSession(state.registered.login)
 }
 
 /**
  * A login stands on the screen.
  * @returns to be called when it goes: what it was about goes too, unless the gateway has the word
  */
-export const holdSocial = (): (() => void) => {
+export const mountSocialLogin = (): (() => void) => {
   openLogins += 1
   return () => {
     openLogins -= 1
     if (openLogins > 0) return
     loginState.hasEnded = false // it has been read
-    if (!isLeaving) leaveSocial()
+    if (!isLeaving) cancelSocialLogin()
   }
 }
 
 /** Whoever leaves the login, or its way, leaves what it was about. */
-export const leaveSocial = (): void => {
-  leaveWelcome()
-  if (!isAtGateway()) stopWaiting()
+export const cancelSocialLogin = (): void => {
+  dismissWelcome()
+  if (!isSocialSubmitting()) cancelProviderWait()
 }
 
 /** Somebody whom Google's one-tap has named: what it asks stands in a login that opens for it. */
-export const takeUpTap = async (run: () => Promise<void>): Promise<void> => {
+export const runOneTapLogin = async (run: () => Promise<void>): Promise<void> => {
   isTapped = true
   await run()
   isTapped = false
@@ -237,5 +242,5 @@ export const takeUpTap = async (run: () => Promise<void>): Promise<void> => {
 
 // Whoever comes back by the browser's own back finds the page as they left it: the login is over.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && isLeaving) stopWaiting()
+  if (persisted && isLeaving) cancelProviderWait()
 })

@@ -1,17 +1,17 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { PATIENCE_MS } from '#domain/constants/timing'
-import { channelOf, isWithGateway } from '#domain/machines/social-machine'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
+import { channelOf, isSubmitting } from '#domain/machines/social-machine'
 import type { Captcha } from '../../app/captcha/use-captcha'
-import { useWaitedLong } from '../../app/use-waited-long'
+import { useIsSlow } from '../../app/use-waited-long'
 import { stopPendingLogin } from '../../app/stoppable'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
-import { Note } from '../../ui/note'
-import { bindingProblem } from './account-problem'
+import { FormMessage } from '../../ui/note'
+import { bindingErrorText } from './account-problem'
 import { CHANNEL_NAMES, ChannelGlyph } from './channel-glyph'
 import { ProblemText } from './problem-text'
 import { SocialDialogs } from './social-dialogs'
-import { stopWaiting } from './social-flow'
+import { cancelProviderWait } from './social-flow'
 import styles from './social-logins.module.css'
 import { type Social, useSocial } from './use-social'
 
@@ -42,14 +42,14 @@ interface ProvidersProps {
 }
 
 const Providers = ({ social, takesFocus }: ProvidersProps) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { state, channels, isBusy, isHeldUp, choose, goOn } = social
   const current = channelOf(state)
   const name = current ? CHANNEL_NAMES[current] : ''
   const [only] = channels
   // The choice that stays while it registers has its own way on.
-  const isAsking = isWithGateway(state) && !(state.kind === 'registering' && state.wasAsked)
-  const isSlow = useWaitedLong(isAsking, PATIENCE_MS)
+  const isAsking = isSubmitting(state) && !(state.kind === 'registering' && state.wasAsked)
+  const isSlow = useIsSlow(isAsking, SLOW_HINT_DELAY_MS)
   const section = useRef<HTMLElement>(null)
   useReturn(section, state)
   const answer = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
   // The button goes, and leaves the focus to the first provider.
   const cancel = ({ currentTarget }: MouseEvent): void => {
     currentTarget.closest('section')?.querySelector('button')?.focus()
-    stopWaiting()
+    cancelProviderWait()
   }
   if (channels.length === 0 && !hasAnswer) return null
   return (
@@ -102,7 +102,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
       <div ref={answer} className={styles.answer}>
         {state.kind === 'opening' && (
           <>
-            <Note tone="info">{t('social.opened', { name })}</Note>
+            <FormMessage tone="info">{t('social.opened', { name })}</FormMessage>
             <Button variant="plain" isWide onClick={cancel}>
               {t('social.cancel')}
             </Button>
@@ -110,7 +110,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
         )}
         {isHeldUp && (
           <>
-            <Note tone="info">{t('social.heldUp', { name })}</Note>
+            <FormMessage tone="info">{t('social.heldUp', { name })}</FormMessage>
             <Button variant="primary" isWide onClick={goOn}>
               {t('social.goOn')}
             </Button>
@@ -118,16 +118,16 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
         )}
         {isSlow && (
           <>
-            <Note tone="info">{t('login.slow')}</Note>
+            <FormMessage tone="info">{t('login.slow')}</FormMessage>
             <Button variant="quiet" isWide onClick={() => void stopPendingLogin()}>
               {t('login.stop')}
             </Button>
           </>
         )}
         {state.kind === 'idle' && state.problem && (
-          <Note tone="danger">
-            <ProblemText text={bindingProblem(state.problem, t)} />
-          </Note>
+          <FormMessage tone="danger">
+            <ProblemText text={bindingErrorText(state.problem, t)} />
+          </FormMessage>
         )}
       </div>
     </section>

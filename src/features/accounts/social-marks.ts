@@ -1,5 +1,5 @@
-import { type Channel, CHANNELS } from '#domain/contract/identity-settings'
-import { readStored, store } from '../../boot/storage-area'
+import { type SocialChannel, SOCIAL_CHANNELS } from '#domain/contract/identity-settings'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 
 const CHANNEL_KEY = 'firebaseChannel' // local storage: the provider of a login that is under way (SES-10)
 const REDIRECT_KEY = 'firebaseComp' // session storage: this tab has left for its page (SOC-06)
@@ -7,31 +7,31 @@ const REDIRECT_KEY = 'firebaseComp' // session storage: this tab has left for it
 /** This tab has put down the channel: another tab's login is its own. */
 let isOurs = false
 
-export const keepChannel = (channel: Channel): void => {
+export const storeChannel = (channel: SocialChannel): void => {
   isOurs = true
-  store('local', CHANNEL_KEY, channel)
+  writeStorage('local', CHANNEL_KEY, channel)
 }
 
 /** This tab leaves for the provider's page, and is to take up the login when it is back. */
-export const markRedirect = (channel: Channel): void => store('session', REDIRECT_KEY, channel)
+export const markRedirect = (channel: SocialChannel): void => writeStorage('session', REDIRECT_KEY, channel)
 
 /** Nothing is under way in this tab. */
-export const forgetChannel = (): void => {
+export const clearChannel = (): void => {
   if (!isOurs) return
   isOurs = false
-  store('local', CHANNEL_KEY, '')
-  store('session', REDIRECT_KEY, '')
+  writeStorage('local', CHANNEL_KEY, '')
+  writeStorage('session', REDIRECT_KEY, '')
 }
 
 /**
  * The provider whose page this tab comes back from (SOC-06): null where it has not been away for one, `lost` where the
  * marker is not that of the login that is stored.
  */
-export const takeRedirect = (): Channel | 'lost' | null => {
-  const left = readStored('session', REDIRECT_KEY) ?? ''
+export const consumeRedirectMarker = (): SocialChannel | 'lost' | null => {
+  const left = readStorage('session', REDIRECT_KEY) ?? ''
   if (left === '') return null
-  store('session', REDIRECT_KEY, '')
-  const channel = CHANNELS.find((each) => each === left && each === readStored('local', CHANNEL_KEY))
+  writeStorage('session', REDIRECT_KEY, '')
+  const channel = SOCIAL_CHANNELS.find((each) => each === left && each === readStorage('local', CHANNEL_KEY))
   if (!channel) return 'lost'
   isOurs = true
   return channel

@@ -1,35 +1,35 @@
 import { useEffect, useId, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { methodsOf, type TwoFactorState } from '#domain/machines/two-factor-machine'
-import type { Verification } from '#domain/errors'
-import { isAboutCode, isAboutProof } from '#domain/rules/account-error'
-import { useWords } from '../../i18n/use-words'
+import type { TwoFactorChallenge } from '#domain/errors'
+import { isCodeError, isSecondFactorError } from '#domain/rules/account-error'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { useModal } from '../../ui/use-modal'
-import { accountProblem } from './account-problem'
+import { accountErrorText } from './account-problem'
 import { FormFoot } from './form-foot'
-import { ProofFields } from './proof-fields'
-import { secondStep } from './second-step'
+import { TwoFactorFields } from './proof-fields'
+import { twoFactorState } from './second-step'
 import styles from './two-factor-dialog.module.css'
 import { isSendingUnanswered } from './use-code'
 import { type TwoFactor, useTwoFactor } from './use-two-factor'
-import { Ways } from './ways'
+import { MethodTabs } from './ways'
 
 interface Props {
-  readonly verification: Verification
+  readonly verification: TwoFactorChallenge
 }
 
 /** The second step of a login (LOG-05, TFA-01 to TFA-06): one of the proofs that the gateway takes. */
 export const TwoFactorDialog = ({ verification }: Props) => {
-  const { state } = useSnapshot(secondStep)
+  const { state } = useSnapshot(twoFactorState)
   // Over: its overlay is about to go.
   return state && <Modal verification={verification} state={state} />
 }
 
 const Modal = ({ verification, state }: Props & { readonly state: TwoFactorState }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const step = useTwoFactor(verification, state)
   const id = useId()
   const isLeaving = state.kind === 'closing' || state.kind === 'completing'
@@ -59,7 +59,7 @@ const Modal = ({ verification, state }: Props & { readonly state: TwoFactorState
 }
 
 const Passed = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <p role="status" className={styles.passed}>
       <span className={styles.tick}>
@@ -75,23 +75,23 @@ const Proofs = ({
   verification,
 }: {
   readonly step: TwoFactor
-  readonly verification: Verification
+  readonly verification: TwoFactorChallenge
 }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { state, choose, submit } = step
   const problemId = useId()
   const methods = methodsOf(verification)
   const isBusy = state.kind === 'sending'
   const problem = state.kind === 'editing' ? state.problem : null
-  const isWrongCode = state.method === 'ga' && problem !== null && isAboutProof(problem)
+  const isWrongCode = state.method === 'ga' && problem !== null && isSecondFactorError(problem)
   const wrongCode =
-    state.method === 'sms' && problem && isAboutCode(problem) ? accountProblem(problem, t) : undefined
+    state.method === 'sms' && problem && isCodeError(problem) ? accountErrorText(problem, t) : undefined
   const told = wrongCode === undefined ? problem : null
   return (
     <>
       <p className={styles.text}>{t('twoFactor.text')}</p>
       <div>
-        <Ways
+        <MethodTabs
           label={t('twoFactor.methods')}
           ways={methods.map((method) => ({ id: method, label: t(`twoFactor.${method}`) }))}
           current={state.method}
@@ -101,9 +101,9 @@ const Proofs = ({
           }}
         >
           <form className={styles.form} method="post" noValidate onSubmit={submit}>
-            <ProofFields
+            <TwoFactorFields
               step={step}
-              errorId={told && isAboutProof(told) ? problemId : undefined}
+              errorId={told && isSecondFactorError(told) ? problemId : undefined}
               wrongCode={wrongCode}
             />
             <FormFoot
@@ -117,7 +117,7 @@ const Proofs = ({
               isUnansweredTold={state.method === 'sms' && isSendingUnanswered(step.code)}
             />
           </form>
-        </Ways>
+        </MethodTabs>
       </div>
     </>
   )

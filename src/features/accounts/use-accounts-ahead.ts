@@ -6,7 +6,7 @@ import { commands } from '../../app/worker-client'
  * Fetches key and code of every account call while the player types.
  * @returns tries once more what has failed; to be called when the player goes on in the form
  */
-export const useAccountsAhead = (): (() => void) => {
+export const usePrefetchAccounts = (): (() => void) => {
   const hasFailed = useRef(false)
   const prepare = useCallback(async (): Promise<void> => {
     const results = await Promise.all([commands.prepareLogin(), accountCommands.prepareAccounts()])

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
-import type { Registered } from '#domain/account-wishes'
+import type { RegistrationResult } from '#domain/account-wishes'
 import type { RegistrationState } from '#domain/machines/registration-machine'
-import { admitHeld } from './admission'
+import { enterPendingSession } from './admission'
 
 /** The session begins when the confirmation has been read, or is taken away by leaving: the worker has it already. */
-export const useAdmission = (state: RegistrationState): void => {
-  const waiting = useRef<Registered['login']>(null)
+export const useEnterSessionAfterConfirm = (state: RegistrationState): void => {
+  const waiting = useRef<RegistrationResult['login']>(null)
   useEffect(() => {
     if (state.kind === 'confirming') {
       waiting.current = state.registered.login
       return
     }
-    if (waiting.current) admitHeld(waiting.current)
+    if (waiting.current) enterPendingSession(waiting.current)
     waiting.current = null
   }, [state])
   useEffect(
     () => () => {
-      if (waiting.current) admitHeld(waiting.current)
+      if (waiting.current) enterPendingSession(waiting.current)
     },
     [],
   )

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { CodeSent } from '#domain/account-wishes'
+import type { CodeDelivery } from '#domain/account-wishes'
 import type { AccountError } from '#domain/errors'
-import { type CodeState, nextCode, secondsLeft, UNSENT } from '#domain/machines/code-machine'
+import { type CodeState, nextCodeState, secondsLeft, INITIAL_CODE_STATE } from '#domain/machines/code-machine'
 import type { Result } from '#domain/result'
-import { isNoAnswer } from '#domain/rules/account-error'
+import { isNetworkFailure } from '#domain/rules/account-error'
 
 const TICK_MS = 250 // four times a second: no second is left out
 
@@ -12,19 +12,19 @@ export interface Code {
   /** Whole seconds until it may be sent again, 0 when it may be. */
   readonly seconds: number
   /** @param ask has it sent */
-  readonly send: (ask: () => Promise<Result<CodeSent, AccountError>>) => void
+  readonly send: (ask: () => Promise<Result<CodeDelivery, AccountError>>) => void
 }
 
 /** Has nobody answered whether it was sent? Its field says so. */
 export const isSendingUnanswered = ({ state }: Code): boolean =>
-  state.kind === 'failed' && isNoAnswer(state.error)
+  state.kind === 'failed' && isNetworkFailure(state.error)
 
 /**
  * A code that is sent to somebody: when it may be sent, and again (TFA-04).
  * @param address whom it is for: with another one it begins anew, and goes on where it was when the first one is back
  */
-export const useCode = (address: string): Code => {
-  const [state, dispatch] = useReducer(nextCode, UNSENT)
+export const useOneTimeCode = (address: string): Code => {
+  const [state, dispatch] = useReducer(nextCodeState, INITIAL_CODE_STATE)
   const latest = useRef(address)
   const sent = useRef(new Map<string, number>())
   const now = useTicks(state.kind === 'counting')
@@ -41,7 +41,7 @@ export const useCode = (address: string): Code => {
     dispatch({ type: 'ticked', now })
   }, [now])
 
-  const send = useCallback((ask: () => Promise<Result<CodeSent, AccountError>>): void => {
+  const send = useCallback((ask: () => Promise<Result<CodeDelivery, AccountError>>): void => {
     const sentTo = latest.current
     dispatch({ type: 'send' })
     void ask().then((result) => {

@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
 import type { Countries } from '#domain/contract/countries'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
 
 /** The countries that a number may be of, and the visitor's own (DIA-01); null until they have been read. */
 export const useCountries = (): Countries | null => {
   const { merchant, language } = useSnapshot(pageState)
-  const { data } = useLive(
+  const { data } = useLiveQuery(
     (read) => read.get('contentAnswers', [merchant, language, 'countries']),
     [],
     'countries',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Country } from '#domain/contract/countries'
 import { dialingCodeChoice } from '#domain/rules/dialing-code'
-import { keepCountry, keptCountry } from './kept-dialing-code'
+import { storeCountry, storedCountry } from './kept-dialing-code'
 import { useAccountSettings } from './use-account-settings'
 import { useCountries } from './use-countries'
 
@@ -28,7 +28,7 @@ export const useDialingCode = (isForced: boolean, start?: string): DialingCode =
   const settings = useAccountSettings()
   const countries = useCountries()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [kept] = useState(keptCountry)
+  const [kept] = useState(storedCountry)
   const choice = dialingCodeChoice({
     countries,
     settings,
@@ -41,7 +41,7 @@ export const useDialingCode = (isForced: boolean, start?: string): DialingCode =
     ...choice,
     countries: countries?.countries ?? [],
     choose: ({ countryCode }) => {
-      keepCountry(countryCode)
+      storeCountry(countryCode)
       setChosen(countryCode)
     },
   }

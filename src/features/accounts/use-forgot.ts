@@ -1,20 +1,20 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { LOGIN_PATH } from '#domain/constants/routes'
 import type { AppError } from '#domain/errors'
-import { isAboutCode } from '#domain/rules/account-error'
-import { emailProblem, mobileProblem } from '#domain/rules/account-fields'
+import { isCodeError } from '#domain/rules/account-error'
+import { validateEmail, validateMobile } from '#domain/rules/account-fields'
 import { accountCommands } from '../../app/account-commands'
 import { useFormActivity } from '../../app/use-form-activity'
-import { useGo } from '../../app/use-go'
-import { useWords } from '../../i18n/use-words'
+import { useAppNavigate } from '../../app/use-go'
+import { useTranslation } from '../../i18n/use-words'
 import { showToast } from '../../state/toasts'
 import { loginState } from './login-state'
 import { checkStrength, newPasswordError } from './new-password'
 import { sendSmsCode } from './send-sms-code'
-import { type Code, useCode } from './use-code'
+import { type Code, useOneTimeCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { type Fields, useFields } from '../../app/use-fields'
-import { useHasLeft } from '../../app/use-has-left'
+import { useIsUnmountedRef } from '../../app/use-has-left'
 import { useSmsCaptcha } from './use-sms-captcha'
 
 export type ForgotWay = 'mobile' | 'email'
@@ -36,10 +36,10 @@ export interface Forgot {
 }
 
 /** What stands in the form for a forgotten password, and what becomes of it (LOG-12). */
-export const useForgot = (): Forgot => {
-  const t = useWords('rest')
-  const go = useGo()
-  const hasLeft = useHasLeft()
+export const usePasswordReset = (): Forgot => {
+  const t = useTranslation('rest')
+  const go = useAppNavigate()
+  const hasLeft = useIsUnmountedRef()
   const [way, setWay] = useState<ForgotWay>('mobile')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<AppError | null>(null)
@@ -50,13 +50,13 @@ export const useForgot = (): Forgot => {
       case 'username':
         return values.username.trim() === '' ? t('login.usernameMissing') : undefined
       case 'mobileNum': {
-        const found = mobileProblem(values.mobileNum)
+        const found = validateMobile(values.mobileNum)
         if (found !== null) return t(`account.mobile.${found}`)
         // Nobody has told yet which country it is of; said to whoever sends, and not while they leave the field.
         return hasSent.current && dialingCode.code === '' ? t('login.noAnswer') : undefined
       }
       case 'email': {
-        const found = emailProblem(values.email)
+        const found = validateEmail(values.email)
         return found === null ? undefined : t(`account.email.${found}`)
       }
       case 'verificationCode':
@@ -69,7 +69,9 @@ export const useForgot = (): Forgot => {
   const { values } = fields
   const username = values.username.trim()
   const email = values.email.trim()
-  const code = useCode(way === 'mobile' ? `${dialingCode.code} ${values.mobileNum}` : `${username} ${email}`)
+  const code = useOneTimeCode(
+    way === 'mobile' ? `${dialingCode.code} ${values.mobileNum}` : `${username} ${email}`,
+  )
   const captcha = useSmsCaptcha(false)
   useFormActivity(Object.values(values).some((text) => text !== ''))
   const address = way === 'mobile' ? 'mobileNum' : 'email'
@@ -101,7 +103,7 @@ export const useForgot = (): Forgot => {
       return
     }
     setBusy(false)
-    if (isAboutCode(result.error)) {
+    if (isCodeError(result.error)) {
       fields.clear('verificationCode')
       fields.tell('verificationCode', t('account.code.wrong'))
     } else if (result.error.kind !== 'aborted') setProblem(result.error)

@@ -1,20 +1,20 @@
 import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
-import type { Channel } from '#domain/contract/identity-settings'
-import { forgetsLogin } from '#domain/rules/login-memory'
+import type { SocialChannel } from '#domain/contract/identity-settings'
+import { shouldForgetLogin } from '#domain/rules/login-memory'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useFormActivity } from '../../app/use-form-activity'
 import { stoppable } from '../../app/stoppable'
 import { commands } from '../../app/worker-client'
 import { overlayState } from '../../state/overlay-queue'
 import { showToast } from '../../state/toasts'
-import { askForItsRow } from './about-captcha'
-import { admit } from './admission'
+import { enableCaptchaRow } from './about-captcha'
+import { enterSession } from './admission'
 import { CHANNEL_NAMES } from './channel-glyph'
-import { currentBinding, isAtGateway, tellSocial } from './social-state'
+import { currentBinding, isSocialSubmitting, dispatchSocial } from './social-state'
 import { type LoginProblem, loginProblem } from './login-problem'
-import { loginState, submitLogin, useRefusal } from './login-state'
+import { loginState, submitLogin, useLoginError } from './login-state'
 import { useSavedLogin } from './use-saved-login'
 
 export interface LoginForm {
@@ -42,7 +42,7 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const [missing, setMissing] = useState<LoginForm['missing']>(null)
-  const refusal = useRefusal('password')
+  const refusal = useLoginError('password')
   const problem = useMemo(() => refusal && loginProblem(refusal), [refusal])
   const { status } = useSnapshot(loginState)
   const refs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
@@ -68,7 +68,7 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
             ...(solved && { captcha: solved }),
             ...(binding && { social: binding }),
           }),
-          admit,
+          enterSession,
         ),
       () => binding && sayBound(binding.firebaseChannel),
     )
@@ -82,17 +82,17 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
     if (!result || result.ok || result.error.kind === 'aborted') return
     // The gateway does not trust what was to be bound: nothing is left that a password could bind.
     if (binding && result.error.kind === 'refused' && result.error.code === 'verification.invalid')
-      tellSocial({ type: 'failed', error: result.error })
+      dispatchSocial({ type: 'failed', error: result.error })
     const failed = loginProblem(result.error)
-    askForItsRow(result.error, solved)
-    if (forgetsLogin(result.error) || result.error.kind === 'no-session') saved.forget()
+    enableCaptchaRow(result.error, solved)
+    if (shouldForgetLogin(result.error) || result.error.kind === 'no-session') saved.forget()
     if (!failed.keepsPassword) setPassword('')
     if (failed.isAboutFields) refs.password.current?.focus()
   }
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (status !== 'idle' || isAtGateway()) return
+    if (status !== 'idle' || isSocialSubmitting()) return
     const needs = missingOf(username.trim() !== '', password !== '' || isPasswordSaved)
     setMissing(needs)
     if (needs === null) {
@@ -143,5 +143,5 @@ const missingOf = (hasUsername: boolean, hasPassword: boolean): LoginForm['missi
 }
 
 /** The login has taken the provider's account along (SOC-04). */
-const sayBound = (channel: Channel): void =>
+const sayBound = (channel: SocialChannel): void =>
   showToast({ key: 'social.bound', values: { name: CHANNEL_NAMES[channel] }, tone: 'success' })

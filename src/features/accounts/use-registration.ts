@@ -1,32 +1,32 @@
 import { type ReactNode, type SyntheticEvent, useReducer, useRef, useState } from 'react'
 import { SUBMIT_LOCK_MS } from '#domain/constants/timing'
-import type { Provenance, RegistrationWish } from '#domain/account-wishes'
+import type { RegistrationSource, RegistrationRequest } from '#domain/account-wishes'
 import {
-  nextRegistration,
-  NOT_REGISTERED,
+  nextRegistrationState,
+  INITIAL_REGISTRATION_STATE,
   type RegistrationState,
 } from '#domain/machines/registration-machine'
-import { isAboutCode, isNoAnswer } from '#domain/rules/account-error'
-import { useWords } from '../../i18n/use-words'
+import { isCodeError, isNetworkFailure } from '#domain/rules/account-error'
+import { useTranslation } from '../../i18n/use-words'
 import { type Captcha, useCaptcha } from '../../app/captcha/use-captcha'
-import { noteRegistration } from '../../app/tracking/note-events'
+import { trackRegistration } from '../../app/tracking/note-events'
 import { useFormActivity } from '../../app/use-form-activity'
-import { askForItsRow } from './about-captcha'
-import { accountProblem } from './account-problem'
-import { admit, holdSession } from './admission'
+import { enableCaptchaRow } from './about-captcha'
+import { accountErrorText } from './account-problem'
+import { enterSession, persistPendingSession } from './admission'
 import { checkStrength } from './new-password'
-import { notePasswordless } from './passwordless'
-import { usePhoneProof } from './phone-proof'
-import { registerProven } from './register-proven'
+import { setPasswordless } from './passwordless'
+import { usePhoneVerification } from './phone-proof'
+import { registerWithVerifiedPhone } from './register-proven'
 import { type RegistrationField, registrationProblem } from './registration-problem'
-import { leaveSocial } from './social-flow'
-import { isAtGateway } from './social-state'
-import { useAdmission } from './use-admission'
+import { cancelSocialLogin } from './social-flow'
+import { isSocialSubmitting } from './social-state'
+import { useEnterSessionAfterConfirm } from './use-admission'
 import { useAccountSettings } from './use-account-settings'
-import { type Code, useCode } from './use-code'
+import { type Code, useOneTimeCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { type Fields, useFields } from '../../app/use-fields'
-import { useHasLeft } from '../../app/use-has-left'
+import { useIsUnmountedRef } from '../../app/use-has-left'
 import { useSmsCaptcha } from './use-sms-captcha'
 
 export type Way = 'username' | 'mobile'
@@ -63,18 +63,18 @@ interface Options {
   /** False where an agent registers somebody else (REG-08). */
   readonly logsIn: boolean
   /** Null while it is not known under whose code. */
-  readonly provenance: () => Provenance | null
+  readonly provenance: () => RegistrationSource | null
 }
 
 /** What stands in a registration, where it stands (registration-machine.ts), and what becomes of it. */
 export const useRegistration = ({ logsIn, provenance }: Options): Registration => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const settings = useAccountSettings()
-  const [state, dispatch] = useReducer(nextRegistration, NOT_REGISTERED)
+  const [state, dispatch] = useReducer(nextRegistrationState, INITIAL_REGISTRATION_STATE)
   const [way, setWay] = useState<Way>('username')
   const [remember, setRemember] = useState(true)
   const endedAt = useRef(0)
-  const hasLeft = useHasLeft()
+  const hasLeft = useIsUnmountedRef()
   const hasSent = useRef(false)
   const [wrongCode, setWrongCode] = useState<string>()
   const dialingCode = useDialingCode(true)
@@ -83,12 +83,12 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     registrationProblem(name, values[name], hasSent.current && dialingCode.code === '', t),
   )
   const { values } = fields
-  const code = useCode(`${dialingCode.code} ${values.mobileNum}`)
+  const code = useOneTimeCode(`${dialingCode.code} ${values.mobileNum}`)
   const captcha = useCaptcha({ purpose: 'register' })
-  const phone = usePhoneProof()
+  const phone = usePhoneVerification()
   const smsCaptcha = useSmsCaptcha(phone.isByProvider)
   useFormActivity(Object.values(values).some((text) => text !== ''))
-  useAdmission(state)
+  useEnterSessionAfterConfirm(state)
 
   const needsPassword = way === 'username' || settings?.flags['MOBILENUMPASSREG3'] === true
   const needsCode = way === 'mobile' && settings?.mobileRegisterVerify === true
@@ -97,7 +97,10 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     (settings !== null && settings.mobileRegisterPassword !== '')
   const identifying = way === 'username' ? 'username' : 'mobileNum'
 
-  const wishOf = (captchaFields: RegistrationWish['captcha'], from: Provenance): RegistrationWish => ({
+  const wishOf = (
+    captchaFields: RegistrationRequest['captcha'],
+    from: RegistrationSource,
+  ): RegistrationRequest => ({
     who:
       way === 'username'
         ? { kind: 'username', username: values.username.trim() }
@@ -125,7 +128,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     )
   }
 
-  const send = async (wish: RegistrationWish): Promise<void> => {
+  const send = async (wish: RegistrationRequest): Promise<void> => {
     dispatch({ type: 'submit' })
     if (wish.password !== null) {
       const strength = await checkStrength(wish.password)
@@ -135,13 +138,13 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
         return
       }
     }
-    const result = await registerProven(wish, phone, needsCode ? values.verificationCode : null)
-    if (result.ok && result.value.login) noteRegistration(result.value.login.session)
+    const result = await registerWithVerifiedPhone(wish, phone, needsCode ? values.verificationCode : null)
+    if (result.ok && result.value.login) trackRegistration(result.value.login.session)
     if (hasLeft.current) {
       // Whoever was registered meanwhile is in, wherever they are by now.
       if (result.ok && result.value.login) {
-        notePasswordless(wish.password === null)
-        admit(result.value.login)
+        setPasswordless(wish.password === null)
+        enterSession(result.value.login)
       }
       return
     }
@@ -150,8 +153,8 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     if (result.ok || result.error.kind !== 'identity') captcha.reset()
     if (result.ok) {
       if (result.value.login) {
-        notePasswordless(wish.password === null)
-        holdSession(result.value.login)
+        setPasswordless(wish.password === null)
+        persistPendingSession(result.value.login)
       }
       dispatch({ type: 'succeeded', registered: result.value })
       fields.clear('password', 'verificationCode')
@@ -162,19 +165,19 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       return
     }
     // Judged before anything was asked to be registered: it is the code alone that is wrong.
-    if (result.error.kind === 'identity' && isAboutCode(result.error)) {
+    if (result.error.kind === 'identity' && isCodeError(result.error)) {
       dispatch({ type: 'given-up' })
       fields.clear('verificationCode')
-      const problem = accountProblem(result.error, t)
+      const problem = accountErrorText(result.error, t)
       setWrongCode(problem)
       fields.tell('verificationCode', problem)
       return
     }
     dispatch({ type: 'refused', error: result.error })
     if (result.error.kind === 'network') unlock(false)
-    askForItsRow(result.error, wish.captcha)
+    enableCaptchaRow(result.error, wish.captcha)
     // Nobody has judged what was typed where no answer came: then all of it stays.
-    if (!isNoAnswer(result.error)) fields.clear(identifying, 'verificationCode')
+    if (!isNetworkFailure(result.error)) fields.clear(identifying, 'verificationCode')
   }
 
   return {
@@ -212,7 +215,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     },
     submit: (event) => {
       event.preventDefault()
-      if (state.kind !== 'idle' || isAtGateway()) return
+      if (state.kind !== 'idle' || isSocialSubmitting()) return
       hasSent.current = true
       const asked: readonly Name[] = [
         identifying,
@@ -224,7 +227,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       const from = provenance()
       if (captcha.isNeeded && !captchaFields) captcha.verifyFirst()
       else if (from) {
-        leaveSocial() // a provider's window that is still open logs nobody in any more
+        cancelSocialLogin() // a provider's window that is still open logs nobody in any more
         void send(wishOf(captchaFields, from))
       }
     },

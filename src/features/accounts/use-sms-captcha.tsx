@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { CaptchaFields } from '#domain/captcha-port'
+import type { CaptchaResult } from '#domain/captcha-port'
 import { useCaptcha } from '../../app/captcha/use-captcha'
 
 interface SmsCaptcha {
   readonly widget: ReactNode
   /** What the solved captcha adds to the call, used up by it; `unsolved` while it is to be solved first, which is said. */
-  readonly take: () => CaptchaFields | null | 'unsolved'
+  readonly take: () => CaptchaResult | null | 'unsolved'
 }
 
 /** The captcha that having a code sent may ask for (CAP-01, CAP-05). @param isOff the gateway sends no code */

@@ -4,17 +4,17 @@ import { useSnapshot } from 'valtio'
 import type { AccountError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import type { Result } from '#domain/result'
-import { isAboutCode, isUnknownMember } from '#domain/rules/account-error'
+import { isCodeError, isUnknownMember } from '#domain/rules/account-error'
 import { accountCommands } from '../../app/account-commands'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { useFormActivity } from '../../app/use-form-activity'
-import { askForItsRow } from './about-captcha'
-import { loginState, submitLogin, useRefusal } from './login-state'
-import { type PhoneProof, usePhoneProof } from './phone-proof'
-import { type Code, useCode } from './use-code'
+import { enableCaptchaRow } from './about-captcha'
+import { loginState, submitLogin, useLoginError } from './login-state'
+import { type PhoneProof, usePhoneVerification } from './phone-proof'
+import { type Code, useOneTimeCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { useSmsCaptcha } from './use-sms-captcha'
-import { isAtGateway } from './social-state'
+import { isSocialSubmitting } from './social-state'
 
 type Missing = 'mobileNum' | 'verificationCode' | null
 
@@ -45,14 +45,14 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
   const [verificationCode, setVerificationCode] = useState('')
   const [remember, setRemember] = useState(true)
   const [missing, setMissing] = useState<Missing>(null)
-  const refusal = useRefusal('sms')
+  const refusal = useLoginError('sms')
   const [noCountry, setNoCountry] = useState<AccountError | null>(null)
   const numberField = useRef<HTMLInputElement>(null)
   const refs = { mobileNum: numberField, verificationCode: useRef<HTMLInputElement>(null) }
   const { status } = useSnapshot(loginState)
   const dialingCode = useDialingCode(true, saved)
-  const code = useCode(`${dialingCode.code} ${mobileNum}`)
-  const phone = usePhoneProof()
+  const code = useOneTimeCode(`${dialingCode.code} ${mobileNum}`)
+  const phone = usePhoneVerification()
   const smsCaptcha = useSmsCaptcha(phone.isByProvider)
   useFormActivity(mobileNum !== '' || verificationCode !== '')
 
@@ -96,8 +96,8 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
     // Used up, or wrong; where nobody has judged it, it is good for some minutes more.
     if (!result || result.ok || isJudged(result.error)) setVerificationCode('')
     if (!result || result.ok) return
-    if (isAboutCode(result.error)) refs.verificationCode.current?.focus()
-    askForItsRow(result.error, fields)
+    if (isCodeError(result.error)) refs.verificationCode.current?.focus()
+    enableCaptchaRow(result.error, fields)
   }
 
   return {
@@ -119,7 +119,7 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
     setVerificationCode: (digits) => {
       setVerificationCode(digits)
       setMissing(null)
-      if (refusal && isAboutCode(refusal)) loginState.refusal = null
+      if (refusal && isCodeError(refusal)) loginState.refusal = null
     },
     setRemember,
     sendCode: () => {
@@ -138,7 +138,7 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
     },
     submit: (event) => {
       event.preventDefault()
-      if (status !== 'idle' || isAtGateway()) return
+      if (status !== 'idle' || isSocialSubmitting()) return
       const needs = mobileNum === '' ? 'mobileNum' : verificationCode === '' ? 'verificationCode' : null
       setMissing(needs)
       if (needs === null) void send()
@@ -148,4 +148,4 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
 }
 
 /** Has the gateway judged the code: it is wrong, or right and the number nobody's? */
-const isJudged = (error: AccountError): boolean => isAboutCode(error) || isUnknownMember(error)
+const isJudged = (error: AccountError): boolean => isCodeError(error) || isUnknownMember(error)

@@ -1,32 +1,32 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import type { CaptchaFields } from '#domain/captcha-port'
+import type { CaptchaResult } from '#domain/captcha-port'
 import {
-  type Channel,
+  type SocialChannel,
   identitySettings,
   type IdentitySettings,
   socialChannels,
 } from '#domain/contract/identity-settings'
-import { isNoAnswer } from '#domain/rules/account-error'
+import { isNetworkFailure } from '#domain/rules/account-error'
 import { type BindingRules, bindingRules } from '#domain/rules/binding-rules'
 import type { SocialState } from '#domain/machines/social-machine'
 import type { Captcha } from '../../app/captcha/use-captcha'
 import { isInNativeApp, nativeChannels } from '../../app/identity/native-login'
-import { privacyOfWindow } from '../../app/identity/private-window'
-import { useLive } from '../../app/live'
+import { detectPrivateBrowsing } from '../../app/identity/private-window'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { showToast } from '../../state/toasts'
 import { loginState } from './login-state'
-import { enter, openProvider, sayNotBack, takeUpRedirect } from './social-flow'
-import { isAtGateway, social } from './social-state'
-import { takeRedirect } from './social-marks'
+import { submitSocialLogin, openProvider, failRedirect, resumeAfterRedirect } from './social-flow'
+import { isSocialSubmitting, social } from './social-state'
+import { consumeRedirectMarker } from './social-marks'
 
 export interface Social {
   readonly state: SocialState
-  readonly channels: readonly Channel[]
+  readonly channels: readonly SocialChannel[]
   /** Nothing may be chosen now. */
   readonly isBusy: boolean
-  readonly choose: (channel: Channel) => void
+  readonly choose: (channel: SocialChannel) => void
   /** The captcha that the login asks for is still to be solved. */
   readonly isHeldUp: boolean
   readonly goOn: () => void
@@ -34,7 +34,7 @@ export interface Social {
 
 interface SocialSettings {
   readonly identity: IdentitySettings
-  readonly channels: readonly Channel[]
+  readonly channels: readonly SocialChannel[]
   readonly rules: BindingRules
 }
 
@@ -43,7 +43,7 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
   const { merchant } = useSnapshot(pageState)
   const { state } = useSnapshot(social)
   const { status } = useSnapshot(loginState)
-  const { data } = useLive((read) => read.get('settings', merchant))
+  const { data } = useLiveQuery((read) => read.get('settings', merchant))
   const settings = useMemo((): SocialSettings | null => {
     const identity = data && identitySettings(data)
     if (!identity) return null
@@ -52,12 +52,12 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
   const isOffered = settings !== null && settings.channels.length > 0
 
   useEffect(() => {
-    if (isOffered) void privacyOfWindow() // known by the time of a tap
+    if (isOffered) void detectPrivateBrowsing() // known by the time of a tap
   }, [isOffered])
   useEffect(() => {
-    const channel = settings && takeRedirect()
-    if (channel === 'lost') sayNotBack()
-    else if (settings && channel) void takeUpRedirect(settings.identity, channel)
+    const channel = settings && consumeRedirectMarker()
+    if (channel === 'lost') failRedirect()
+    else if (settings && channel) void resumeAfterRedirect(settings.identity, channel)
   }, [settings])
 
   const isProven = state.kind === 'proven'
@@ -65,7 +65,7 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
   useEffect(() => {
     latest.current = captcha
   })
-  const takeCaptcha = (): CaptchaFields | null | 'unsolved' => {
+  const takeCaptcha = (): CaptchaResult | null | 'unsolved' => {
     const { isNeeded, result, verifyFirst } = latest.current
     const solved = result()
     if (!isNeeded || solved) return solved
@@ -74,7 +74,7 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
   }
   const goOn = (): void => {
     if (!settings) return
-    void enter(settings.rules, takeCaptcha).then(() => {
+    void submitSocialLogin(settings.rules, takeCaptcha).then(() => {
       if (social.state.kind !== 'proven') latest.current.reset() // the gateway has had it
     })
   }
@@ -101,17 +101,17 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
 const CHOOSABLE: ReadonlySet<SocialState['kind']> = new Set(['idle', 'opening'])
 
 /** In a browser the provider's window needs its helper pages. */
-const channelsOf = (settings: object, { authDomain }: IdentitySettings): readonly Channel[] =>
+const channelsOf = (settings: object, { authDomain }: IdentitySettings): readonly SocialChannel[] =>
   isInNativeApp() || authDomain !== '' ? socialChannels(settings) : []
 
 /** Nothing else may be begun: the gateway is asked about what a provider has told. */
 export const useIsAtGateway = (): boolean => {
   useSnapshot(social)
-  return isAtGateway()
+  return isSocialSubmitting()
 }
 
 /** That nobody answers is told where the providers are. */
-export const useIsSilenceTold = (): boolean => {
+export const useIsNoResponseShown = (): boolean => {
   const { state } = useSnapshot(social)
-  return state.kind === 'idle' && state.problem !== null && isNoAnswer(state.problem)
+  return state.kind === 'idle' && state.problem !== null && isNetworkFailure(state.problem)
 }

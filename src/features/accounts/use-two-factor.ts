@@ -7,33 +7,33 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { SecondProof } from '#domain/account-wishes'
-import type { AccountError, Verification } from '#domain/errors'
+import type { SecondFactor } from '#domain/account-wishes'
+import type { AccountError, TwoFactorChallenge } from '#domain/errors'
 import {
   FIELDS_OF,
-  type Method,
-  type ProofField,
-  type Proofs,
+  type TwoFactorMethod,
+  type TwoFactorField,
+  type TwoFactorInputs,
   type TwoFactorState,
 } from '#domain/machines/two-factor-machine'
 import type { LoginOutcome } from '#domain/port'
 import { ok, type Result } from '#domain/result'
-import { isAboutProof } from '#domain/rules/account-error'
+import { isSecondFactorError } from '#domain/rules/account-error'
 import { accountCommands } from '../../app/account-commands'
 import { stopPendingLogin } from '../../app/stoppable'
-import { useWords } from '../../i18n/use-words'
-import { admit } from './admission'
-import { type PhoneProof, stopProving, usePhoneProof } from './phone-proof'
-import { secondStep, tellSecondStep } from './second-step'
-import { type Code, useCode } from './use-code'
+import { useTranslation } from '../../i18n/use-words'
+import { enterSession } from './admission'
+import { type PhoneProof, cancelPhoneVerification, usePhoneVerification } from './phone-proof'
+import { twoFactorState, dispatchTwoFactor } from './second-step'
+import { type Code, useOneTimeCode } from './use-code'
 import { type DialingCode, useDialingCode } from './use-dialing-code'
 import { useSmsCaptcha } from './use-sms-captcha'
 
-type Refs = Readonly<Record<ProofField, RefObject<HTMLInputElement | null>>>
+type Refs = Readonly<Record<TwoFactorField, RefObject<HTMLInputElement | null>>>
 
 export interface TwoFactor {
   readonly state: TwoFactorState
-  readonly proofs: Proofs
+  readonly proofs: TwoFactorInputs
   readonly refs: Refs
   readonly isReadOnly: boolean
   readonly dialingCode: DialingCode
@@ -43,8 +43,8 @@ export interface TwoFactor {
   readonly numberProblem: string | undefined
   /** The captcha of sending a code, where one is asked for. */
   readonly captcha: ReactNode
-  readonly type: (field: ProofField, text: string) => void
-  readonly choose: (method: Method) => void
+  readonly type: (field: TwoFactorField, text: string) => void
+  readonly choose: (method: TwoFactorMethod) => void
   readonly sendCode: () => void
   readonly submit: (event: SyntheticEvent) => void
   readonly close: () => void
@@ -52,49 +52,55 @@ export interface TwoFactor {
   readonly focusFirst: () => void
 }
 
-const NOTHING: Proofs = { payeeName: '', mobileNum: '', verificationCode: '', authCode: '', email: '' }
+const NOTHING: TwoFactorInputs = {
+  payeeName: '',
+  mobileNum: '',
+  verificationCode: '',
+  authCode: '',
+  email: '',
+}
 
 /** The second step: what is typed, where it stands (two-factor-machine.ts), and what comes of it. */
-export const useTwoFactor = (verification: Verification, state: TwoFactorState): TwoFactor => {
-  const t = useWords('rest')
+export const useTwoFactor = (verification: TwoFactorChallenge, state: TwoFactorState): TwoFactor => {
+  const t = useTranslation('rest')
   const [proofs, setProofs] = useState(NOTHING)
   const [numberProblem, setNumberProblem] = useState<string>()
   const refs = useRefs()
   const dialingCode = useDialingCode(false)
-  const code = useCode(`${dialingCode.code} ${proofs.mobileNum}`)
-  const phone = usePhoneProof()
+  const code = useOneTimeCode(`${dialingCode.code} ${proofs.mobileNum}`)
+  const phone = usePhoneVerification()
   const captcha = useSmsCaptcha(phone.isByProvider)
 
-  const choose = (method: Method): void => {
+  const choose = (method: TwoFactorMethod): void => {
     setProofs(NOTHING)
     setNumberProblem(undefined)
-    tellSecondStep({ type: 'choose', method })
+    dispatchTwoFactor({ type: 'choose', method })
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (state.kind !== 'editing') return
     const missing = FIELDS_OF[state.method].find((field) => proofs[field].trim() === '')
     if (missing) {
-      tellSecondStep({ type: 'submit', proofs })
+      dispatchTwoFactor({ type: 'submit', proofs })
       refs[missing].current?.focus()
       return
     }
     if (state.method === 'sms' && isWithoutCountry()) return
-    tellSecondStep({ type: 'submit', proofs })
+    dispatchTwoFactor({ type: 'submit', proofs })
     void verify(state.method).then((result) => {
-      if (secondStep.state?.kind !== 'sending') {
+      if (twoFactorState.state?.kind !== 'sending') {
         // The player has left, and yet the gateway had let them in by then.
-        if (result.ok) admit(result.value)
+        if (result.ok) enterSession(result.value)
       } else if (result.ok) {
         setProofs(NOTHING) // nothing that was typed stays in the document
-        tellSecondStep({ type: 'succeeded', outcome: result.value })
+        dispatchTwoFactor({ type: 'succeeded', outcome: result.value })
       } else {
-        tellSecondStep({ type: 'refused', error: result.error })
-        if (isAboutProof(result.error)) typeCodeAgain()
+        dispatchTwoFactor({ type: 'refused', error: result.error })
+        if (isSecondFactorError(result.error)) typeCodeAgain()
       }
     })
   }
-  const verify = async (method: Method): Promise<Result<LoginOutcome, AccountError>> => {
+  const verify = async (method: TwoFactorMethod): Promise<Result<LoginOutcome, AccountError>> => {
     const proof = await secondProof(method, proofs, dialingCode.code, phone)
     return proof.ok ? accountCommands.verifyLogin({ ticket: verification.ticket, proof: proof.value }) : proof
   }
@@ -140,17 +146,17 @@ export const useTwoFactor = (verification: Verification, state: TwoFactorState):
     type: (field, text) => {
       setProofs((now) => ({ ...now, [field]: text }))
       setNumberProblem(undefined)
-      tellSecondStep({ type: 'typed' })
+      dispatchTwoFactor({ type: 'typed' })
     },
     choose,
     sendCode,
     submit,
     close: () => {
       if (state.kind === 'sending') {
-        stopProving()
+        cancelPhoneVerification()
         void stopPendingLogin()
       }
-      tellSecondStep({ type: 'close' })
+      dispatchTwoFactor({ type: 'close' })
     },
     focusFirst: useCallback(() => {
       const [first] = FIELDS_OF[method]
@@ -170,11 +176,11 @@ const useRefs = (): Refs => {
 
 /** The proof as it is sent: trimmed (TFA-02, TFA-03); a number's may be the identity provider's word for it. */
 const secondProof = async (
-  method: Method,
-  proofs: Proofs,
+  method: TwoFactorMethod,
+  proofs: TwoFactorInputs,
   countryDialingCode: string,
   phone: PhoneProof,
-): Promise<Result<SecondProof, AccountError>> => {
+): Promise<Result<SecondFactor, AccountError>> => {
   switch (method) {
     case 'email':
       return ok({ method: 'E', email: proofs.email.trim() })

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import type { FieldProps } from './field-props'
@@ -16,7 +16,7 @@ export const UsernameField = ({
   isReadOnly = false,
   ...rest
 }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <Field
       {...rest}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** More than one way to do the same, of which one is open; with a single one there is nothing to choose. */
-export const Ways = ({ label, ways, current, onChoose, children }: Props) => {
+export const MethodTabs = ({ label, ways, current, onChoose, children }: Props) => {
   const panelId = useId()
   const open = ways.find(({ id }) => id === current)
   if (ways.length < 2 || !open) return children

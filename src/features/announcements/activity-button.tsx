@@ -1,7 +1,7 @@
 import type { ActivityAction, ActivityRedirect } from '#domain/rules/activity'
 import { AppLink } from '../../app/app-link'
-import { useWords } from '../../i18n/use-words'
-import type { WordKey } from '../../i18n/words'
+import { useTranslation } from '../../i18n/use-words'
+import type { TranslationKey } from '../../i18n/words'
 import { buttonClass } from '../../ui/button-class'
 
 const LABELS = {
@@ -14,13 +14,13 @@ const LABELS = {
   MEMBER: 'member.benefits',
   POINT_MARKET: 'member.market',
   REDIRECT_URL: 'announcement.go',
-} as const satisfies Record<ActivityRedirect, WordKey>
+} as const satisfies Record<ActivityRedirect, TranslationKey>
 
 const LOOK = buttonClass({ variant: 'primary', isWide: true })
 
 /** Where an announcement leads: a place of the app, or another site in a tab of its own (ANN-05, R-14). */
 export const ActivityButton = ({ action: { redirect, target } }: { readonly action: ActivityAction }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const label = t(LABELS[redirect])
   if (target.kind === 'route') {
     return (

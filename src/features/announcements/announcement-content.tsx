@@ -2,14 +2,14 @@ import { MINUTE_MS } from '#domain/constants/timing'
 import { hasEnded } from '#domain/rules/announcements'
 import type { AnnouncementRow } from '#domain/tables/rows'
 import { AppLink } from '../../app/app-link'
-import { Freshness } from '../../app/freshness/freshness'
+import { LastUpdated } from '../../app/freshness/freshness'
 import { OperatorHtml } from '../../app/operator-html/operator-html'
 import { PopularGames } from '../../app/popular/popular-games'
-import { useTrySuggestion } from '../../app/popular/use-try-suggestion'
+import { useTrialLink } from '../../app/popular/use-try-suggestion'
 import { TextPage } from '../../app/text-page/text-page'
 import { useConnection } from '../../app/use-connection'
 import { useNow } from '../../app/use-now'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button-class'
 import { ActivityButton } from './activity-button'
@@ -25,7 +25,7 @@ interface Props {
 
 /** An announcement with what the operator wrote, and its one button (ANN-05, ANN-09). */
 export const AnnouncementContent = ({ row, syncedAt }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { isOffline } = useConnection()
   const isOver = hasEnded(row, useNow(MINUTE_MS))
   return (
@@ -38,7 +38,7 @@ export const AnnouncementContent = ({ row, syncedAt }: Props) => {
             {row.title}
           </h1>
           <p className={styles.dates}>{announcementDates(row, t)}</p>
-          {isOffline && <Freshness syncedAt={syncedAt} hasData label={t('update.refresh')} />}
+          {isOffline && <LastUpdated syncedAt={syncedAt} hasData label={t('update.refresh')} />}
           <OperatorHtml html={row.content} none={<p>{t('announcement.none')}</p>} />
           {isOver ? <TryLink /> : <WayOn row={row} />}
         </div>
@@ -54,9 +54,9 @@ const WayOn = ({ row }: { readonly row: AnnouncementRow }) => {
 }
 
 const TryLink = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
-    <AppLink to={useTrySuggestion()} className={buttonClass({ variant: 'primary', isWide: true })}>
+    <AppLink to={useTrialLink()} className={buttonClass({ variant: 'primary', isWide: true })}>
       {t('announcement.try')}
     </AppLink>
   )

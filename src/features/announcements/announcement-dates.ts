@@ -1,11 +1,11 @@
 import type { AnnouncementRow } from '#domain/tables/rows'
 import { formatDate } from '../../i18n/format-date'
-import type { WordKey, Words } from '../../i18n/words'
+import type { TranslationKey, Translate } from '../../i18n/words'
 
 /** From when to when an announcement runs, as the language writes it. */
 export const announcementDates = (
   { startTime, endTime }: Pick<AnnouncementRow, 'startTime' | 'endTime'>,
-  t: Words<WordKey>,
+  t: Translate<TranslationKey>,
 ): string => {
   const start = formatDate(startTime, t.language)
   if (endTime === null) return t('announcement.from', { start })

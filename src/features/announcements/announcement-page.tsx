@@ -1,35 +1,39 @@
 import { useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { HOME_PATH } from '#domain/constants/routes'
-import { PATIENCE_MS } from '#domain/constants/timing'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
 import { AppLink } from '../../app/app-link'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { PopularGames } from '../../app/popular/popular-games'
 import { TextPage } from '../../app/text-page/text-page'
 import { useConnection } from '../../app/use-connection'
 import { usePage } from '../../app/use-page'
-import { useWaitedLong } from '../../app/use-waited-long'
-import { useWords } from '../../i18n/use-words'
+import { useIsSlow } from '../../app/use-waited-long'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { buttonClass } from '../../ui/button-class'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import { Skeleton } from '../../ui/skeleton'
 import { AnnouncementContent } from './announcement-content'
 import styles from './announcement-page.module.css'
 
 /** One announcement, /m/activity?id= (ANN-10): its title, its days and its words; nothing of its HTML runs (ANN-09). */
 export const AnnouncementPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const id = useSearchParams()[0].get('id') ?? ''
   const { merchant, language } = useSnapshot(pageState)
-  const live = useLive((read) => read.get('announcements', [merchant, language, id]), [id], 'announcements')
+  const live = useLiveQuery(
+    (read) => read.get('announcements', [merchant, language, id]),
+    [id],
+    'announcements',
+  )
   const { state } = useConnection()
   usePage(live.data?.title ?? t('announcement.label'), id)
 
   // No row and no sync yet is a first visit by a link: it may still come.
   const isWaiting =
     live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined && id !== '')
-  const hasWaitedLong = useWaitedLong(isWaiting, PATIENCE_MS)
+  const hasWaitedLong = useIsSlow(isWaiting, SLOW_HINT_DELAY_MS)
   if (isWaiting) return state === 'online' && !hasWaitedLong ? <Waiting /> : <Instead reason="unreached" />
   if (live.status === 'empty') return <Instead reason="gone" />
   return <AnnouncementContent row={live.data} syncedAt={live.syncedAt} />
@@ -37,12 +41,12 @@ export const AnnouncementPage = () => {
 
 /** What stands where the announcement would be: it has ended, or nobody could be asked for it. */
 const Instead = ({ reason }: { readonly reason: 'gone' | 'unreached' }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const isGone = reason === 'gone'
   return (
     <TextPage>
       <h1 className="visually-hidden">{t('announcement.label')}</h1>
-      <Message
+      <EmptyState
         icon={isGone ? 'horn' : 'offline'}
         tone={isGone ? 'empty' : 'error'}
         title={t(isGone ? 'announcement.gone.title' : 'boundary.chunk.title')}

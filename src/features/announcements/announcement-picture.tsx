@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../app/picture-url'
+import { responsiveImageUrl } from '../../app/picture-url'
 import { TEXT_WIDTH } from '../../app/text-page/text-width'
 import { Cover } from '../../ui/cover'
 import styles from './announcement-picture.module.css'
@@ -15,7 +15,7 @@ export const AnnouncementPicture = ({ image, title, isEager = false }: Props) =>
   const width = Math.min(window.innerWidth, TEXT_WIDTH)
   return (
     <div className={styles.picture}>
-      <Cover src={pictureUrl(image, width)} name={title} letters="" colour="" isEager={isEager} />
+      <Cover src={responsiveImageUrl(image, width)} name={title} letters="" colour="" isEager={isEager} />
     </div>
   )
 }

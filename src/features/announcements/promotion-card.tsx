@@ -1,7 +1,7 @@
 import { activityPath } from '#domain/constants/routes'
 import type { AnnouncementRow } from '#domain/tables/rows'
 import { AppLink } from '../../app/app-link'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { announcementDates } from './announcement-dates'
 import { AnnouncementPicture } from './announcement-picture'
@@ -14,7 +14,7 @@ interface Props {
 
 /** One offer or notice of the list, with its picture where it has one; it opens by itself (ANN-10). */
 export const PromotionCard = ({ promotion, isFirst }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { id, title, image } = promotion
   return (
     <AppLink to={activityPath(id)} className={styles.card}>

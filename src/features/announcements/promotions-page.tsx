@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import { HOME_PATH } from '#domain/constants/routes'
 import type { PromotionGroup } from '#domain/rules/promotions'
 import { AppLink } from '../../app/app-link'
-import { SyncedPage } from '../../app/synced-page/synced-page'
+import { LiveDataPage } from '../../app/synced-page/synced-page'
 import { usePage } from '../../app/use-page'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
 import { Chips } from '../../ui/chips'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import { PromotionCard } from './promotion-card'
 import styles from './promotions-page.module.css'
 import { usePromotions } from './use-promotions'
@@ -18,23 +18,23 @@ const ALL = ''
 
 /** Everything on offer and every notice, by category, for guests and members alike (ANN-01). */
 export const PromotionsPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('nav.promotions'))
   const live = usePromotions()
   return (
-    <SyncedPage
+    <LiveDataPage
       title={t('nav.promotions')}
       text={t('promotions.text')}
       live={live}
       offline={t('benefits.offline')}
     >
       {live.data?.length === 0 ? <Nothing /> : <Groups groups={live.data ?? []} />}
-    </SyncedPage>
+    </LiveDataPage>
   )
 }
 
 const Groups = ({ groups }: { readonly groups: readonly PromotionGroup[] }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const [chosen, choose] = useState(ALL)
   const count = (number: number): string => formatNumber(number, intlTag(t.language))
   const nameOf = ({ id, name }: PromotionGroup): string => {
@@ -99,9 +99,9 @@ const Group = ({ group, name, isFirst }: GroupProps) => {
 }
 
 const Nothing = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
-    <Message
+    <EmptyState
       icon="gift"
       title={t('promotions.none.title')}
       text={t('promotions.none.text')}

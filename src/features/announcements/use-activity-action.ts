@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { activityAction, type ActivityAction } from '#domain/rules/activity'
 import { vipOf } from '#domain/rules/vip'
 import type { AnnouncementRow } from '#domain/tables/rows'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { useAppDownload } from '../../app/launch/use-app-download'
 import { useReferral } from '../../app/referral/use-referral'
 import { useMemberInfo } from '../../app/use-member-info'
@@ -14,7 +14,7 @@ export const useActivityAction = ({ activity }: AnnouncementRow): ActivityAction
   const { merchant } = useSnapshot(pageState)
   const member = useMember()
   const { data: info } = useMemberInfo()
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const { isAtHome, url } = useAppDownload(settings)
   const referral = useReferral()
   return activityAction(activity, {

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/constants/timing'
 import { type PromotionGroup, promotionGroups } from '#domain/rules/promotions'
-import type { ContentAnswerRow } from '#domain/tables/answer-rows'
-import { type Live, useLive } from '../../app/live'
+import type { ContentValueRow } from '#domain/tables/answer-rows'
+import { type LiveQueryResult, useLiveQuery } from '../../app/live'
 import { useConnection } from '../../app/use-connection'
 import { useNow } from '../../app/use-now'
-import { useWaitedLong } from '../../app/use-waited-long'
+import { useIsSlow } from '../../app/use-waited-long'
 import { pageState } from '../../state/page-state'
 
 const NAMES_WAIT_MS = 2_000 // the names of the groups come beside the list, which stands without them after this
 const WAITING = { status: 'loading', data: undefined, syncedAt: undefined } as const
 
 /** What is on offer now, by its categories, as it was last synced in the language in use (ANN-01). */
-export const usePromotions = (): Live<readonly PromotionGroup[]> => {
+export const usePromotions = (): LiveQueryResult<readonly PromotionGroup[]> => {
   const { merchant, language } = useSnapshot(pageState)
   const now = useNow(MINUTE_MS)
-  const categories = useLive(
+  const categories = useLiveQuery(
     async (read) => {
       const row = await read.get('contentAnswers', [merchant, language, 'promotionCategories'])
       return row && isOfCategories(row) ? row.value : undefined
@@ -24,7 +24,7 @@ export const usePromotions = (): Live<readonly PromotionGroup[]> => {
     [],
     'promotionCategories',
   )
-  const live = useLive(
+  const live = useLiveQuery(
     async (read) => {
       const rows = await read.startingWith('announcements', [merchant, language])
       return rows.length > 0 ? rows : undefined
@@ -34,7 +34,7 @@ export const usePromotions = (): Live<readonly PromotionGroup[]> => {
   )
   const { isOffline } = useConnection()
   const isNameless = categories.data === undefined && categories.syncedAt === undefined
-  const hasWaited = useWaitedLong(isNameless, NAMES_WAIT_MS)
+  const hasWaited = useIsSlow(isNameless, NAMES_WAIT_MS)
   const mayCome = categories.status === 'loading' || !isOffline
   const scope = `${merchant} ${language}`
   const [plainScope, setPlainScope] = useState('')
@@ -49,5 +49,5 @@ export const usePromotions = (): Live<readonly PromotionGroup[]> => {
   return isNone ? { status: 'ready', data: [], syncedAt: live.syncedAt } : live
 }
 
-const isOfCategories = (row: ContentAnswerRow): row is ContentAnswerRow<'promotionCategories'> =>
+const isOfCategories = (row: ContentValueRow): row is ContentValueRow<'promotionCategories'> =>
   row.name === 'promotionCategories'

@@ -4,7 +4,7 @@ import { AppLink } from '../../app/app-link'
 import { useBenefits } from '../../app/use-benefits'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -14,7 +14,7 @@ const MOST = 3 // of a level's benefits: a foretaste, not the list
 
 /** What members get, for guests at the foot of the home page (SES-05). Draws nothing where the merchant names no levels. */
 export const BenefitsTeaser = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const headId = useId()
   const levels = [...(useBenefits().data ?? [])].sort((a, b) => a.rankLevel - b.rankLevel)
   if (levels.length === 0) return null

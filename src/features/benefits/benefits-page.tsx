@@ -1,26 +1,26 @@
 import { useSnapshot } from 'valtio'
 import { type VipLevel, vipLevels } from '#domain/rules/vip-levels'
 import { vipOf } from '#domain/rules/vip'
-import { useLive } from '../../app/live'
-import { SyncedPage } from '../../app/synced-page/synced-page'
+import { useLiveQuery } from '../../app/live'
+import { LiveDataPage } from '../../app/synced-page/synced-page'
 import { useMemberInfo } from '../../app/use-member-info'
 import { usePage } from '../../app/use-page'
 import { VipCard } from '../../app/vip/vip-card'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { type CurrentMember, useMember } from '../../state/session-state'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import styles from './benefits-page.module.css'
 import { useBenefits } from '../../app/use-benefits'
 
 /** What each VIP level brings, and how far the member is (MEM-02, MEM-04). */
 export const BenefitsPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('benefits.title'))
   const member = useMember()
   // The guard leads everybody else away.
@@ -28,11 +28,11 @@ export const BenefitsPage = () => {
 }
 
 const Content = ({ member }: { readonly member: CurrentMember }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { merchant } = useSnapshot(pageState)
   const live = useBenefits()
   const { data: info } = useMemberInfo()
-  const { data: rank } = useLive(
+  const { data: rank } = useLiveQuery(
     (read) => read.get('rankProgress', [merchant, member.id]),
     [member.id],
     'rankProgress',
@@ -40,7 +40,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const vip = vipOf(info?.clubLabel, rank)
   const levels = vipLevels(live.data ?? [], info?.clubLabel)
   return (
-    <SyncedPage
+    <LiveDataPage
       title={t('benefits.title')}
       text={t('benefits.text')}
       live={live}
@@ -48,19 +48,19 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
     >
       {vip && <VipCard vip={vip} hasLink={false} />}
       {levels.length === 0 && (
-        <Message icon="sparkle" title={t('benefits.none.title')} text={t('benefits.none.text')} />
+        <EmptyState icon="sparkle" title={t('benefits.none.title')} text={t('benefits.none.text')} />
       )}
       <ol className={styles.levels}>
         {levels.map((level) => (
           <Level key={level.labelId} level={level} />
         ))}
       </ol>
-    </SyncedPage>
+    </LiveDataPage>
   )
 }
 
 const Level = ({ level }: { readonly level: VipLevel }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { labelName, rankLevel, benefits, standing } = level
   const number = formatNumber(rankLevel, intlTag(t.language))
   return (

@@ -1,11 +1,11 @@
 import { AppLink } from '../../app/app-link'
 import { useAccountForm } from '../../app/money/use-account-form'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
 
 /** To the form for another account to be paid to. */
 export const AddAccountLink = ({ variant }: { readonly variant: 'primary' | 'quiet' }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { path, word } = useAccountForm()
   return (
     <AppLink to={path} className={buttonClass({ variant, isWide: true })}>

@@ -1,17 +1,17 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { DepositSettings } from '#domain/contract/member-area'
 import { roundAmounts } from '#domain/rules/amounts'
-import type { MoneyActRow } from '#domain/tables/money-rows'
+import type { TransactionRow } from '#domain/tables/money-rows'
 import { AmountField } from '../../app/money/amount-field'
-import { Choices } from '../../app/money/choices'
-import { useAmount } from '../../app/money/use-amount'
+import { PaymentMethodPicker } from '../../app/money/choices'
+import { useAmountField } from '../../app/money/use-amount'
 import { useMoneyFormat } from '../../app/money/use-money-format'
 import { useFormActivity } from '../../app/use-form-activity'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import styles from './cashier.module.css'
 import { MethodPicture } from './method-picture'
 import type { Pay } from './use-pay'
@@ -21,7 +21,7 @@ interface Props {
   readonly methods: DepositSettings['methods']
   readonly pay: Pay
   /** The member's deposits whose end the player has not seen yet. */
-  readonly acts: readonly MoneyActRow[]
+  readonly acts: readonly TransactionRow[]
 }
 
 const TOLD = {
@@ -30,16 +30,16 @@ const TOLD = {
   unsafe: ['deposit.unsafe', 'danger'],
 } as const
 
-const TAKEN: readonly MoneyActRow['outcome'][] = ['pending', 'done']
+const TAKEN: readonly TransactionRow['outcome'][] = ['pending', 'done']
 
 /** How, and how much. What was typed stays, whatever becomes of it. */
 export const DepositForm = ({ methods, pay, acts }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { write } = useMoneyFormat()
   const [chosen, setChosen] = useState('')
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const { min = 0, max = 0 } = method ?? {}
-  const amount = useAmount({ min, max })
+  const amount = useAmountField({ min, max })
   // A deposit that the gateway has taken is no form any more: a prompt after the deposit may open (DLP-02). Where its
   // response was lost, its row tells so later.
   const [sent, setSent] = useState<{ readonly subject: string; readonly isConfirmed: boolean } | null>(null)
@@ -61,7 +61,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
   const [word, tone] = TOLD[pay.told ?? 'done']
   return (
     <form className={classNames('card', styles.form)} method="post" noValidate onSubmit={submit}>
-      <Choices
+      <PaymentMethodPicker
         label={t('deposit.method')}
         name="method"
         choices={methods.map(({ id, name, image, min: least, max: most }) => ({
@@ -86,7 +86,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
           amount.set(text)
         }}
       />
-      {pay.told && <Note tone={tone}>{t(word)}</Note>}
+      {pay.told && <FormMessage tone={tone}>{t(word)}</FormMessage>}
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {t(pay.isOpening ? 'deposit.opening' : 'deposit.submit')}
       </Button>

@@ -1,19 +1,19 @@
 import type { DepositSettings } from '#domain/contract/member-area'
-import { useMemberAnswer } from '../../app/use-member-answer'
+import { useMemberResource } from '../../app/use-member-answer'
 import { BalanceLine } from '../../app/money/balance-line'
-import { useMoneyActs } from '../../app/money/use-money-acts'
-import { SyncedPage } from '../../app/synced-page/synced-page'
+import { useOpenTransactions } from '../../app/money/use-money-acts'
+import { LiveDataPage } from '../../app/synced-page/synced-page'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { type CurrentMember, useMember } from '../../state/session-state'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import { DepositForm } from './deposit-form'
 import { Deposits } from './deposits'
 import { usePay } from './use-pay'
 
 /** How a member pays in: a way, an amount, and then the provider's own page (MEM-02). */
 export const DepositPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('deposit.title'))
   const member = useMember()
   // The guard leads everybody else away.
@@ -23,13 +23,13 @@ export const DepositPage = () => {
 const NONE: DepositSettings['methods'] = []
 
 const Content = ({ member }: { readonly member: CurrentMember }) => {
-  const t = useWords('rest')
-  const live = useMemberAnswer('depositSettings', member.id)
+  const t = useTranslation('rest')
+  const live = useMemberResource('depositSettings', member.id)
   const pay = usePay()
-  const acts = useMoneyActs(member.id).filter(({ act }) => act === 'createDeposit')
+  const acts = useOpenTransactions(member.id).filter(({ act }) => act === 'createDeposit')
   const methods = live.data?.methods ?? NONE
   return (
-    <SyncedPage
+    <LiveDataPage
       title={t('deposit.title')}
       text={t('deposit.text')}
       live={live}
@@ -38,10 +38,10 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
     >
       <BalanceLine />
       {methods.length === 0 ? (
-        <Message icon="info" title={t('deposit.none.title')} text={t('deposit.none.text')} />
+        <EmptyState icon="info" title={t('deposit.none.title')} text={t('deposit.none.text')} />
       ) : (
         <DepositForm methods={methods} pay={pay} acts={acts} />
       )}
-    </SyncedPage>
+    </LiveDataPage>
   )
 }

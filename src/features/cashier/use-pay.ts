@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { MoneyWish } from '#domain/money-wishes'
-import { subjectOf } from '#domain/rules/money-acts'
-import { gameAddress } from '#domain/rules/url-rule'
-import { PAY_PAGE_LIMIT_MS } from '#domain/constants/timing'
-import { useDoMoney } from '../../app/money/use-do-money'
-import { useHasLeft } from '../../app/use-has-left'
-import { holdActivity } from '../../state/overlay-queue'
+import type { TransactionRequest } from '#domain/money-wishes'
+import { transactionSubject } from '#domain/rules/money-acts'
+import { safeGameUrl } from '#domain/rules/url-rule'
+import { PAY_PAGE_TIMEOUT_MS } from '#domain/constants/timing'
+import { useSubmitTransaction } from '../../app/money/use-do-money'
+import { useIsUnmountedRef } from '../../app/use-has-left'
+import { beginActivity } from '../../state/overlay-queue'
 import { leaveToPay } from './leave-to-pay'
 
-type Deposit = Extract<MoneyWish, { act: 'createDeposit' }>
+type Deposit = Extract<TransactionRequest, { act: 'createDeposit' }>
 
 export interface Pay {
   /** The subject of the deposit that is being sent, or whose page is opening. */
@@ -22,18 +22,18 @@ export interface Pay {
 
 /** Begins a deposit, or goes on with one, and leaves for the provider's page where its address is safe (MEM-02). */
 export const usePay = (): Pay => {
-  const { busy, told, run } = useDoMoney('request.invalid')
+  const { busy, told, run } = useSubmitTransaction('request.invalid')
   const [opening, setOpening] = useState<string | null>(null)
   const [isUnsafe, setUnsafe] = useState(false)
 
-  const hasLeft = useHasLeft()
+  const hasLeft = useIsUnmountedRef()
 
   // Whoever comes back finds the screen as it was left; so does who stays, as the page opens beside the app, or not at all.
   useEffect(() => {
     if (opening === null) return undefined
-    const release = holdActivity('payment')
+    const release = beginActivity('payment')
     const back = (): void => setOpening(null)
-    const timer = setTimeout(back, PAY_PAGE_LIMIT_MS)
+    const timer = setTimeout(back, PAY_PAGE_TIMEOUT_MS)
     window.addEventListener('pageshow', back)
     return () => {
       release()
@@ -52,15 +52,15 @@ export const usePay = (): Pay => {
       setUnsafe(false)
       const deposit: Deposit = { act: 'createDeposit', ...wish }
       run(deposit, ({ status, redirectUrl }) => {
-        onSent?.(subjectOf(deposit), status === 'done' || status === 'pending')
+        onSent?.(transactionSubject(deposit), status === 'done' || status === 'pending')
         // Who has gone on to another screen stays there: the deposit waits in the list.
         if (redirectUrl === undefined || hasLeft.current) return
-        const url = gameAddress(redirectUrl, window.location.origin)
+        const url = safeGameUrl(redirectUrl, window.location.origin)
         if (url === null) {
           setUnsafe(true)
           return
         }
-        setOpening(subjectOf(deposit))
+        setOpening(transactionSubject(deposit))
         leaveToPay(url)
       })
     },

@@ -1,19 +1,19 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { AccountGlyph } from '../../app/money/account-glyph'
 import { AmountField } from '../../app/money/amount-field'
-import { Choices } from '../../app/money/choices'
+import { PaymentMethodPicker } from '../../app/money/choices'
 import type { PayoutAccount } from '#domain/rules/payout-accounts'
-import { useAmount } from '../../app/money/use-amount'
-import { useDoMoney } from '../../app/money/use-do-money'
+import { useAmountField } from '../../app/money/use-amount'
+import { useSubmitTransaction } from '../../app/money/use-do-money'
 import { useConnection } from '../../app/use-connection'
 import { useFormActivity } from '../../app/use-form-activity'
 import { useMemberInfo } from '../../app/use-member-info'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { showOffline } from '../../state/overlay-queue'
 import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import { AddAccountLink } from './add-account-link'
 import styles from './cashier.module.css'
 import { type Asked, WithdrawQuestion } from './withdraw-question'
@@ -27,16 +27,16 @@ interface Props {
 
 /** Where to, and how much; asked once more before it goes. What was typed stays until it went. */
 export const WithdrawForm = ({ accounts, onSent }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { isOffline } = useConnection()
   const { data: info } = useMemberInfo()
-  const { busy, told, run } = useDoMoney('request.invalid', 'balance.not.enough')
+  const { busy, told, run } = useSubmitTransaction('request.invalid', 'balance.not.enough')
   const [chosen, setChosen] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState<Asked | null>(null)
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
   const balance = info?.balance ?? 0
-  const amount = useAmount({ min: 0, max: balance, tooMuch: t('withdraw.notEnough') })
+  const amount = useAmountField({ min: 0, max: balance, tooMuch: t('withdraw.notEnough') })
   const form = useRef<HTMLFormElement>(null)
   useFormActivity(amount.text !== '')
   const isBusy = busy !== null
@@ -73,7 +73,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
       tabIndex={-1}
       onSubmit={ask}
     >
-      <Choices
+      <PaymentMethodPicker
         label={t('withdraw.account')}
         name="account"
         choices={accounts.map(({ id, label, masked, kind }) => ({
@@ -111,7 +111,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {told && (
-        <Note tone={told.isDone ? 'info' : 'danger'}>
+        <FormMessage tone={told.isDone ? 'info' : 'danger'}>
           {t(
             told.isDone
               ? 'money.done'
@@ -119,7 +119,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
                 ? 'withdraw.notEnough'
                 : 'money.refused',
           )}
-        </Note>
+        </FormMessage>
       )}
       {isAsked ? (
         <WithdrawQuestion asked={asked} balance={balance} onBack={close} onSend={() => send(asked)} />

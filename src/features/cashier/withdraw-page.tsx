@@ -1,19 +1,19 @@
 import { useRef } from 'react'
-import { useMemberAnswer } from '../../app/use-member-answer'
+import { useMemberResource } from '../../app/use-member-answer'
 import { BalanceLine } from '../../app/money/balance-line'
 import { payoutAccounts } from '#domain/rules/payout-accounts'
-import { SyncedPage } from '../../app/synced-page/synced-page'
+import { LiveDataPage } from '../../app/synced-page/synced-page'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { type CurrentMember, useMember } from '../../state/session-state'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import { AddAccountLink } from './add-account-link'
 import { WithdrawForm } from './withdraw-form'
 import { Withdrawals } from './withdrawals'
 
 /** How a member takes money out: an account of theirs, an amount, and a question before it goes (MEM-02). */
 export const WithdrawPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('withdraw.title'))
   const member = useMember()
   // The guard leads everybody else away.
@@ -21,12 +21,12 @@ export const WithdrawPage = () => {
 }
 
 const Content = ({ member }: { readonly member: CurrentMember }) => {
-  const t = useWords('rest')
-  const live = useMemberAnswer('withdrawAccounts', member.id)
+  const t = useTranslation('rest')
+  const live = useMemberResource('withdrawAccounts', member.id)
   const list = useRef<HTMLUListElement>(null)
   const accounts = payoutAccounts(live.data)
   return (
-    <SyncedPage
+    <LiveDataPage
       title={t('withdraw.title')}
       text={t('withdraw.text')}
       live={live}
@@ -35,7 +35,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
     >
       <BalanceLine />
       {accounts.length === 0 ? (
-        <Message
+        <EmptyState
           icon="info"
           title={t('withdraw.none.title')}
           text={t('withdraw.none.text')}
@@ -44,6 +44,6 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       ) : (
         <WithdrawForm accounts={accounts} onSent={() => list.current?.focus()} />
       )}
-    </SyncedPage>
+    </LiveDataPage>
   )
 }

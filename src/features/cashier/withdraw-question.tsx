@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
-import { minus } from '#domain/rules/amounts'
+import { subtractAmounts } from '#domain/rules/amounts'
 import { accountLine, type PayoutAccount } from '#domain/rules/payout-accounts'
-import { Question } from '../../app/money/question'
+import { InlineConfirm } from '../../app/money/question'
 import { useMoneyFormat } from '../../app/money/use-money-format'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { balanceHidden, HIDDEN_MONEY } from '../../state/balance-hidden'
 
 /** What a member is about to withdraw, and to which account: the list may change under the question. */
@@ -22,16 +22,16 @@ interface Props {
 
 /** Asks once more before money goes; what is left stays hidden where the balance is. */
 export const WithdrawQuestion = ({ asked: { amount, account }, balance, onBack, onSend }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { write } = useMoneyFormat()
   const { isHidden } = useSnapshot(balanceHidden)
   return (
-    <Question
+    <InlineConfirm
       title={t('withdraw.confirm.title')}
       text={t('withdraw.confirm.text', {
         amount: isolate(write(amount)),
         account: isolate(accountLine(account)),
-        left: isolate(isHidden ? HIDDEN_MONEY : write(minus(balance, amount))),
+        left: isolate(isHidden ? HIDDEN_MONEY : write(subtractAmounts(balance, amount))),
       })}
       yes={t('withdraw.submit')}
       onYes={onSend}

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
-import { subjectOf } from '#domain/rules/money-acts'
-import type { MoneyActRow } from '#domain/tables/money-rows'
-import { LatestActs } from '../../app/money/latest-acts'
+import { transactionSubject } from '#domain/rules/money-acts'
+import type { TransactionRow } from '#domain/tables/money-rows'
+import { RecentTransactions } from '../../app/money/latest-acts'
 import { accountLine, type PayoutAccount } from '#domain/rules/payout-accounts'
-import { useMoneyActs } from '../../app/money/use-money-acts'
+import { useOpenTransactions } from '../../app/money/use-money-acts'
 import { useMoneyFormat } from '../../app/money/use-money-format'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 
 interface Props {
   readonly memberId: string
@@ -16,17 +16,17 @@ interface Props {
 
 /** Withdrawals that are on their way, or whose end the player has not seen yet. */
 export const Withdrawals = ({ memberId, accounts, listRef }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { write } = useMoneyFormat()
-  const acts = useMoneyActs(memberId).filter(({ act }) => act === 'createWithdrawal')
-  const targetOf = ({ amount = 0, subject }: MoneyActRow): string => {
+  const acts = useOpenTransactions(memberId).filter(({ act }) => act === 'createWithdrawal')
+  const targetOf = ({ amount = 0, subject }: TransactionRow): string => {
     const account = accounts.find(
-      ({ id: accountId }) => subjectOf({ act: 'createWithdrawal', accountId, amount }) === subject,
+      ({ id: accountId }) => transactionSubject({ act: 'createWithdrawal', accountId, amount }) === subject,
     )
     return account ? accountLine(account) : ''
   }
   return (
-    <LatestActs
+    <RecentTransactions
       acts={acts}
       listRef={listRef}
       titleOf={({ amount = 0 }) => t('withdraw.act', { amount: isolate(write(amount)) })}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { frameSandbox } from '../../app/game-frame/frame-rules'
-import { useIsSlow } from '../../app/game-frame/use-is-slow'
-import { useWords } from '../../i18n/use-words'
+import { useIsLaunchSlow } from '../../app/game-frame/use-is-slow'
+import { useTranslation } from '../../i18n/use-words'
 import styles from './chat-room.module.css'
 import { ChatLoading } from './chat-states'
 import { useChatMessages } from './use-chat-messages'
@@ -14,10 +14,10 @@ interface Props {
 
 /** The chat itself, shut in as a game is. Whatever page has loaded, only what it says shows that it is the chat. */
 export const ChatFrame = ({ url, onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
-  const isSlow = useIsSlow(!isLoaded)
+  const isSlow = useIsLaunchSlow(!isLoaded)
   useChatMessages(frame, url, onClose)
   return (
     <>

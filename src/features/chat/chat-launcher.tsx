@@ -1,7 +1,7 @@
 import { ok } from '#domain/result'
 import { chatAddress } from '#domain/rules/chat-address'
 import { accountCommands } from '../../app/account-commands'
-import { type AskForGame, useLaunch } from '../../app/game-frame/use-launch'
+import { type FetchGameUrl, useLaunch } from '../../app/game-frame/use-launch'
 import { ChatFrame } from './chat-frame'
 import { ChatLoading, ChatOffline, ChatProblem } from './chat-states'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** From the tap to the open chat, as a game is launched: waiting for a network, asking, open, or what stood in the way. */
 export const ChatLauncher = ({ launch: wish, onClose }: Props) => {
-  const ask: AskForGame = async () => {
+  const ask: FetchGameUrl = async () => {
     const launched = await accountCommands.launchChat(wish)
     return launched.ok ? ok({ gameUrl: launched.value.chatUrl }) : launched
   }

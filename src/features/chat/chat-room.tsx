@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { GAME_BACK_PATH } from '#domain/constants/game-back'
-import { useLeave } from '../../app/use-leave'
-import { useWords } from '../../i18n/use-words'
-import { holdActivity } from '../../state/overlay-queue'
+import { useGoBack } from '../../app/use-leave'
+import { useTranslation } from '../../i18n/use-words'
+import { beginActivity } from '../../state/overlay-queue'
 import { IconButton } from '../../ui/icon-button'
 import { ChatLauncher } from './chat-launcher'
 import { ChatUnconfirmed } from './chat-states'
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** The chat between header and bar: a slim bar with the way back, and under it the chat or what stands in its way. */
-export const ChatRoom = ({ isConfirmed, headerColor }: Props) => {
-  const t = useWords('rest')
-  const leave = useLeave()
+export const ChatPanel = ({ isConfirmed, headerColor }: Props) => {
+  const t = useTranslation('rest')
+  const leave = useGoBack()
   const [run, setRun] = useState(0)
   // Nothing comes in between while somebody writes.
-  useEffect(() => holdActivity('form'), [])
+  useEffect(() => beginActivity('form'), [])
   useEffect(fillScreen, [])
   return (
     <div className={styles.room}>

@@ -1,20 +1,20 @@
 import type { AppError } from '#domain/errors'
-import { isFinalRefusal } from '#domain/rules/final-refusal'
+import { isPermanentError } from '#domain/rules/final-refusal'
 import { RetryButton } from '../../app/retry-button'
 import { useRetry } from '../../app/use-retry'
 import { useServices } from '../../app/use-services'
 import { describeError } from '../../i18n/describe-error'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import type { IconName } from '../../ui/icon-paths'
 import { LoadingTrack } from '../../ui/loading-track'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import { MessageIcon } from '../../ui/message-icon'
 import { ServiceEntry } from './service-entry'
 import styles from './chat-room.module.css'
 import desk from './service-desk.module.css'
 
 export const ChatLoading = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <div className={styles.wait} role="status">
       <MessageIcon icon="chat" tone="empty" />
@@ -26,7 +26,7 @@ export const ChatLoading = () => {
 
 /** No network: said at once, and the chat opens by itself when it is back. */
 export const ChatOffline = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <Trouble icon="offline" title={t('trial.offline.title')} text={t('chat.offline')} onRetry={onRetry} />
   )
@@ -34,7 +34,7 @@ export const ChatOffline = ({ onRetry }: { readonly onRetry: () => void }) => {
 
 /** A remembered login that nobody has confirmed yet (SES-11). */
 export const ChatUnconfirmed = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const retry = useRetry()
   return (
     <Trouble
@@ -54,7 +54,7 @@ interface ProblemProps {
 
 /** Why the chat did not open; no second try where it would end the same. */
 export const ChatProblem = ({ error, onRetry }: ProblemProps) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const isTimeout =
     error.kind === 'timeout' ||
     error.kind === 'aborted' ||
@@ -70,7 +70,7 @@ export const ChatProblem = ({ error, onRetry }: ProblemProps) => {
       icon="alert"
       title={t('chat.failed.title')}
       text={isUnsafe ? t('chat.unsafe') : describeError(error, t).message}
-      onRetry={isUnsafe || isFinalRefusal(error) ? undefined : onRetry}
+      onRetry={isUnsafe || isPermanentError(error) ? undefined : onRetry}
     />
   )
 }
@@ -85,11 +85,11 @@ interface TroubleProps {
 
 /** What stands where the chat would be, with every other way to reach somebody. */
 const Trouble = ({ icon, title, text, isBusy = false, onRetry }: TroubleProps) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const services = useServices()
   return (
     <div className={styles.trouble}>
-      <Message
+      <EmptyState
         tone="error"
         icon={icon}
         title={title}

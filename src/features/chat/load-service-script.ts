@@ -1,7 +1,7 @@
-import { SCRIPT_LIMIT_MS } from '#domain/constants/timing'
-import type { ServiceKind } from '#domain/contract/customer-service'
-import { scriptHostsOf } from '#domain/rules/script-hosts'
-import { gameAddress } from '#domain/rules/url-rule'
+import { SCRIPT_TIMEOUT_MS } from '#domain/constants/timing'
+import type { CsType } from '#domain/contract/customer-service'
+import { parseScriptHosts } from '#domain/rules/script-hosts'
+import { safeGameUrl } from '#domain/rules/url-rule'
 import { currentReader } from '../../app/page-tables'
 import { loadScript } from '../../app/third-party/load-script'
 import { scriptHosts } from '../../app/trusted-types'
@@ -11,13 +11,13 @@ import { findWidget } from './service-widgets'
  * Runs the provider's script (CSV-05), from our own site or from a host that the merchant's config.json names, and tells
  * whether its window is there.
  */
-export const loadServiceScript = async (src: string, csType: ServiceKind): Promise<boolean> => {
-  const url = gameAddress(src, window.location.origin)
+export const loadServiceScript = async (src: string, csType: CsType): Promise<boolean> => {
+  const url = safeGameUrl(src, window.location.origin)
   if (url === null) return false
-  for (const host of scriptHostsOf(await readConfig())) scriptHosts.add(host)
+  for (const host of parseScriptHosts(await readConfig())) scriptHosts.add(host)
   const loaded = await loadScript({
     url,
-    limitMs: SCRIPT_LIMIT_MS,
+    limitMs: SCRIPT_TIMEOUT_MS,
     isLoader: true,
     isThere: () => findWidget(csType) !== null,
   })

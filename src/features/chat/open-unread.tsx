@@ -1,17 +1,17 @@
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ErrorCatcher } from '../../app/error-catcher'
+import { ReactErrorBoundary } from '../../app/error-catcher'
 import { UnreadBadge } from './unread-badge'
 
 /** Draws the badge in a root of its own: the first screen knows nothing of it. */
 export const openUnread = (): void => {
   createRoot(document.createElement('div')).render(
     <StrictMode>
-      <ErrorCatcher fallback={null}>
+      <ReactErrorBoundary fallback={null}>
         <Suspense fallback={null}>
           <UnreadBadge />
         </Suspense>
-      </ErrorCatcher>
+      </ReactErrorBoundary>
     </StrictMode>,
   )
 }

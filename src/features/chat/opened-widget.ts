@@ -1,19 +1,19 @@
 import { subscribe } from 'valtio/vanilla'
 import { SERVICE_REBIND_MS } from '#domain/constants/chat-timing'
-import type { ServiceKind } from '#domain/contract/customer-service'
+import type { CsType } from '#domain/contract/customer-service'
 import { chatLanguage } from '#domain/rules/chat-language'
 import { pageState } from '../../state/page-state'
 import { currentMember } from '../../state/session-state'
 import { findWidget, type ServiceWidget } from './service-widgets'
 
 /** Whose window stands on the page. It outlives the screen that opened it, not the member that it was opened for. */
-let opened: ServiceKind | undefined
+let opened: CsType | undefined
 let openedFor: string | undefined
 let timers: readonly ReturnType<typeof setTimeout>[] = []
 let isFollowing = false
 
 /** Opens the window, and tells it who writes: now, and again after 1 s and 3 s (CSV-05). */
-export const openWidget = (csType: ServiceKind): void => {
+export const openWidget = (csType: CsType): void => {
   follow()
   opened = csType
   openedFor = currentMember()?.id
@@ -22,12 +22,12 @@ export const openWidget = (csType: ServiceKind): void => {
 }
 
 /** The screen is left: the window stays, and hears no more. */
-export const stopTelling = (): void => {
+export const stopWidgetUpdates = (): void => {
   if (opened !== undefined) stop()
 }
 
 /** Another member, or nobody: a window that starts late hears of it too. */
-const close = (csType: ServiceKind): void => {
+const close = (csType: CsType): void => {
   opened = undefined
   sayAgain(csType, (widget) => {
     bind(widget)
@@ -39,7 +39,7 @@ const close = (csType: ServiceKind): void => {
 const bind = (widget: ServiceWidget): void =>
   widget.bind({ name: currentMember()?.userName ?? '', language: chatLanguage(pageState.language) })
 
-const sayAgain = (csType: ServiceKind, say: (widget: ServiceWidget) => void): void => {
+const sayAgain = (csType: CsType, say: (widget: ServiceWidget) => void): void => {
   stop()
   const tell = (): void => {
     const widget = findWidget(csType)

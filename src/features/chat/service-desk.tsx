@@ -1,10 +1,10 @@
 import { PageLead } from '../../app/text-page/page-lead'
 import { TextPage } from '../../app/text-page/text-page'
 import { useServices } from '../../app/use-services'
-import { useWords } from '../../i18n/use-words'
-import { Message } from '../../ui/message'
+import { useTranslation } from '../../i18n/use-words'
+import { EmptyState } from '../../ui/message'
 import { MessageIcon } from '../../ui/message-icon'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import { ServiceEntry } from './service-entry'
 import styles from './service-desk.module.css'
 import { useServiceWidget } from './use-service-widget'
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** The entries of customer service for whoever plays (CSV-01, CSV-02), and the provider's window beside them (CSV-05). */
-export const ServiceDesk = ({ title, text }: Props) => {
-  const t = useWords('rest')
+export const CustomerService = ({ title, text }: Props) => {
+  const t = useTranslation('rest')
   const services = useServices()
   const widget = useServiceWidget()
   // A window that no entry stands for has one of its own.
@@ -29,9 +29,9 @@ export const ServiceDesk = ({ title, text }: Props) => {
         <MessageIcon icon="chat" tone="empty" />
         <PageLead title={title} text={text} />
       </header>
-      {widget.state === 'failed' && <Note tone="info">{t('service.widgetFailed')}</Note>}
+      {widget.state === 'failed' && <FormMessage tone="info">{t('service.widgetFailed')}</FormMessage>}
       {isEmpty ? (
-        <Message icon="chat" title={t('service.none.title')} text={t('service.none.text')} />
+        <EmptyState icon="chat" title={t('service.none.title')} text={t('service.none.text')} />
       ) : (
         <ul className={styles.list}>
           {services.map((service) => (

@@ -1,7 +1,7 @@
 import { linkTarget } from '#domain/rules/url-rule'
 import { AppLink } from '../../app/app-link'
-import { useWords } from '../../i18n/use-words'
-import { Glyph } from '../../ui/glyph'
+import { useTranslation } from '../../i18n/use-words'
+import { PathIcon } from '../../ui/glyph'
 import { Icon } from '../../ui/icon'
 import styles from './service-desk.module.css'
 
@@ -17,7 +17,7 @@ const ELSEWHERE = 'M9 6H5.5v12.5H18V15M13.5 5H19v5.5M19 5l-8.5 8.5'
 
 /** One way to reach somebody: the provider's window on this page, else its own page in a window of its own. */
 export const ServiceEntry = ({ title, url, onOpen }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const target = linkTarget(url, window.location.origin)
   if (onOpen) {
     return (
@@ -39,7 +39,7 @@ export const ServiceEntry = ({ title, url, onOpen }: Props) => {
   return (
     <a href={target.url} target="_blank" rel="noopener noreferrer" className={styles.entry}>
       <Words title={title} line={t('service.window')} />
-      <Glyph d={ELSEWHERE} size="s" isPointing />
+      <PathIcon d={ELSEWHERE} size="s" isPointing />
     </a>
   )
 }

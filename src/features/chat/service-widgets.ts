@@ -1,4 +1,4 @@
-import type { ServiceKind } from '#domain/contract/customer-service'
+import type { CsType } from '#domain/contract/customer-service'
 
 /** What a provider's window is told of who writes. */
 export interface Visitor {
@@ -60,17 +60,17 @@ const comm100: Find = () => {
 }
 
 /** The kinds whose script can be told to open. AICAN and MIDUOKE are pages: their entries open in a window of their own. */
-const FINDERS: Readonly<Partial<Record<ServiceKind, Find>>> = {
+const FINDERS: Readonly<Partial<Record<CsType, Find>>> = {
   LIVECHAT: liveChat,
   COMM100: comm100,
   COMM100VIP: comm100,
 }
 
 /** Has this kind a window that opens on our page? */
-export const hasWidget = (csType: string): csType is ServiceKind => Object.hasOwn(FINDERS, csType)
+export const hasWidget = (csType: string): csType is CsType => Object.hasOwn(FINDERS, csType)
 
 /** The window of a kind, once its script has run; null where it is not there. */
-export const findWidget = (csType: ServiceKind): ServiceWidget | null => FINDERS[csType]?.() ?? null
+export const findWidget = (csType: CsType): ServiceWidget | null => FINDERS[csType]?.() ?? null
 
 type Method = (...args: readonly unknown[]) => void
 

@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { CHAT_PATH } from '#domain/constants/routes'
 import { countsUnread, hasChatSwitch } from '#domain/rules/chat-access'
-import { useLive } from '../../app/live'
-import { useMemberAnswer } from '../../app/use-member-answer'
+import { useLiveQuery } from '../../app/live'
+import { useMemberResource } from '../../app/use-member-answer'
 import { subscribeAnnouncement } from '../../app/use-page'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
 import styles from './unread-badge.module.css'
@@ -18,7 +18,7 @@ const MOST_SHOWN = 99
 /** How many messages wait in the chat, on its entry in the bar (CSV-03); nothing for whom no messages are counted. */
 export const UnreadBadge = () => {
   const { merchant } = useSnapshot(pageState)
-  const settings = useLive((read) => read.get('settings', merchant)).data
+  const settings = useLiveQuery((read) => read.get('settings', merchant)).data
   const member = useMember()
   const hasChat = hasChatSwitch(settings)
   return member && countsUnread({ hasChat, member }) ? <Count memberId={member.id} /> : null
@@ -26,9 +26,9 @@ export const UnreadBadge = () => {
 
 /** Drawn or not, it is what has the worker ask every 30 s while the page is visible. */
 const Count = ({ memberId }: { readonly memberId: string }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const link = useSyncExternalStore(subscribeAnnouncement, chatLink)
-  const count = useMemberAnswer('unreadCount', memberId).data?.unReadCount ?? 0
+  const count = useMemberResource('unreadCount', memberId).data?.unReadCount ?? 0
   if (!link || count === 0) return null
   const shown = formatNumber(Math.min(count, MOST_SHOWN), intlTag(t.language))
   return createPortal(

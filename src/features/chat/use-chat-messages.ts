@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { frameOrigin, readChatMessage } from '#domain/rules/chat-message'
+import { frameOrigin, parseChatMessage } from '#domain/rules/chat-message'
 import { isGameBackMessage } from '#domain/rules/game-back-message'
 import { accountCommands } from '../../app/account-commands'
-import { useGo } from '../../app/use-go'
+import { useAppNavigate } from '../../app/use-go'
 
 /**
  * Listens to the chat in the frame. A message counts only if it comes from that very frame, from the origin that the chat
@@ -16,7 +16,7 @@ export const useChatMessages = (
   url: string,
   onClose: () => void,
 ): void => {
-  const go = useGo()
+  const go = useAppNavigate()
   const chat = useRef<'silent' | 'open' | 'closed'>('silent')
   useEffect(() => {
     const { origin } = window.location
@@ -29,7 +29,7 @@ export const useChatMessages = (
         onClose()
         return
       }
-      const message = from === expected ? readChatMessage(data, origin) : null
+      const message = from === expected ? parseChatMessage(data, origin) : null
       if (message === null) return
       const isFirst = chat.current === 'silent'
       chat.current = message.type === 'close' ? 'closed' : 'open'
@@ -43,9 +43,9 @@ export const useChatMessages = (
   }, [frame, url, onClose, go])
 }
 
-type Target = Extract<ReturnType<typeof readChatMessage>, { type: 'open' }>['target']
+type Target = Extract<ReturnType<typeof parseChatMessage>, { type: 'open' }>['target']
 
-const follow = (target: Target, go: ReturnType<typeof useGo>): void => {
+const follow = (target: Target, go: ReturnType<typeof useAppNavigate>): void => {
   if (target.kind === 'route') go(target.to)
   else window.open(target.url, '_blank', 'noopener,noreferrer')
 }

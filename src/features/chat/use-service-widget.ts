@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { SERVICE_SCRIPT_DELAY_MS } from '#domain/constants/chat-timing'
-import type { ServiceKind } from '#domain/contract/customer-service'
+import type { CsType } from '#domain/contract/customer-service'
 import type { CustomerServiceScript } from '#domain/contract/downloads'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { useConnection } from '../../app/use-connection'
 import { pageState } from '../../state/page-state'
 import { loadServiceScript } from './load-service-script'
-import { openWidget, stopTelling } from './opened-widget'
+import { openWidget, stopWidgetUpdates } from './opened-widget'
 import { hasWidget } from './service-widgets'
 
 /** `none` where the merchant has no window of a provider, or it is not there yet. */
@@ -16,9 +16,9 @@ type WidgetState = 'none' | 'ready' | 'failed'
 interface ServiceDeskWidget {
   readonly state: WidgetState
   /** Whose script the merchant has; undefined where there is none whose window opens on our page. */
-  readonly csType: ServiceKind | undefined
+  readonly csType: CsType | undefined
   /** What a tap on an entry of this kind does in place of following its link; undefined where it is a link. */
-  readonly openFor: (csType: ServiceKind) => (() => void) | undefined
+  readonly openFor: (csType: CsType) => (() => void) | undefined
 }
 
 /**
@@ -27,7 +27,7 @@ interface ServiceDeskWidget {
  */
 export const useServiceWidget = (): ServiceDeskWidget => {
   const { script, state } = useScript()
-  useEffect(() => stopTelling, [])
+  useEffect(() => stopWidgetUpdates, [])
   return {
     state,
     csType: script && hasWidget(script.csType) ? script.csType : undefined,
@@ -71,7 +71,7 @@ const useScript = () => {
 
 const useScriptAnswer = (): CustomerServiceScript | undefined => {
   const { merchant, language } = useSnapshot(pageState)
-  return useLive(
+  return useLiveQuery(
     async (read) => {
       const row = await read.get('contentAnswers', [merchant, language, 'customerServiceScript'])
       return row && 'csType' in row.value ? row.value : undefined

@@ -2,25 +2,25 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/constants/timing'
 import type { AppError } from '#domain/errors'
-import type { Closing } from '#domain/rules/closing'
+import type { SiteUnavailability } from '#domain/rules/closing'
 import { Brand } from '../../app/layout/brand'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { useNow } from '../../app/use-now'
 import { ToastRegion } from '../../app/layout/toast-region'
 import { NoticeDialog } from '../../app/notice-dialog'
 import { useRetry } from '../../app/use-retry'
 import { formatMoment } from '../../i18n/format-moment'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { showOffline } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { ActionStack } from '../../ui/action-stack'
 import { Button } from '../../ui/button'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import { useModal } from '../../ui/use-modal'
 import styles from './closed-page.module.css'
 
 interface Props {
-  readonly closing: Closing
+  readonly closing: SiteUnavailability
   /** The way to customer service. */
   readonly service: ReactNode
 }
@@ -30,11 +30,11 @@ const WRENCH =
 const BARRED = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM6 6l12 12'
 
 /** Stands over everything while the site is being looked after, or does not let this visitor in (SHL-01, SHL-02). */
-export const ClosedPage = ({ closing, service }: Props) => {
-  const t = useWords('rest')
+export const SiteUnavailablePage = ({ closing, service }: Props) => {
+  const t = useTranslation('rest')
   const { merchant } = useSnapshot(pageState)
-  const { data: status } = useLive((read) => read.get('status', merchant))
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: status } = useLiveQuery((read) => read.get('status', merchant))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const modal = useModal(undefined)
   const title = useRef<HTMLHeadingElement>(null)
   // Not the first button: which one that is changes when the ways to customer service come.
@@ -59,7 +59,7 @@ export const ClosedPage = ({ closing, service }: Props) => {
       </div>
       <div className={styles.body}>
         <span className={styles.sign}>
-          <Glyph d={isDenied ? BARRED : WRENCH} size="l" />
+          <PathIcon d={isDenied ? BARRED : WRENCH} size="l" />
         </span>
         <h1 ref={title} id={id} className={styles.title} tabIndex={-1}>
           {t(isDenied ? 'closed.denied.title' : 'closed.maintenance.title')}

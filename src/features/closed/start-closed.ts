@@ -1,13 +1,13 @@
 import { subscribeKey } from 'valtio/utils'
-import { LOAD_FAILURE_KEPT_MS, MINUTE_MS, MOST_LOAD_FAILURES } from '#domain/constants/timing'
-import { type Closing, closingOf } from '#domain/rules/closing'
-import type { Reader } from '#domain/tables/reader'
-import { watchRows } from '../../app/watch-rows'
+import { CHUNK_FAILURE_TTL_MS, MINUTE_MS, MAX_CHUNK_FAILURES } from '#domain/constants/timing'
+import { type SiteUnavailability, siteUnavailability } from '#domain/rules/closing'
+import type { DatabaseReader } from '#domain/tables/reader'
+import { subscribeQuery } from '../../app/watch-rows'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 
 interface Rows {
-  readonly closing: Closing | null
+  readonly closing: SiteUnavailability | null
   readonly isOffline: boolean
 }
 
@@ -32,7 +32,8 @@ const trustedFor = (): number => confirmedAt + TRUSTED_MS - performance.now()
  * What the page has to stand for now. Offline what is there may be looked at, as what status said may have passed long
  * ago; not where status goes on answering and the rest of the gateway does not.
  */
-const closingNow = (): Closing | null => (rows.isOffline && trustedFor() <= 0 ? null : rows.closing)
+const closingNow = (): SiteUnavailability | null =>
+  rows.isOffline && trustedFor() <= 0 ? null : rows.closing
 
 const follow = (): void => {
   clearTimeout(timer)
@@ -40,7 +41,7 @@ const follow = (): void => {
   for (const { id, kind } of ofClosing()) if (kind !== closing) closeOverlay(id)
   if (closing === null) return
   if (rows.isOffline) timer = setTimeout(follow, trustedFor())
-  if (ofClosing().length > 0 || losses >= MOST_LOAD_FAILURES) return
+  if (ofClosing().length > 0 || losses >= MAX_CHUNK_FAILURES) return
   askedAt = Date.now()
   openOverlay({ kind: closing })
 }
@@ -48,25 +49,25 @@ const follow = (): void => {
 /** Back does not get rid of it. One whose parts did not come is asked for a little later, a few times. */
 const followQueue = (): void => {
   if (closingNow() === null || ofClosing().length > 0) return
-  const isLost = Date.now() - askedAt < LOAD_FAILURE_KEPT_MS
+  const isLost = Date.now() - askedAt < CHUNK_FAILURE_TTL_MS
   losses = isLost ? losses + 1 : 0
   clearTimeout(timer)
-  timer = setTimeout(follow, isLost ? LOAD_FAILURE_KEPT_MS : 0)
+  timer = setTimeout(follow, isLost ? CHUNK_FAILURE_TTL_MS : 0)
 }
 
-const readRows = async (read: Reader): Promise<Rows> => {
+const readRows = async (read: DatabaseReader): Promise<Rows> => {
   const [status, connection] = await Promise.all([
     read.get('status', pageState.merchant),
     read.get('connection', 'gateway'),
   ])
-  return { closing: closingOf(status), isOffline: connection?.state === 'offline' }
+  return { closing: siteUnavailability(status), isOffline: connection?.state === 'offline' }
 }
 
 /** Has the page for a closed site come and go as status says (SHL-01, SHL-02). Once in the life of a page. */
-export const startClosed = (): void => {
+export const watchSiteAvailability = (): void => {
   if (hasStarted) return
   hasStarted = true
-  watchRows(readRows, (next) => {
+  subscribeQuery(readRows, (next) => {
     rows = next
     follow()
   })
@@ -74,10 +75,10 @@ export const startClosed = (): void => {
 }
 
 /** Status has said so just now. */
-export const heedClosed = (closing: Closing): void => {
+export const showSiteUnavailable = (closing: SiteUnavailability): void => {
   confirmedAt = performance.now()
   losses = 0
   rows = { ...rows, closing }
-  startClosed()
+  watchSiteAvailability()
   follow()
 }

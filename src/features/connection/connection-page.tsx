@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
-import { useStands } from '../../app/use-stands'
+import { useReadyOrTimeout } from '../../app/use-stands'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { Icon } from '../../ui/icon'
 import styles from './connection-page.module.css'
@@ -15,12 +15,12 @@ import { useUpdates } from './use-updates'
 
 /** How the app is connected (LINE-06): its lines, what it keeps, how old that is, what waits, and a report for support. */
 export const ConnectionPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { storage } = useSnapshot(pageState)
   usePage(t('member.connection'))
   const lines = useLines()
   const updates = useUpdates()
-  const stands = useStands(lines !== undefined && updates !== undefined)
+  const stands = useReadyOrTimeout(lines !== undefined && updates !== undefined)
   return (
     <div className={styles.page} aria-busy={!stands || undefined}>
       <h1 className={styles.title}>{t('member.connection')}</h1>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useConnection } from '../../app/use-connection'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { IconButton } from '../../ui/icon-button'
 import styles from './connection-strip.module.css'
 import { OfflineStrip } from './offline-strip'
-import { useSettled } from './use-settled'
+import { useDebouncedValue } from './use-settled'
 
 type Trouble = 'none' | 'offline' | 'failing'
 
@@ -19,11 +19,11 @@ const settleMs = (trouble: Trouble): number => (trouble === 'none' ? HIDE_AFTER_
  * The quiet word about the connection (OFF-02): over the foot of the screen (`Foot`), so that nothing moves when it comes
  * or goes. It goes by itself.
  */
-export const ConnectionStrip = () => {
-  const t = useWords()
+export const ConnectionBanner = () => {
+  const t = useTranslation()
   const { state } = useConnection()
   const { storage, worker } = useSnapshot(pageState)
-  const trouble = useSettled(troubleOf(state, worker), settleMs)
+  const trouble = useDebouncedValue(troubleOf(state, worker), settleMs)
   const [isMemoryRead, setMemoryRead] = useState(false)
   const hasMemoryNote = storage === 'memory' && !isMemoryRead
   return (
@@ -46,7 +46,7 @@ const troubleOf = (state: 'online' | 'offline' | 'failing', worker: string): Tro
 
 /** Private mode, or a database that does not open: it works, and is gone on the next visit (OFF-06). */
 const MemoryNote = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className={styles.strip}>
       <p className={styles.note}>{t('strip.memory')}</p>

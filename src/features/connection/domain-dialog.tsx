@@ -1,8 +1,8 @@
 import { CONNECTION_PATH } from '#domain/constants/routes'
-import type { LineCheck } from '#domain/port'
-import { retryAddress } from '#domain/rules/retry-address'
-import { useGo } from '../../app/use-go'
-import { useWords } from '../../i18n/use-words'
+import type { LineCheckResult } from '#domain/port'
+import { lineRetryUrl } from '#domain/rules/retry-address'
+import { useAppNavigate } from '../../app/use-go'
+import { useTranslation } from '../../i18n/use-words'
 import { storedCodes } from '../../state/visitor-codes'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -25,12 +25,12 @@ interface Props {
  * fast line (LINE-03), by customer service, or to the connection page.
  */
 export const DomainDialog = ({ message, onClose }: Props) => {
-  const t = useWords('rest')
-  const go = useGo()
+  const t = useTranslation('rest')
+  const go = useAppNavigate()
   const services = useServices()
   const { isChecking, found } = useLineCheck(false)
   const retry = (): void => {
-    openLine(retryAddress(found?.fast ?? window.location.origin, window.location.search, storedCodes()))
+    openLine(lineRetryUrl(found?.fast ?? window.location.origin, window.location.search, storedCodes()))
   }
   const showDetails = (): void => {
     onClose()
@@ -67,7 +67,7 @@ export const DomainDialog = ({ message, onClose }: Props) => {
 const PROGRESS = 10 // of 100 (S9)
 
 const Checking = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <div className={styles.checking}>
       <div
@@ -97,11 +97,11 @@ const Checking = () => {
 
 interface OutcomeProps {
   readonly message: string
-  readonly found: LineCheck | null
+  readonly found: LineCheckResult | null
 }
 
 const Outcome = ({ message, found }: OutcomeProps) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <>
       <p dir="auto">{message || t('failure.error')}</p>

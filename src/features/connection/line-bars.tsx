@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { lineQuality } from '#domain/rules/line-quality'
 import type { LineRow } from '#domain/tables/delivery-rows'
 import { formatMilliseconds } from '../../i18n/format-units'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { hostOf } from './host-of'
 import styles from './line-bars.module.css'
@@ -51,7 +51,7 @@ interface LineProps {
 }
 
 const Line = ({ line, share, isFastest, isAwaited }: LineProps) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { origin, latencyMs, at } = line
   const isSilent = latencyMs === null && at > 0
   const isCurrent = origin === window.location.origin

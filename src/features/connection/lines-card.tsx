@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '#domain/constants/timing'
-import { betterLine } from '#domain/rules/line-order'
+import { findFasterLine } from '#domain/rules/line-order'
 import { lineQuality } from '#domain/rules/line-quality'
-import { retryAddress } from '#domain/rules/retry-address'
+import { lineRetryUrl } from '#domain/rules/retry-address'
 import type { LineRow } from '#domain/tables/delivery-rows'
 import { useNow } from '../../app/use-now'
 import { formatAge } from '../../i18n/format-age'
 import { formatMilliseconds } from '../../i18n/format-units'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { storedCodes } from '../../state/visitor-codes'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -20,13 +20,13 @@ import { useLineCheck } from './use-line-check'
 
 /** The line in use, large, and every line that is known as a bar: the shorter the faster. */
 export const LinesCard = ({ lines }: { readonly lines: readonly LineRow[] }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)
   const { isChecking, check } = useLineCheck(true)
   const current = lines.find(({ origin }) => origin === window.location.origin)
   const others = lines.filter((line) => line !== current)
   const checkedAt = Math.max(0, ...lines.map(({ at }) => at))
-  const better = betterLine(current, others)
+  const better = findFasterLine(current, others)
   return (
     <Card
       title={t('connection.lines')}
@@ -40,7 +40,7 @@ export const LinesCard = ({ lines }: { readonly lines: readonly LineRow[] }) => 
           <Button
             variant="primary"
             isWide
-            onClick={() => openLine(retryAddress(better.origin, window.location.search, storedCodes()))}
+            onClick={() => openLine(lineRetryUrl(better.origin, window.location.search, storedCodes()))}
           >
             {t('connection.switch')}
           </Button>
@@ -59,7 +59,7 @@ interface CurrentProps {
 }
 
 const Current = ({ line, isChecking }: CurrentProps) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const isKnown = line !== undefined && line.at > 0
   const quality = isKnown ? lineQuality(line.latencyMs) : undefined
   return (

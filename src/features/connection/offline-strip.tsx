@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/constants/timing'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { useNow } from '../../app/use-now'
 import { useRetry } from '../../app/use-retry'
 import { formatAge } from '../../i18n/format-age'
-import { useWords } from '../../i18n/use-words'
-import { ownRetry, retryAll } from '../../state/own-retry'
+import { useTranslation } from '../../i18n/use-words'
+import { inlineRetries, retryAll } from '../../state/own-retry'
 import { Icon } from '../../ui/icon'
 import styles from './connection-strip.module.css'
 
@@ -18,10 +18,10 @@ interface Props {
 
 /** "Offline · games from 3 min. ago", and a try at once unless the screen itself offers one. */
 export const OfflineStrip = ({ trouble }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const now = useNow(MINUTE_MS / 2)
-  const { syncedAt } = useLive((read) => read.get('connection', 'gateway'), [], 'games')
-  const { offers } = useSnapshot(ownRetry)
+  const { syncedAt } = useLiveQuery((read) => read.get('connection', 'gateway'), [], 'games')
+  const { offers } = useSnapshot(inlineRetries)
   useEffect(() => retryAll, []) // it goes when there is a connection
   const { isBusy, run } = useRetry({ leastBusyMs: BUSY_MS })
 

@@ -4,7 +4,7 @@ import { useNow } from '../../app/use-now'
 import { describeError } from '../../i18n/describe-error'
 import { formatAge } from '../../i18n/format-age'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { Card } from './card'
 import styles from './outbox-card.module.css'
@@ -12,7 +12,7 @@ import { OUTBOX_KINDS, OUTBOX_WORDS, useOutbox } from './use-outbox'
 
 /** What waits to be sent, and what was set aside with its reason (OFF-05). */
 export const OutboxCard = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const rows = useOutbox()
   const aside = rows.filter((row) => row.setAside)
   return (
@@ -38,7 +38,7 @@ export const OutboxCard = () => {
 }
 
 const Waiting = ({ kind, rows }: { readonly kind: OutboxKind; readonly rows: readonly OutboxRow[] }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)
   const [first] = rows
   if (!first) return null
@@ -55,7 +55,7 @@ const Waiting = ({ kind, rows }: { readonly kind: OutboxKind; readonly rows: rea
 }
 
 const SetAside = ({ row: { kind, at, setAside } }: { readonly row: OutboxRow }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)
   return (
     <li className={styles.row}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LineRow } from '#domain/tables/delivery-rows'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Card } from './card'
 import { copyText } from '../../app/copy-text'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Which build this is, and a report to give to customer service. */
 export const ReportCard = ({ lines, updates }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const services = useServices()
   const report = useReport(lines, updates)
   const [copied, setCopied] = useState<'no' | 'yes' | { readonly text: string }>('no')
@@ -60,7 +60,7 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
 
 /** The text itself, selected, where there is no clipboard. */
 const ByHand = ({ text }: { readonly text: string }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     field.current?.focus()

@@ -1,5 +1,5 @@
 import type { ResourceName } from '#domain/tables/resources'
-import type { WordKey } from '../../i18n/words'
+import type { TranslationKey } from '../../i18n/words'
 
 /** What each resource brings, in the players' words, in the order in which they look for it. */
 export const RESOURCE_WORDS = {
@@ -27,7 +27,7 @@ export const RESOURCE_WORDS = {
   domains: 'connection.lines',
   settings: 'settings.title',
   status: 'connection.of.status',
-} as const satisfies Readonly<Record<ResourceName, WordKey>>
+} as const satisfies Readonly<Record<ResourceName, TranslationKey>>
 
 const isName = (name: string): name is ResourceName => name in RESOURCE_WORDS
 

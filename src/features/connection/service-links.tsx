@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { withPreservedParams } from '#domain/rules/kept-parameters'
 import { linkTarget } from '#domain/rules/url-rule'
 import type { ServiceRow } from '#domain/tables/delivery-rows'
 import { AppLink } from '../../app/app-link'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { buttonClass } from '../../ui/button-class'
 import { Icon } from '../../ui/icon'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The way to customer service: straight where there is one entry, a choice where there are several. */
 export const ServiceLinks = ({ services, label, inNewWindow = false }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const name = label ?? t('lines.service')
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
@@ -83,7 +83,8 @@ const ServiceLink = ({ service, inNewWindow, className, children }: LinkProps) =
       </AppLink>
     )
   }
-  const address = target.kind === 'route' ? withKeptParameters(target.to, window.location.search) : target.url
+  const address =
+    target.kind === 'route' ? withPreservedParams(target.to, window.location.search) : target.url
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={className}>
       {children}

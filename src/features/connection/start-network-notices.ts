@@ -1,6 +1,6 @@
 import { NETWORK_TOAST_MS } from '#domain/constants/timing'
-import type { Reader } from '#domain/tables/reader'
-import { watchRows } from '../../app/watch-rows'
+import type { DatabaseReader } from '#domain/tables/reader'
+import { subscribeQuery } from '../../app/watch-rows'
 import { showToast } from '../../state/toasts'
 
 /** A single lost request is no news. Shorter than the strip takes to come: whoever has seen it is told that it is over. */
@@ -13,7 +13,7 @@ let isUnanswered = false
 let isOut = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const readUnanswered = async (read: Reader): Promise<boolean> =>
+const readUnanswered = async (read: DatabaseReader): Promise<boolean> =>
   (await read.get('connection', 'gateway'))?.state === 'offline'
 
 const follow = (): void => {
@@ -35,7 +35,7 @@ export const startNetworkNotices = (): void => {
   if (!window.isSecureContext) return
   window.addEventListener('online', follow)
   window.addEventListener('offline', follow)
-  watchRows(readUnanswered, (next) => {
+  subscribeQuery(readUnanswered, (next) => {
     isUnanswered = next
     follow()
   })

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { formatBytes } from '../../i18n/format-units'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Skeleton } from '../../ui/skeleton'
 import { Card } from './card'
 import styles from './storage-card.module.css'
@@ -8,7 +8,7 @@ import { useStorage } from './use-storage'
 
 /** How much of the space that the browser allows is in use. */
 export const StorageCard = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const usage = useStorage()
   return (
     <Card title={t('connection.storage')}>

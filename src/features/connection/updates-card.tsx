@@ -4,7 +4,7 @@ import { useNow } from '../../app/use-now'
 import { formatAge } from '../../i18n/format-age'
 import { formatNumber } from '../../i18n/format-number'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { Card } from './card'
 import { RESOURCE_WORDS } from './resource-words'
@@ -13,7 +13,7 @@ import type { Update } from './use-updates'
 
 /** When each resource last came from the gateway: a full bar is fresh, an empty one a day old. */
 export const UpdatesCard = ({ updates }: { readonly updates: readonly Update[] }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)
   return (
     <Card title={t('connection.updates')}>
@@ -37,7 +37,7 @@ const Row = ({
   readonly update: Update
   readonly now: number
 }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const age = syncedAt === undefined ? undefined : Math.max(0, now - syncedAt)
   const size: CSSProperties & Record<'--share', string> = {
     '--share': String(age === undefined ? 0 : freshShare(age)),

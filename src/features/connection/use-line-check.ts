@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { LineCheck } from '#domain/port'
+import type { LineCheckResult } from '#domain/port'
 import { commands } from '../../app/worker-client'
 import { showFailure } from '../../state/overlay-queue'
 
 interface LineChecking {
   readonly isChecking: boolean
   /** What the last check has found; null before it, and where it could not be made. */
-  readonly found: LineCheck | null
+  readonly found: LineCheckResult | null
   readonly check: () => void
 }
 
@@ -16,7 +16,7 @@ interface LineChecking {
  */
 export const useLineCheck = (isMeasuring: boolean): LineChecking => {
   const [isChecking, setChecking] = useState(true)
-  const [found, setFound] = useState<LineCheck | null>(null)
+  const [found, setFound] = useState<LineCheckResult | null>(null)
   const [count, setCount] = useState(0)
 
   useEffect(() => {

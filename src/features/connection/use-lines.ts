@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio'
 import { fastestFirst } from '#domain/rules/line-order'
 import type { LineRow } from '#domain/tables/delivery-rows'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
 
 /** The lines that are known, the one in use first, then the fastest; those that nobody has pinged last. */
 export const useLines = (): readonly LineRow[] | undefined => {
   const { merchant } = useSnapshot(pageState)
-  const { data } = useLive((read) => read.startingWith('lines', [merchant]))
+  const { data } = useLiveQuery((read) => read.startingWith('lines', [merchant]))
   if (!data) return undefined
   const { origin } = window.location
   const isListed = data.some((line) => line.origin === origin)

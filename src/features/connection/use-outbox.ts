@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { OutboxKind, OutboxRow } from '#domain/tables/delivery-rows'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
 import type { RestKey } from '../../i18n/words'
@@ -19,7 +19,7 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = Object.keys(OUTBOX_WORDS).fil
 export const useOutbox = (): readonly OutboxRow[] => {
   const { merchant } = useSnapshot(pageState)
   const id = useMember()?.id ?? ''
-  const { data = [] } = useLive(
+  const { data = [] } = useLiveQuery(
     async (read) => {
       const rows = await Promise.all(OUTBOX_KINDS.map((kind) => read.startingWith('outbox', [kind])))
       return rows

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { LineRow } from '#domain/tables/delivery-rows'
 import { connectionReport } from '#domain/rules/connection-report'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { useOutbox } from './use-outbox'
 import { useStorage } from './use-storage'
@@ -12,7 +12,7 @@ export const useReport = (lines: readonly LineRow[], updates: readonly Update[])
   const { merchant, language, storage } = useSnapshot(pageState)
   const outbox = useOutbox()
   const usage = useStorage() ?? null
-  const { data: connection } = useLive((read) => read.get('connection', 'gateway'))
+  const { data: connection } = useLiveQuery((read) => read.get('connection', 'gateway'))
   return () =>
     connectionReport({
       now: Date.now(),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A value that has held still for a while: what flickers is not shown. @param delayMs by the value that comes */
-export const useSettled = <T>(value: T, delayMs: (value: T) => number): T => {
+export const useDebouncedValue = <T>(value: T, delayMs: (value: T) => number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     if (Object.is(settled, value)) return undefined

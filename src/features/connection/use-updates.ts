@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { AppError } from '#domain/errors'
 import { type ResourceName, syncKey } from '#domain/tables/resources'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
 import { RESOURCE_NAMES } from './resource-words'
@@ -21,7 +21,7 @@ export interface Update {
 export const useUpdates = (): readonly Update[] | undefined => {
   const { merchant, language } = useSnapshot(pageState)
   const member = useMember()?.id ?? ''
-  const { data } = useLive(
+  const { data } = useLiveQuery(
     async (read) => {
       const keys = RESOURCE_NAMES.map((name) => syncKey(name, { merchant, language, member }))
       const [states, freshness] = await Promise.all([

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names'
-import { useCorsPicture } from '../../ui/use-cors-picture'
+import { useCorsFallbackImage } from '../../ui/use-cors-picture'
 import styles from './art.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** The merchant's picture; the accent's own colours where there is none, or it cannot be had. */
 export const Art = ({ source, isTall }: Props) => {
-  const picture = useCorsPicture(source)
+  const picture = useCorsFallbackImage(source)
   return (
     <div
       className={classNames(styles.art, isTall && styles.tall, !picture && styles.plain)}

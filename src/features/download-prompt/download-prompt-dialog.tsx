@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { pictureUrl } from '../../app/picture-url'
-import { useWords } from '../../i18n/use-words'
+import { responsiveImageUrl } from '../../app/picture-url'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
@@ -39,7 +39,7 @@ export const DownloadPromptDialog = ({
   addWebApp,
   onTaken,
 }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { style } = useSnapshot(pageState)
   const content = usePromptContent(mode)
   const modal = useModal(isClosable ? onClose : undefined)
@@ -71,7 +71,7 @@ export const DownloadPromptDialog = ({
       aria-describedby={view === 'offer' ? `${id}-text` : undefined}
     >
       <div ref={panel} className={styles.panel} tabIndex={-1}>
-        <Art source={pictureUrl(content.background, ART_PX[mode])} isTall={mode === 'fullscreen'} />
+        <Art source={responsiveImageUrl(content.background, ART_PX[mode])} isTall={mode === 'fullscreen'} />
         {isClosable && (
           <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={onClose} />
         )}

@@ -1,9 +1,9 @@
 import { INSTALLED_KEY } from '#domain/constants/storage-keys'
-import { type DownloadWay, downloadWay } from '#domain/rules/download-way'
+import { type DownloadTarget, downloadTarget } from '#domain/rules/download-way'
 import type { SettingsRow } from '#domain/tables/rows'
 import { installOfferOf } from '../../app/install-offer'
-import { readStored } from '../../boot/storage-area'
+import { readStorage } from '../../boot/storage-area'
 
 /** Where a prompt would lead on this device; null where there is nothing to get. */
-export const downloadWayOf = (settings: SettingsRow): DownloadWay | null =>
-  downloadWay(installOfferOf(settings), readStored('local', INSTALLED_KEY) !== null)
+export const downloadWayOf = (settings: SettingsRow): DownloadTarget | null =>
+  downloadTarget(installOfferOf(settings), readStorage('local', INSTALLED_KEY) !== null)

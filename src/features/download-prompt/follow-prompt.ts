@@ -1,11 +1,11 @@
-import { LOAD_FAILURE_KEPT_MS, MOST_LOAD_FAILURES } from '#domain/constants/timing'
+import { CHUNK_FAILURE_TTL_MS, MAX_CHUNK_FAILURES } from '#domain/constants/timing'
 import {
   type DownloadPrompt,
   downloadPrompt,
   isPostponed,
   type PromptTrigger,
 } from '#domain/rules/download-prompt'
-import { loadRest } from '../../i18n/load-rest'
+import { loadDeferredTranslations } from '../../i18n/load-rest'
 import { isPartInUse } from '../../i18n/word-store'
 import { device } from '../../state/device'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
@@ -13,7 +13,7 @@ import { downloadWayOf } from './download-way-of'
 import { player, promptFacts, wantedResources } from './prompt-facts'
 import { noteIn, notePrompt } from './prompt-memory'
 import type { PromptRows } from './prompt-rows'
-import { setStanding, standingPrompt } from './prompt-state'
+import { setStanding, visiblePrompt } from './prompt-state'
 import { showResources } from './show-resources'
 
 /** Delays that are over, until it is known what they bring. */
@@ -38,15 +38,15 @@ export const forgetPrompt = (): void => {
   takeAway()
 }
 
-export const takeRows = (next: PromptRows): void => {
+export const setRows = (next: PromptRows): void => {
   rows = next
-  followPrompt()
+  evaluatePrompt()
 }
 
-export const takeTrigger = (trigger: PromptTrigger): void => {
+export const addTrigger = (trigger: PromptTrigger): void => {
   due.add(trigger)
   if (trigger === 'deposit') isSettling = false
-  followPrompt()
+  evaluatePrompt()
 }
 
 export const settle = (): void => {
@@ -54,17 +54,17 @@ export const settle = (): void => {
 }
 
 /** A prompt of the page that was left does not follow the player, unless it has been seen. */
-export const takePage = (): void => {
+export const onPageChange = (): void => {
   if (donePath !== window.location.pathname) donePath = ''
-  const standing = standingPrompt()
+  const standing = visiblePrompt()
   if (standing?.trigger === 'route' && !standing.isDrawn) takeAway()
-  followPrompt()
+  evaluatePrompt()
 }
 
 /** Seen: what it answers is not asked again. */
 export const noteSeen = (): void => {
   const id = player()?.id
-  const standing = standingPrompt()
+  const standing = visiblePrompt()
   if (id === undefined || !standing) return
   losses = 0
   donePath = window.location.pathname
@@ -72,7 +72,7 @@ export const noteSeen = (): void => {
 }
 
 /** Decides anew, with all that is known now. */
-export const followPrompt = (): void => {
+export const evaluatePrompt = (): void => {
   const member = player()?.id
   const known = rows?.member === member ? rows : undefined
   const hasWay = known?.settings !== undefined && downloadWayOf(known.settings) !== null
@@ -84,7 +84,7 @@ export const followPrompt = (): void => {
     return
   }
   // A tab that nobody looks at would note as seen what nobody saw, and another one may be showing it.
-  if (!device.isVisible || losses >= MOST_LOAD_FAILURES || !hasWords()) return
+  if (!device.isVisible || losses >= MAX_CHUNK_FAILURES || !hasWords()) return
   decide(known, known.rules)
 }
 
@@ -101,14 +101,14 @@ const decide = (known: PromptRows, rules: NonNullable<PromptRows['rules']>): voi
     return prompt ? [{ prompt, trigger: each.trigger }] : []
   })
   // One that waits to be seen is not known to hold yet.
-  if (prompts.length === 0 && standingPrompt()?.isDrawn === true) takeAwayForced()
+  if (prompts.length === 0 && visiblePrompt()?.isDrawn === true) takeAwayForced()
   if (isLogin && !prompts.some(({ trigger }) => trigger === 'login')) noteIn(known.member, true)
   for (const { prompt, trigger } of prompts) offer(prompt, trigger)
 }
 
 /** One stands at most: what else is to be said while it does, it answers as well. */
 const offer = (prompt: DownloadPrompt, trigger: PromptTrigger): void => {
-  const standing = standingPrompt()
+  const standing = visiblePrompt()
   if (!standing) {
     show(prompt, trigger)
     return
@@ -149,21 +149,21 @@ const takeAway = (): void => {
 
 /** What holds for the session stands only where the way that it names is open. */
 const takeAwayForced = (): void => {
-  if (standingPrompt()?.prompt.isClosable === false) takeAway()
+  if (visiblePrompt()?.prompt.isClosable === false) takeAway()
 }
 
 /** Closed by the player, by back, or because its parts did not come: then it is asked for again a little later. */
 export const followQueue = (): void => {
-  const standing = standingPrompt()
+  const standing = visiblePrompt()
   if (standing && !queued()) {
     setStanding(null)
     if (!standing.isDrawn && !overlayState.noOffers) {
       losses += 1
-      again = setTimeout(() => takeTrigger(standing.trigger), LOAD_FAILURE_KEPT_MS)
+      again = setTimeout(() => addTrigger(standing.trigger), CHUNK_FAILURE_TTL_MS)
       return
     }
   }
-  followPrompt()
+  evaluatePrompt()
 }
 
 /** An overlay without its words would be taken away before anybody has read it. */
@@ -178,7 +178,7 @@ let isLoading = false
 const loadWords = async (): Promise<void> => {
   if (isLoading) return
   isLoading = true
-  await loadRest()
+  await loadDeferredTranslations()
   isLoading = false
-  setTimeout(followPrompt, isPartInUse('rest') ? 0 : LOAD_FAILURE_KEPT_MS)
+  setTimeout(evaluatePrompt, isPartInUse('rest') ? 0 : CHUNK_FAILURE_TTL_MS)
 }

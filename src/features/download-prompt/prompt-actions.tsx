@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { chromeAddress } from '#domain/rules/install-popup'
-import type { DownloadWay } from '#domain/rules/download-way'
-import { useWords } from '../../i18n/use-words'
+import { chromeIntentUrl } from '#domain/rules/install-popup'
+import type { DownloadTarget } from '#domain/rules/download-way'
+import { useTranslation } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
 import { Button } from '../../ui/button'
 import { buttonClass } from '../../ui/button-class'
@@ -9,7 +9,7 @@ import styles from './download-prompt-dialog.module.css'
 
 interface Props {
   /** Null until it is known. */
-  readonly way: DownloadWay | null
+  readonly way: DownloadTarget | null
   readonly isClosable: boolean
   readonly service: ReactNode
   readonly onAdd: () => void
@@ -22,7 +22,7 @@ const MAIN = { variant: 'primary', isWide: true } as const
 
 /** One way to the app, and beside it the way on the web, or the ways that nobody is kept from (DLP-03). */
 export const PromptActions = ({ way, isClosable, service, onAdd, onGone, onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <div className={styles.actions}>
       <WayOn way={way} onAdd={onAdd} onGone={onGone} />
@@ -43,13 +43,13 @@ export const PromptActions = ({ way, isClosable, service, onAdd, onGone, onClose
 }
 
 interface WayProps {
-  readonly way: DownloadWay | null
+  readonly way: DownloadTarget | null
   readonly onAdd: () => void
   readonly onGone: () => void
 }
 
 const WayOn = ({ way, onAdd, onGone }: WayProps) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   switch (way?.kind) {
     case 'app':
       return (
@@ -71,7 +71,11 @@ const WayOn = ({ way, onAdd, onGone }: WayProps) => {
       )
     case 'open-in-chrome':
       return (
-        <a href={chromeAddress(new URL(window.location.href))} className={buttonClass(MAIN)} onClick={onGone}>
+        <a
+          href={chromeIntentUrl(new URL(window.location.href))}
+          className={buttonClass(MAIN)}
+          onClick={onGone}
+        >
           {t('install.chrome')}
         </a>
       )

@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '#domain/constants/timing'
 import {
-  arePayoutsWanted,
-  isCountWanted,
-  isOtherInstall,
-  isPromptable,
+  needsPayoutAccounts,
+  needsCount,
+  isInstallOverlay,
+  canPrompt,
   type PromptFacts,
-  type PromptMemory,
+  type PromptHistory,
   type PromptTrigger,
 } from '#domain/rules/download-prompt'
 import type { DownloadRules } from '#domain/rules/download-rules'
 import { isPlayerOrAgent } from '#domain/rules/member-kind'
 import type { ResourceName } from '#domain/tables/resources'
-import { isAtHome } from '../../app/at-home'
+import { isInstalledApp } from '../../app/at-home'
 import { device } from '../../state/device'
 import { overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
@@ -26,10 +26,10 @@ export const player = (): { readonly id: string; readonly type: number } | null 
 const visitor = () => ({
   host: window.location.host,
   memberType: player()?.type ?? null,
-  isAtHome: isAtHome(device.isStandalone),
+  isAtHome: isInstalledApp(device.isStandalone),
 })
 
-const isInstallOpen = (): boolean => overlayState.queue.some(({ kind }) => isOtherInstall(kind))
+const isInstallOpen = (): boolean => overlayState.queue.some(({ kind }) => isInstallOverlay(kind))
 
 /** @param isPageDone this stay on the page has had its prompt */
 export const promptFacts = (
@@ -58,7 +58,11 @@ export const promptFacts = (
   }
 }
 
-const memoryOf = (member: string, counters: PromptMemory['counters'], isPageDone: boolean): PromptMemory => {
+const memoryOf = (
+  member: string,
+  counters: PromptHistory['counters'],
+  isPageDone: boolean,
+): PromptHistory => {
   const { isForced, shown } = promptSession(member)
   return { counters: countersOf(member, counters), shown, isForced, isPageDone }
 }
@@ -75,15 +79,15 @@ export const wantedResources = ({
   const { memberType, ...place } = visitor()
   if (memberType === null || !isPlayerOrAgent(memberType) || place.isAtHome) return []
   const isAsked =
-    rules !== undefined && isPromptable({ ...place, memberType, rules }) && !promptSession(member).isForced
+    rules !== undefined && canPrompt({ ...place, memberType, rules }) && !promptSession(member).isForced
   if (!isAsked) return ['downloadSettings']
   const memory = memoryOf(member, counters, false)
   const path = window.location.pathname
   const areAccountsWanted =
-    isCountWanted(rules.withdrawals, withdrawals) || arePayoutsWanted({ rules, memory, path, payouts })
+    needsCount(rules.withdrawals, withdrawals) || needsPayoutAccounts({ rules, memory, path, payouts })
   return [
     'downloadSettings',
-    ...(isCountWanted(rules.deposits, deposits) ? (['depositSettings'] as const) : []),
+    ...(needsCount(rules.deposits, deposits) ? (['depositSettings'] as const) : []),
     ...(areAccountsWanted ? (['withdrawAccounts'] as const) : []),
   ]
 }

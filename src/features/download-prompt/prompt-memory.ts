@@ -3,13 +3,13 @@ import {
   type DownloadPrompt,
   PROMPT_COUNTERS,
   type PromptCounter,
-  type PromptMemory,
+  type PromptHistory,
 } from '#domain/rules/download-prompt'
-import { fieldsOf } from '#domain/rules/fields-of'
-import { readJson } from '#domain/rules/read-json'
+import { ownEntries } from '#domain/rules/fields-of'
+import { tryParseJson } from '#domain/rules/read-json'
 import { shortDigest } from '#domain/rules/short-digest'
-import { callWorker } from '../../app/worker-client'
-import { readStored, store } from '../../boot/storage-area'
+import { invokeWorker } from '../../app/worker-client'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 import { pageState } from '../../state/page-state'
 
 /** What this session remembers of one member. */
@@ -37,7 +37,7 @@ export const promptSession = (member: string): PromptSession => {
   const key = keyOf(member)
   const held = sessions.get(key)
   if (held) return held
-  const fields = fieldsOf(readJson(readStored('session', key)))
+  const fields = ownEntries(tryParseJson(readStorage('session', key)))
   const [shown, at] = [fields.get('shown'), fields.get('at')]
   return {
     isForced: fields.get('isForced') === true,
@@ -49,7 +49,7 @@ export const promptSession = (member: string): PromptSession => {
 }
 
 const countersIn = (stored: unknown): PromptSession['counters'] => {
-  const fields = fieldsOf(stored)
+  const fields = ownEntries(stored)
   return Object.fromEntries(
     PROMPT_COUNTERS.flatMap((counter) => {
       const count = fields.get(counter)
@@ -61,7 +61,7 @@ const countersIn = (stored: unknown): PromptSession['counters'] => {
 const change = (member: string, changes: Partial<PromptSession>): void => {
   const next = { ...promptSession(member), ...changes }
   sessions.set(keyOf(member), next)
-  store('session', keyOf(member), JSON.stringify(next))
+  writeStorage('session', keyOf(member), JSON.stringify(next))
 }
 
 /** A login begins what counts for one login, a logout ends it. */
@@ -86,12 +86,12 @@ export const notePrompt = (
     const count = counters[counter]
     if (count === undefined) continue
     const id = counterId(counter, member)
-    void callWorker((api) => api.keepCounter({ id, count, mark: '', until: 0 }))
+    void invokeWorker((api) => api.keepCounter({ id, count, mark: '', until: 0 }))
   }
 }
 
 /** What the database says, and what is on its way there. */
-export const countersOf = (member: string, stored: PromptMemory['counters']): PromptMemory['counters'] => {
+export const countersOf = (member: string, stored: PromptHistory['counters']): PromptHistory['counters'] => {
   const { counters } = promptSession(member)
   // Counts only grow, so that of two the greater is the later.
   const of = (counter: PromptCounter): number => Math.max(counters[counter] ?? 0, stored[counter])

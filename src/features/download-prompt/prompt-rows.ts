@@ -1,13 +1,8 @@
 import type { WithdrawAccounts } from '#domain/contract/member-area'
-import { PROMPT_COUNTERS, type PromptMemory } from '#domain/rules/download-prompt'
+import { PROMPT_COUNTERS, type PromptHistory } from '#domain/rules/download-prompt'
 import { downloadRules, type DownloadRules } from '#domain/rules/download-rules'
-import type {
-  ContentAnswerRow,
-  ContentAnswers,
-  MemberAnswerRow,
-  MemberAnswers,
-} from '#domain/tables/answer-rows'
-import type { Reader } from '#domain/tables/reader'
+import type { ContentValueRow, ContentValues, MemberValueRow, MemberValues } from '#domain/tables/answer-rows'
+import type { DatabaseReader } from '#domain/tables/reader'
 import type { SettingsRow } from '#domain/tables/rows'
 import { pageState } from '../../state/page-state'
 import { counterId } from './prompt-memory'
@@ -25,11 +20,11 @@ export interface PromptRows {
   readonly withdrawals: number | null
   /** Cards, keys and wallets. */
   readonly payouts: number | null
-  readonly counters: PromptMemory['counters']
+  readonly counters: PromptHistory['counters']
   readonly isOffline: boolean
 }
 
-export const readPromptRows = async (read: Reader): Promise<PromptRows> => {
+export const readPromptRows = async (read: DatabaseReader): Promise<PromptRows> => {
   const { merchant, language, session } = pageState
   const member = session?.id ?? ''
   const [settings, downloads, info, deposits, withdrawals, connection, counters] = await Promise.all([
@@ -66,12 +61,12 @@ export const readPromptRows = async (read: Reader): Promise<PromptRows> => {
 const payoutsOf = ({ fullBankCardList, fullVirtualWalletList, fullEWalletList }: WithdrawAccounts): number =>
   fullBankCardList.length + fullVirtualWalletList.length + fullEWalletList.length
 
-const isContent = <Name extends keyof ContentAnswers>(
-  row: ContentAnswerRow | undefined,
+const isContent = <Name extends keyof ContentValues>(
+  row: ContentValueRow | undefined,
   name: Name,
-): row is ContentAnswerRow<Name> => row?.name === name
+): row is ContentValueRow<Name> => row?.name === name
 
-const isOwn = <Name extends keyof MemberAnswers>(
-  row: MemberAnswerRow | undefined,
+const isOwn = <Name extends keyof MemberValues>(
+  row: MemberValueRow | undefined,
   name: Name,
-): row is MemberAnswerRow<Name> => row?.name === name
+): row is MemberValueRow<Name> => row?.name === name

@@ -11,7 +11,7 @@ interface Standing {
 let standing: Standing | null = null
 let onDrawn = (): void => undefined
 
-export const standingPrompt = (): Standing | null => standing
+export const visiblePrompt = (): Standing | null => standing
 
 export const setStanding = (next: Standing | null): void => {
   standing = next

@@ -1,5 +1,5 @@
 import type { ResourceName } from '#domain/tables/resources'
-import { showResource } from '../../app/shown-resources'
+import { subscribeResource } from '../../app/shown-resources'
 
 const shown = new Map<ResourceName, () => void>()
 
@@ -10,5 +10,5 @@ export const showResources = (wanted: readonly ResourceName[]): void => {
     shown.delete(name)
     leave()
   }
-  for (const name of wanted) if (!shown.has(name)) shown.set(name, showResource(name))
+  for (const name of wanted) if (!shown.has(name)) shown.set(name, subscribeResource(name))
 }

@@ -6,21 +6,21 @@ import {
   AFTER_REGISTRATION_CHECK_MS,
 } from '#domain/constants/download-prompt'
 import type { PromptTrigger } from '#domain/rules/download-prompt'
-import { notedEvents, onNoted } from '../../app/tracking/noted-events'
+import { pendingEvents, onEnqueued } from '../../app/tracking/noted-events'
 import { subscribeAnnouncement } from '../../app/use-page'
-import { watchRows } from '../../app/watch-rows'
+import { subscribeQuery } from '../../app/watch-rows'
 import { device } from '../../state/device'
 import { overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import {
-  followPrompt,
+  evaluatePrompt,
   followQueue,
   forgetPrompt,
   noteSeen,
   settle,
-  takePage,
-  takeRows,
-  takeTrigger,
+  onPageChange,
+  setRows,
+  addTrigger,
 } from './follow-prompt'
 import { player } from './prompt-facts'
 import { noteIn, promptSession } from './prompt-memory'
@@ -37,7 +37,7 @@ const later = (trigger: PromptTrigger, ms: number): void => {
   clearTimeout(timers.get(trigger))
   timers.set(
     trigger,
-    setTimeout(() => takeTrigger(trigger), ms),
+    setTimeout(() => addTrigger(trigger), ms),
   )
 }
 
@@ -53,7 +53,7 @@ const followMember = (): void => {
   // A reload goes on with the login that was.
   if (member !== '' && !promptSession(member).isIn) later('login', AFTER_LOGIN_MS)
   followDeposits()
-  followPrompt()
+  evaluatePrompt()
 }
 
 /** The registration check: of every visit of a member, and of one who has just registered. */
@@ -62,13 +62,13 @@ const followRows = (rows: PromptRows): void => {
     isRegistrationChecked = true
     later('registration', AFTER_REGISTRATION_CHECK_MS)
   }
-  takeRows(rows)
+  setRows(rows)
 }
 
 /** A deposit of who plays has gone through and is counted as such. */
 const followDeposits = (): void => {
   const { merchant } = pageState
-  for (const { name, eventID, customerId, merchant: of } of notedEvents()) {
+  for (const { name, eventID, customerId, merchant: of } of pendingEvents()) {
     if (name !== 'deposit' || customerId !== member || of !== merchant || deposits.has(eventID)) continue
     deposits.add(eventID)
     settle()
@@ -79,13 +79,13 @@ const followDeposits = (): void => {
 /** Asks members to go on in the merchant's app, as its settings say (DLP-01 to DLP-07). Once in the life of a page. */
 export const startDownloadPrompt = (): void => {
   whenPromptDrawn(noteSeen)
-  watchRows(readPromptRows, followRows)
-  onNoted(followDeposits)
-  subscribeAnnouncement(takePage)
+  subscribeQuery(readPromptRows, followRows)
+  onEnqueued(followDeposits)
+  subscribeAnnouncement(onPageChange)
   subscribeKey(overlayState, 'queue', followQueue)
-  subscribeKey(overlayState, 'activity', followPrompt)
-  subscribeKey(overlayState, 'noOffers', followPrompt)
-  subscribeKey(device, 'isVisible', followPrompt)
+  subscribeKey(overlayState, 'activity', evaluatePrompt)
+  subscribeKey(overlayState, 'noOffers', evaluatePrompt)
+  subscribeKey(device, 'isVisible', evaluatePrompt)
   subscribe(pageState, followMember)
   followMember()
 }

@@ -1,7 +1,7 @@
 import type { DownloadRules } from '#domain/rules/download-rules'
-import type { DownloadWay } from '#domain/rules/download-way'
+import type { DownloadTarget } from '#domain/rules/download-way'
 import { appIcon } from '#domain/rules/install-links'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { downloadWayOf } from './download-way-of'
 import { readPromptRows } from './prompt-rows'
 
@@ -12,12 +12,12 @@ interface PromptContent {
   readonly icon: string
   /** The merchant's own words, '' for ours. */
   readonly description: string
-  readonly way: DownloadWay | null
+  readonly way: DownloadTarget | null
 }
 
 /** What a prompt shows (DLP-01): its own settings, and where they say nothing what the merchant says of the app elsewhere. */
 export const usePromptContent = (mode: DownloadRules['mode']): PromptContent => {
-  const { rules, settings } = useLive(readPromptRows).data ?? {}
+  const { rules, settings } = useLiveQuery(readPromptRows).data ?? {}
   const own = mode === 'bottom' ? rules?.bottomDescription : rules?.description
   const { app_desc: general = '', apple_touch_icon: touchIcon = '' } = settings?.mobileTemplate ?? {}
   return {

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { startFeedback } from '../../state/feedback-draft'
 import { Button } from '../../ui/button'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import styles from './feedback-page.module.css'
 
 /** The message has arrived. The form has gone, so whoever cannot see is led here. */
 export const FeedbackDone = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
   }, [])
   return (
     <section ref={panel} className={styles.card} tabIndex={-1} aria-label={t('feedback.done.title')}>
-      <Message
+      <EmptyState
         icon="check"
         title={t('feedback.done.title')}
         text={t('feedback.done.text')}

@@ -1,14 +1,19 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { FEEDBACK_MOST, FEEDBACK_TOPICS, feedbackLength, feedbackMistake } from '#domain/rules/feedback'
+import {
+  MAX_FEEDBACK_LENGTH,
+  FEEDBACK_TOPICS,
+  feedbackLength,
+  validateFeedback,
+} from '#domain/rules/feedback'
 import { useFormActivity } from '../../app/use-form-activity'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { feedbackDraft, writeFeedback } from '../../state/feedback-draft'
 import { Button } from '../../ui/button'
 import { ChoiceChips } from '../../ui/choice-chips'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import { TextArea } from '../../ui/text-area'
 import styles from './feedback-page.module.css'
 
@@ -41,15 +46,15 @@ export const FeedbackForm = ({
   onSend,
   children,
 }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   // What is typed is drawn at once, or the cursor would jump.
   const { topic, text } = useSnapshot(feedbackDraft, { sync: true })
   const [isTold, setTold] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   useFormActivity(text !== '')
   const write = (value: number): string => formatNumber(value, intlTag(t.language))
-  const count = t('feedback.count', { used: write(feedbackLength(text)), most: write(FEEDBACK_MOST) })
-  const mistake = feedbackMistake(text)
+  const count = t('feedback.count', { used: write(feedbackLength(text)), most: write(MAX_FEEDBACK_LENGTH) })
+  const mistake = validateFeedback(text)
   const isWrong = mistake === 'long' || (mistake === 'missing' && isTold)
 
   const submit = (event: SyntheticEvent): void => {
@@ -81,8 +86,8 @@ export const FeedbackForm = ({
           writeFeedback(memberId, { text: event.currentTarget.value })
         }}
       />
-      {isRefused && !isBusy && <Note tone="danger">{t('money.refused')}</Note>}
-      {isOffline && <Note tone="offline">{t('feedback.offline')}</Note>}
+      {isRefused && !isBusy && <FormMessage tone="danger">{t('money.refused')}</FormMessage>}
+      {isOffline && <FormMessage tone="offline">{t('feedback.offline')}</FormMessage>}
       <div className={styles.news} tabIndex={-1}>
         {children}
       </div>

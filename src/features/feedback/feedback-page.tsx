@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { isUnsettled } from '#domain/rules/money-acts'
-import { useDoMoney } from '../../app/money/use-do-money'
-import { LooseActs } from '../../app/money/act-note'
-import { useMoneyActs } from '../../app/money/use-money-acts'
+import { needsReconciliation } from '#domain/rules/money-acts'
+import { useSubmitTransaction } from '../../app/money/use-do-money'
+import { OrphanTransactions } from '../../app/money/act-note'
+import { useOpenTransactions } from '../../app/money/use-money-acts'
 import { PageLead } from '../../app/text-page/page-lead'
 import { TextPage } from '../../app/text-page/text-page'
 import { useConnection } from '../../app/use-connection'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import {
   feedbackDraft,
-  noteFeedbackArrived,
-  noteFeedbackSent,
+  markFeedbackDelivered,
+  markFeedbackSending,
   startFeedback,
 } from '../../state/feedback-draft'
 import { type CurrentMember, useMember } from '../../state/session-state'
@@ -22,7 +22,7 @@ import styles from './feedback-page.module.css'
 
 /** Where a member writes to the people who run the site (MEM-02). */
 export const FeedbackPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('feedback.title'))
   const member = useMember()
   // The guard leads everybody else away.
@@ -30,24 +30,24 @@ export const FeedbackPage = () => {
 }
 
 const Content = ({ member }: { readonly member: CurrentMember }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { hasArrived, sent } = useSnapshot(feedbackDraft)
-  const acts = useMoneyActs(member.id).filter(({ act }) => act === 'feedback')
+  const acts = useOpenTransactions(member.id).filter(({ act }) => act === 'feedback')
   const { isOffline } = useConnection()
-  const { busy, told, run } = useDoMoney('request.invalid')
+  const { busy, told, run } = useSubmitTransaction('request.invalid')
   // Its answer was lost, and it has come through.
   const hasCome = sent !== null && acts.some(({ outcome, at }) => outcome === 'done' && at >= sent.at)
   useEffect(() => {
-    if (hasCome) noteFeedbackArrived(false)
+    if (hasCome) markFeedbackDelivered(false)
   }, [hasCome])
   // Whoever comes back has read the thanks.
   useEffect(() => startFeedback, [])
 
   const send = (): void => {
     const { topic, text } = feedbackDraft
-    if (!isOffline) noteFeedbackSent()
+    if (!isOffline) markFeedbackSending()
     run({ act: 'feedback', topic, text: text.trim() }, ({ status }) => {
-      if (status === 'done') noteFeedbackArrived(true)
+      if (status === 'done') markFeedbackDelivered(true)
     })
   }
   return (
@@ -61,12 +61,12 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
         <FeedbackForm
           memberId={member.id}
           isBusy={busy !== null}
-          isBlocked={acts.some(isUnsettled)}
+          isBlocked={acts.some(needsReconciliation)}
           isRefused={told?.isDone === false}
           isOffline={isOffline}
           onSend={send}
         >
-          {busy === null && <LooseActs acts={acts} act="feedback" shown={[]} />}
+          {busy === null && <OrphanTransactions acts={acts} act="feedback" shown={[]} />}
         </FeedbackForm>
       )}
     </TextPage>

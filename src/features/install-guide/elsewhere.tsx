@@ -1,23 +1,23 @@
 import { HOME_PATH } from '#domain/constants/routes'
-import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { withPreservedParams } from '#domain/rules/kept-parameters'
 import { useCopy } from '../../app/use-copy'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { storedCodes } from '../../state/visitor-codes'
 import { Button } from '../../ui/button'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import { GuideSteps } from './guide-steps'
 import styles from './install-guide.module.css'
 
 /** This page, with all that says who sent the visitor. */
 const address = (): string => {
   const codes = Object.entries(storedCodes()).filter(([, code]) => code !== '')
-  const to = withKeptParameters(HOME_PATH, window.location.search, Object.fromEntries(codes))
+  const to = withPreservedParams(HOME_PATH, window.location.search, Object.fromEntries(codes))
   return window.location.origin + to
 }
 
 /** A browser that cannot: the address is taken over to Safari, which can (INS-04). */
-export const Elsewhere = () => {
-  const t = useWords('rest')
+export const OpenInSafari = () => {
+  const t = useTranslation('rest')
   const link = address()
   const { field, copied, copy } = useCopy(link)
   return (
@@ -36,7 +36,9 @@ export const Elsewhere = () => {
           {t('install.guide.copy')}
         </Button>
         {copied !== 'no' && (
-          <Note tone="info">{t(copied === 'yes' ? 'install.guide.copied' : 'connection.byHand')}</Note>
+          <FormMessage tone="info">
+            {t(copied === 'yes' ? 'install.guide.copied' : 'connection.byHand')}
+          </FormMessage>
         )}
       </div>
       <GuideSteps

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { type GuideStep, installGuide } from '#domain/rules/install-guide'
-import { useLive } from '../../app/live'
-import { pictureUrl } from '../../app/picture-url'
+import { useLiveQuery } from '../../app/live'
+import { responsiveImageUrl } from '../../app/picture-url'
 import { isIpad } from '../../boot/is-ipad'
-import { useWords } from '../../i18n/use-words'
-import type { WordKey } from '../../i18n/words'
+import { useTranslation } from '../../i18n/use-words'
+import type { TranslationKey } from '../../i18n/words'
 import { pageState } from '../../state/page-state'
 import { Button } from '../../ui/button'
-import { Elsewhere } from './elsewhere'
+import { OpenInSafari } from './elsewhere'
 import type { PictureKind } from './guide-picture'
 import { GuideSteps } from './guide-steps'
 import styles from './install-guide.module.css'
@@ -18,7 +18,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const STEPS: Readonly<Record<GuideStep, { readonly picture: PictureKind; readonly key: WordKey }>> = {
+const STEPS: Readonly<Record<GuideStep, { readonly picture: PictureKind; readonly key: TranslationKey }>> = {
   'share-foot': { picture: 'bar-share', key: 'install.guide.foot' },
   'share-head': { picture: 'head-share', key: 'install.guide.head' },
   'share-any': { picture: 'bar-share', key: 'install.step.share' },
@@ -36,14 +36,14 @@ export const ICON_WIDTH = 64
 
 /** The steps by hand, as this iPhone's or iPad's browser has them (INS-04). */
 export const GuideBody = ({ onDone, children }: Props) => {
-  const t = useWords('rest')
-  const settings = useLive((read) => read.get('settings', pageState.merchant)).data
+  const t = useTranslation('rest')
+  const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data
   const guide = installGuide(navigator.userAgent, isIpad())
-  const icon = pictureUrl(settings?.mobileTemplate.apple_touch_icon ?? '', ICON_WIDTH) || null
+  const icon = responsiveImageUrl(settings?.mobileTemplate.apple_touch_icon ?? '', ICON_WIDTH) || null
   return (
     <div className={styles.body}>
       {guide.kind === 'elsewhere' ? (
-        <Elsewhere />
+        <OpenInSafari />
       ) : (
         <GuideSteps
           icon={icon}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { profileAddress } from '#domain/rules/install-guide'
-import { useLive } from '../../app/live'
-import { pictureUrl } from '../../app/picture-url'
-import { useWords } from '../../i18n/use-words'
+import { useLiveQuery } from '../../app/live'
+import { responsiveImageUrl } from '../../app/picture-url'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { Sheet } from '../../ui/sheet'
 import { GuideBody, ICON_WIDTH } from './guide-body'
@@ -15,12 +15,12 @@ interface Props {
 
 /** How the app comes to the home screen of an iPhone or iPad, step by step, or by the merchant's profile (INS-04). */
 export const InstallGuide = ({ onClose }: Props) => {
-  const t = useWords('rest')
-  const settings = useLive((read) => read.get('settings', pageState.merchant)).data
+  const t = useTranslation('rest')
+  const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data
   const [hasFetched, setFetched] = useState(false)
   const profile = profileAddress(settings?.resources ?? [], navigator.userAgent, window.location.origin)
   if (hasFetched && profile !== null) {
-    const icon = pictureUrl(settings?.mobileTemplate.apple_touch_icon ?? '', ICON_WIDTH) || null
+    const icon = responsiveImageUrl(settings?.mobileTemplate.apple_touch_icon ?? '', ICON_WIDTH) || null
     return <ProfileHelp address={profile} icon={icon} onClose={onClose} />
   }
   return (

@@ -1,5 +1,5 @@
 import { profileHelp } from '#domain/rules/install-guide'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { buttonClass } from '../../ui/button-class'
 import { Dialog } from '../../ui/dialog'
@@ -17,7 +17,7 @@ interface Props {
  * settings.
  */
 export const ProfileHelp = ({ address, icon, onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const actions = (
     <>
       <Button variant="primary" isWide onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
 import styles from './install-guide.module.css'
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** The merchant's configuration profile, which puts the icon there by itself (INS-04). */
 export const ProfileOffer = ({ address, onFetch }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <section className={styles.offer}>
       <div>

@@ -1,7 +1,7 @@
-import { pictureUrl } from '../../app/picture-url'
+import { responsiveImageUrl } from '../../app/picture-url'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
-import { useCorsPicture } from '../../ui/use-cors-picture'
+import { useCorsFallbackImage } from '../../ui/use-cors-picture'
 import styles from './install-popup.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** The picture that will stand on the home screen; a drawn one where it cannot be had (INS-10). */
 export const AppPicture = ({ source, isSmall = false }: Props) => {
   const width = isSmall ? 44 : 64
-  const picture = useCorsPicture(pictureUrl(source, width, false))
+  const picture = useCorsFallbackImage(responsiveImageUrl(source, width, false))
   return (
     <span className={classNames(styles.picture, isSmall && styles.small)}>
       {picture ? (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLive } from '../../app/live'
-import { useWords } from '../../i18n/use-words'
+import { useLiveQuery } from '../../app/live'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { Button } from '../../ui/button'
 import { buttonClass } from '../../ui/button-class'
@@ -9,14 +9,14 @@ import { IconButton } from '../../ui/icon-button'
 import { useModal } from '../../ui/use-modal'
 import { AppPicture } from './app-picture'
 import styles from './app-upgrade.module.css'
-import { standing } from './standing'
+import { visibleSurfaces } from './standing'
 import { openOutside } from './open-outside'
 
-type Upgrade = NonNullable<typeof standing.upgrade>
+type Upgrade = NonNullable<typeof visibleSurfaces.upgrade>
 
 /** A newer build of the merchant's native app (INS-09). */
 export const AppUpgrade = ({ onClose }: { readonly onClose: () => void }) => {
-  const { upgrade } = useSnapshot(standing)
+  const { upgrade } = useSnapshot(visibleSurfaces)
   return upgrade && <Notice upgrade={upgrade} onClose={onClose} />
 }
 
@@ -26,14 +26,14 @@ interface Props {
 }
 
 const Notice = ({ upgrade, onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { own, latest, isMandatory, url } = upgrade
-  const settings = useLive((read) => read.get('settings', pageState.merchant)).data
+  const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data
   const modal = useModal(isMandatory ? undefined : onClose)
   const id = useId()
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    standing.isUpgradeDrawn = true
+    visibleSurfaces.isUpgradeDrawn = true
     // Whoever was tapping or typing answers nothing by it, and hears first what it is about.
     text.current?.focus({ preventScroll: true })
   }, [])

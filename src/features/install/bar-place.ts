@@ -1,11 +1,11 @@
 import { subscribeKey } from 'valtio/utils'
-import { BAR_CALM_MS, BAR_SLIDE_MS } from '#domain/constants/install'
-import { hasBarAt } from '#domain/rules/install-surfaces'
+import { BAR_IDLE_MS, BAR_SLIDE_MS } from '#domain/constants/install'
+import { isDownloadBarPath } from '#domain/rules/install-surfaces'
 import { device } from '../../state/device'
 
 const MOVES = ['scroll', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as const
 
-const hasBar = (): boolean => hasBarAt(window.location.pathname)
+const hasBar = (): boolean => isDownloadBarPath(window.location.pathname)
 const main = (): HTMLElement | null => document.getElementById('main')
 
 /** What the bar is drawn into. It has none of the screen's own, and is not taken into its snapshot. */
@@ -23,10 +23,10 @@ const stand = (): void => {
  * all below it sliding along. With reduced motion nothing slides, and it waits for one of the others.
  * @returns takes it away, the page sliding after it; called before the bar is removed
  */
-export const keepBar = (bar: HTMLElement): (() => void) => {
+export const pinDownloadBar = (bar: HTMLElement): (() => void) => {
   let movedAt = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = (ms = BAR_CALM_MS): void => {
+  const wait = (ms = BAR_IDLE_MS): void => {
     if (bar.hidden && hasBar()) timer ??= setTimeout(tryIn, ms)
   }
   const note = (): void => {
@@ -38,7 +38,7 @@ export const keepBar = (bar: HTMLElement): (() => void) => {
     timer = undefined
     if (!bar.hidden || !hasBar() || isCovered()) return
     const calm = performance.now() - movedAt
-    if (calm < BAR_CALM_MS) wait(BAR_CALM_MS - calm)
+    if (calm < BAR_IDLE_MS) wait(BAR_IDLE_MS - calm)
     else if (window.scrollY > 0) slipIn(bar)
     else if (!device.isMotionReduced) slideIn(bar)
   }

@@ -1,24 +1,24 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
 import { IconButton } from '../../ui/icon-button'
 import { AppPicture } from './app-picture'
-import { keepBar } from './bar-place'
+import { pinDownloadBar } from './bar-place'
 import styles from './download-bar.module.css'
 import { sendInstall } from './install-state'
-import { standing } from './standing'
-import { WayLink } from './way-link'
+import { visibleSurfaces } from './standing'
+import { InstallLink } from './way-link'
 
 interface Props {
-  readonly bar: NonNullable<typeof standing.bar>
+  readonly bar: NonNullable<typeof visibleSurfaces.bar>
 }
 
 /** What the merchant has to install, above the header (S2, INS-05). */
 export const DownloadBar = ({ bar }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const element = useRef<HTMLElement>(null)
   const titleId = useId()
-  useLayoutEffect(() => (element.current ? keepBar(element.current) : undefined), [])
+  useLayoutEffect(() => (element.current ? pinDownloadBar(element.current) : undefined), [])
   useEffect(() => (element.current ? watchSeen(element.current) : undefined), [])
   const isWebApp = bar.way === 'web-app'
   return (
@@ -34,9 +34,9 @@ export const DownloadBar = ({ bar }: Props) => {
             {bar.description || t('install.text')}
           </p>
         </div>
-        <WayLink to={bar} describedBy={titleId} className={buttonClass({}, styles.action)}>
+        <InstallLink to={bar} describedBy={titleId} className={buttonClass({}, styles.action)}>
           {t(isWebApp ? 'install.bar.add' : 'install.bar.get')}
-        </WayLink>
+        </InstallLink>
         <IconButton
           icon="close"
           label={t('action.close')}
@@ -51,11 +51,11 @@ export const DownloadBar = ({ bar }: Props) => {
 /** The banner leaves the screen to it. */
 const watchSeen = (bar: HTMLElement): (() => void) => {
   const observer = new IntersectionObserver(([entry]) => {
-    standing.isBarSeen = entry?.isIntersecting === true
+    visibleSurfaces.isBarSeen = entry?.isIntersecting === true
   })
   observer.observe(bar)
   return () => {
     observer.disconnect()
-    standing.isBarSeen = false
+    visibleSurfaces.isBarSeen = false
   }
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { BANNER_DELAY_MS } from '#domain/constants/install'
-import type { InstallWay } from '#domain/rules/install-surfaces'
-import { pictureUrl } from '../../app/picture-url'
-import { useWaitedLong } from '../../app/use-waited-long'
-import { useWords } from '../../i18n/use-words'
-import type { WordKey } from '../../i18n/words'
+import type { InstallMethod } from '#domain/rules/install-surfaces'
+import { responsiveImageUrl } from '../../app/picture-url'
+import { useIsSlow } from '../../app/use-waited-long'
+import { useTranslation } from '../../i18n/use-words'
+import type { TranslationKey } from '../../i18n/words'
 import { IconButton } from '../../ui/icon-button'
-import { useCorsPicture } from '../../ui/use-cors-picture'
+import { useCorsFallbackImage } from '../../ui/use-cors-picture'
 import styles from './install-banner.module.css'
 import { sendInstall } from './install-state'
-import { standing } from './standing'
-import { WayLink } from './way-link'
+import { visibleSurfaces } from './standing'
+import { InstallLink } from './way-link'
 
 interface Props {
-  readonly banner: NonNullable<typeof standing.banner>
+  readonly banner: NonNullable<typeof visibleSurfaces.banner>
 }
 
 const WIDTH = 352 // as wide as it becomes, px
@@ -24,18 +24,18 @@ const WORDS = {
   profile: 'install.webApp',
   'web-app': 'install.webApp',
   'open-in-chrome': 'install.chrome',
-} as const satisfies Readonly<Record<InstallWay, WordKey>>
+} as const satisfies Readonly<Record<InstallMethod, TranslationKey>>
 
 /**
  * The merchant's picture over the foot of the home page, until it is closed or followed (INS-06). It comes when it can be
  * seen whole, and leaves the screen to the bar: there is never more than one of them on it.
  */
 export const InstallBanner = ({ banner }: Props) => {
-  const t = useWords('rest')
-  const { isBarSeen } = useSnapshot(standing)
+  const t = useTranslation('rest')
+  const { isBarSeen } = useSnapshot(visibleSurfaces)
   const [isLoaded, setLoaded] = useState(false)
-  const isItsTurn = useWaitedLong(true, BANNER_DELAY_MS)
-  const picture = useCorsPicture(pictureUrl(banner.picture, WIDTH))
+  const isItsTurn = useIsSlow(true, BANNER_DELAY_MS)
+  const picture = useCorsFallbackImage(responsiveImageUrl(banner.picture, WIDTH))
   const end = (): void => sendInstall({ type: 'banner-closed', name: banner.name, listed: banner.listed })
   if (!picture) return null
   return (
@@ -44,7 +44,7 @@ export const InstallBanner = ({ banner }: Props) => {
       aria-label={t('install.banner.label')}
       data-away={!isLoaded || !isItsTurn || isBarSeen || undefined}
     >
-      <WayLink to={banner} className={styles.way} onTake={end}>
+      <InstallLink to={banner} className={styles.way} onTake={end}>
         <img
           key={picture.tried}
           {...picture.attributes}
@@ -52,7 +52,7 @@ export const InstallBanner = ({ banner }: Props) => {
           className={styles.picture}
           onLoad={() => setLoaded(true)}
         />
-      </WayLink>
+      </InstallLink>
       <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={end} />
     </aside>
   )

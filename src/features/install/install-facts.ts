@@ -1,14 +1,14 @@
 import { BANNER_COUNTER, INSTALL_COUNTER } from '#domain/constants/install'
 import type { DownloadBanners } from '#domain/contract/downloads'
 import { canAddToHomeScreen } from '#domain/rules/install-guide'
-import { seenBanners } from '#domain/rules/install-banner'
+import { parseSeenBanners } from '#domain/rules/install-banner'
 import { type InstallLinks, installLinks } from '#domain/rules/install-links'
 import { type InstallSurfaces, installSurfaces } from '#domain/rules/install-surfaces'
 import { appVersionOf, officialAppVersion } from '#domain/rules/install-upgrade'
-import type { ContentAnswerRow } from '#domain/tables/answer-rows'
-import type { Reader } from '#domain/tables/reader'
+import type { ContentValueRow } from '#domain/tables/answer-rows'
+import type { DatabaseReader } from '#domain/tables/reader'
 import type { MemberRow, SettingsRow } from '#domain/tables/rows'
-import { isApple, isAtHome } from '../../app/at-home'
+import { isIosDevice, isInstalledApp } from '../../app/at-home'
 import { installOfferOf } from '../../app/install-offer'
 import { isIpad } from '../../boot/is-ipad'
 import { device } from '../../state/device'
@@ -28,7 +28,7 @@ export interface InstallRows {
   readonly seen: readonly string[]
 }
 
-export const readInstallRows = async (read: Reader): Promise<InstallRows> => {
+export const readInstallRows = async (read: DatabaseReader): Promise<InstallRows> => {
   const { merchant, language } = pageState
   const [settings, members, answer, connection, asked, seen] = await Promise.all([
     read.get('settings', merchant),
@@ -44,17 +44,17 @@ export const readInstallRows = async (read: Reader): Promise<InstallRows> => {
     banners: answer && isOfBanners(answer) ? answer.value : [],
     isOffline: connection?.state === 'offline',
     count: asked?.count ?? 0,
-    seen: seenBanners(seen?.mark ?? ''),
+    seen: parseSeenBanners(seen?.mark ?? ''),
   }
 }
 
-const isOfBanners = (row: ContentAnswerRow): row is ContentAnswerRow<'downloadBanners'> =>
+const isOfBanners = (row: ContentValueRow): row is ContentValueRow<'downloadBanners'> =>
   row.name === 'downloadBanners'
 
 /** What the merchant has set up for this device. */
 export const linksOf = ({ resources }: SettingsRow): InstallLinks =>
   installLinks(resources, {
-    isApple: isApple(),
+    isApple: isIosDevice(),
     userAgent: navigator.userAgent,
     origin: window.location.origin,
   })
@@ -75,7 +75,7 @@ export const surfacesAt = (
       appVersion: appVersionOf(settings),
     },
     {
-      isAtHome: isAtHome(device.isStandalone),
+      isAtHome: isInstalledApp(device.isStandalone),
       path,
       origin,
       noOffers: overlayState.noOffers,

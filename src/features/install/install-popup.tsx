@@ -1,5 +1,5 @@
-import { chromeAddress, type InstallChoice } from '#domain/rules/install-popup'
-import { useWords } from '../../i18n/use-words'
+import { chromeIntentUrl, type InstallOption } from '#domain/rules/install-popup'
+import { useTranslation } from '../../i18n/use-words'
 import { ActionStack } from '../../ui/action-stack'
 import { Button } from '../../ui/button'
 import { buttonClass } from '../../ui/button-class'
@@ -17,7 +17,7 @@ type Install = ReturnType<typeof useInstall>
 
 /** What the merchant has to install, from the foot of the home page (S2, INS-02): never a must. */
 export const InstallPopup = ({ onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const install = useInstall(onClose)
   if (!install.offer) return null
   const isHow = install.view === 'how'
@@ -50,13 +50,13 @@ export const InstallPopup = ({ onClose }: Props) => {
 }
 
 interface ChoiceProps {
-  readonly choice: InstallChoice
+  readonly choice: InstallOption
   readonly isFirst: boolean
   readonly install: Install
 }
 
 const Choice = ({ choice, isFirst, install }: ChoiceProps) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const look = { variant: isFirst ? 'primary' : 'quiet', isWide: true } as const
   switch (choice) {
     case 'web-app':
@@ -80,7 +80,7 @@ const Choice = ({ choice, isFirst, install }: ChoiceProps) => {
     case 'open-in-chrome':
       return (
         <a
-          href={chromeAddress(new URL(window.location.href))}
+          href={chromeIntentUrl(new URL(window.location.href))}
           className={buttonClass(look)}
           onClick={install.go}
         >

@@ -3,17 +3,17 @@ import { INSTALL_ANSWERED_KEY, INSTALLED_KEY } from '#domain/constants/storage-k
 import {
   type InstallEvent,
   type InstallState,
-  installWrites,
+  installSideEffects,
   type InstallWrite,
-  NEW_INSTALL,
-  nextInstall,
+  INITIAL_INSTALL_STATE,
+  nextInstallState,
 } from '#domain/machines/install-machine'
-import { callWorker } from '../../app/worker-client'
-import { readStored, store } from '../../boot/storage-area'
+import { invokeWorker } from '../../app/worker-client'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 
 type Listener = (state: InstallState, before: InstallState) => void
 
-let state: InstallState = NEW_INSTALL
+let state: InstallState = INITIAL_INSTALL_STATE
 const listeners = new Set<Listener>()
 
 /** What is known about installing, for the life of this page. */
@@ -24,8 +24,8 @@ export const onInstall = (listener: Listener): void => void listeners.add(listen
 /** Tells the machine what has happened, writes down what is to outlive the page, and has everybody look anew. */
 export const sendInstall = (event: InstallEvent): void => {
   const before = state
-  state = nextInstall(before, event)
-  for (const each of installWrites(before.memory, event)) write(each)
+  state = nextInstallState(before, event)
+  for (const each of installSideEffects(before.memory, event)) write(each)
   if (state !== before) for (const listener of listeners) listener(state, before)
 }
 
@@ -33,17 +33,17 @@ export const sendInstall = (event: InstallEvent): void => {
 export const readInstall = (rows: { readonly count: number; readonly banners: readonly string[] }): void =>
   sendInstall({
     type: 'read',
-    isAnswered: readStored('session', INSTALL_ANSWERED_KEY) !== null,
-    isInstalled: readStored('local', INSTALLED_KEY) !== null,
-    isBarClosed: readStored('session', BAR_CLOSED_KEY) !== null,
-    isBannerClosed: readStored('session', BANNER_CLOSED_KEY) !== null,
-    upgradeClosed: readStored('session', UPGRADE_CLOSED_KEY) ?? '',
+    isAnswered: readStorage('session', INSTALL_ANSWERED_KEY) !== null,
+    isInstalled: readStorage('local', INSTALLED_KEY) !== null,
+    isBarClosed: readStorage('session', BAR_CLOSED_KEY) !== null,
+    isBannerClosed: readStorage('session', BANNER_CLOSED_KEY) !== null,
+    upgradeClosed: readStorage('session', UPGRADE_CLOSED_KEY) ?? '',
     ...rows,
   })
 
 const write = (what: InstallWrite): void => {
   if (what.to === 'counters') {
     const { id, count, mark } = what
-    void callWorker((api) => api.keepCounter({ id, count, mark, until: 0 }))
-  } else store(what.to, what.key, what.value)
+    void invokeWorker((api) => api.keepCounter({ id, count, mark, until: 0 }))
+  } else writeStorage(what.to, what.key, what.value)
 }

@@ -1,8 +1,8 @@
-import { useWords } from '../../i18n/use-words'
-import type { WordKey } from '../../i18n/words'
+import { useTranslation } from '../../i18n/use-words'
+import type { TranslationKey } from '../../i18n/words'
 import { PLUS } from '../../ui/add-glyph'
 import { Button } from '../../ui/button'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import { MENU } from './glyphs'
 import styles from './install-steps.module.css'
 
@@ -12,7 +12,7 @@ interface Props {
 
 interface Step {
   readonly glyph: string
-  readonly key: WordKey
+  readonly key: TranslationKey
 }
 
 const STEPS: readonly Step[] = [
@@ -22,14 +22,14 @@ const STEPS: readonly Step[] = [
 
 /** How the player puts the page on the home screen by hand, where the browser has no prompt (INS-01). An iPhone has a guide of its own. */
 export const InstallSteps = ({ onDone }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <div className={styles.body}>
       <ol className={styles.steps}>
         {STEPS.map(({ glyph, key }) => (
           <li key={key} className={styles.step}>
             <span className={styles.glyph}>
-              <Glyph d={glyph} />
+              <PathIcon d={glyph} />
             </span>
             {t(key)}
           </li>

@@ -1,23 +1,23 @@
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ErrorCatcher } from '../../app/error-catcher'
-import { StandingOffers } from './standing-offers'
+import { ReactErrorBoundary } from '../../app/error-catcher'
+import { InstallSurfaces } from './standing-offers'
 
 let isOpen = false
 
 /** Draws bar and banner beside the app, in a root of its own: the first screen knows nothing of them. The banner comes last, at the foot. */
-export const openStanding = (): void => {
+export const mountInstallSurfaces = (): void => {
   if (isOpen) return
   isOpen = true
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(
     <StrictMode>
-      <ErrorCatcher fallback={null}>
+      <ReactErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          <StandingOffers />
+          <InstallSurfaces />
         </Suspense>
-      </ErrorCatcher>
+      </ReactErrorBoundary>
     </StrictMode>,
   )
 }

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
-import type { AppUpgrade, InstallWay } from '#domain/rules/install-surfaces'
+import type { AppUpgrade, InstallMethod } from '#domain/rules/install-surfaces'
 
 /** One way to get it, and where it leads if it leads to an address of the merchant's. */
 export interface Way {
-  readonly way: InstallWay
+  readonly way: InstallMethod
   readonly url: string | null
 }
 
@@ -37,7 +37,7 @@ interface Standing {
 }
 
 /** What may stand now about installing. */
-export const standing = proxy<Standing>({
+export const visibleSurfaces = proxy<Standing>({
   isPopupWanted: false,
   bar: null,
   banner: null,

@@ -8,8 +8,8 @@ import { pageState } from '../../state/page-state'
 import { noteInstalled } from './install-memory'
 import { hasInstallPrompt } from './install-prompt'
 import { installState, onInstall, sendInstall } from './install-state'
-import { standing } from './standing'
-import { startStanding } from './start-standing'
+import { visibleSurfaces } from './standing'
+import { watchInstallSurfaces } from './start-standing'
 import { startUpgrade } from './start-upgrade'
 
 /** The first delay counts from the visit, of which this late code has not seen the beginning. */
@@ -30,7 +30,7 @@ const onAsking = ({ asking }: InstallState, before: InstallState): void => {
       setTimeout(ask, asking.polls === 0 ? 0 : INSTALL_POLL_MS)
       return
     case 'time':
-      if (standing.isPopupWanted) openOverlay({ kind: 'install-popup' })
+      if (visibleSurfaces.isPopupWanted) openOverlay({ kind: 'install-popup' })
       sendInstall({ type: isQueued() ? 'opened' : 'done' })
       return
     default:
@@ -65,7 +65,7 @@ const followPage = (): void => {
 export const startInstall = (): void => {
   window.addEventListener('appinstalled', noteInstalled)
   onInstall(onAsking)
-  startStanding()
+  watchInstallSurfaces()
   startUpgrade()
   if (window.mcBoot?.isInstalled) noteInstalled()
   subscribeAnnouncement(followPage)

@@ -3,17 +3,17 @@ import { subscribeKey } from 'valtio/utils'
 import { HOME_PATH } from '#domain/constants/routes'
 import { bannerName } from '#domain/rules/install-banner'
 import { appIcon } from '#domain/rules/install-links'
-import { hasBarAt, type InstallSurfaces, type InstallWay } from '#domain/rules/install-surfaces'
+import { isDownloadBarPath, type InstallSurfaces, type InstallMethod } from '#domain/rules/install-surfaces'
 import type { SettingsRow } from '#domain/tables/rows'
 import { subscribeAnnouncement } from '../../app/use-page'
-import { watchRows } from '../../app/watch-rows'
+import { subscribeQuery } from '../../app/watch-rows'
 import { device } from '../../state/device'
 import { overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { type InstallRows, linksOf, readInstallRows, surfacesAt } from './install-facts'
 import { onInstall, readInstall } from './install-state'
-import { openStanding } from './open-standing'
-import { type Banner, type Bar, standing, type Way } from './standing'
+import { mountInstallSurfaces } from './open-standing'
+import { type Banner, type Bar, visibleSurfaces, type Way } from './standing'
 
 let rows: InstallRows | undefined
 
@@ -21,27 +21,27 @@ const follow = (): void => {
   const path = window.location.pathname
   const surfaces = rows && surfacesAt(path, rows)
   if (!surfaces || !rows?.settings) return
-  const ofBar = hasBarAt(path) ? surfaces : surfacesAt(HOME_PATH, rows)
-  standing.isPopupWanted = surfaces.popup
-  standing.isOpenToBanners = surfaces.isOpenToBanners
+  const ofBar = isDownloadBarPath(path) ? surfaces : surfacesAt(HOME_PATH, rows)
+  visibleSurfaces.isPopupWanted = surfaces.popup
+  visibleSurfaces.isOpenToBanners = surfaces.isOpenToBanners
   put({
     upgrade: surfaces.upgrade,
     banner: bannerOf(surfaces, rows, rows.settings),
     bar: ofBar && barOf(ofBar, rows.settings),
   })
-  if (standing.isOpenToBanners || standing.bar) openStanding()
+  if (visibleSurfaces.isOpenToBanners || visibleSurfaces.bar) mountInstallSurfaces()
 }
 
 /** What has not changed is not drawn anew. */
-const put = (next: Partial<typeof standing>): void => {
-  const now: Partial<typeof standing> = standing
+const put = (next: Partial<typeof visibleSurfaces>): void => {
+  const now: Partial<typeof visibleSurfaces> = visibleSurfaces
   for (const key of ['bar', 'banner', 'upgrade'] as const) {
     if (key in next && JSON.stringify(next[key]) !== JSON.stringify(now[key]))
-      Object.assign(standing, { [key]: next[key] })
+      Object.assign(visibleSurfaces, { [key]: next[key] })
   }
 }
 
-const wayTo = (way: InstallWay, settings: SettingsRow): Way => {
+const wayTo = (way: InstallMethod, settings: SettingsRow): Way => {
   const { app, profile } = linksOf(settings)
   return { way, url: way === 'app' ? app : way === 'profile' ? profile : null }
 }
@@ -66,8 +66,8 @@ const bannerOf = (
   }
 
 /** Has bar, banner and the notice of a newer app follow all that they depend on. Once in the life of a page. */
-export const startStanding = (): void => {
-  watchRows(readInstallRows, (next) => {
+export const watchInstallSurfaces = (): void => {
+  subscribeQuery(readInstallRows, (next) => {
     rows = next
     readInstall({ count: next.count, banners: next.seen })
     follow()

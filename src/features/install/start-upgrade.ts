@@ -1,10 +1,10 @@
 import { subscribeKey } from 'valtio/utils'
-import { LOAD_FAILURE_KEPT_MS, MOST_LOAD_FAILURES } from '#domain/constants/timing'
-import { loadRest } from '../../i18n/load-rest'
+import { CHUNK_FAILURE_TTL_MS, MAX_CHUNK_FAILURES } from '#domain/constants/timing'
+import { loadDeferredTranslations } from '../../i18n/load-rest'
 import { isPartInUse } from '../../i18n/word-store'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { sendInstall } from './install-state'
-import { standing } from './standing'
+import { visibleSurfaces } from './standing'
 
 let wasQueued = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let losses = 0
 
 const queued = () => overlayState.queue.filter(({ kind }) => kind === 'app-upgrade')
-const isWanted = (): boolean => standing.upgrade !== null
+const isWanted = (): boolean => visibleSurfaces.upgrade !== null
 
 const follow = async (): Promise<void> => {
   clearTimeout(timer)
@@ -20,15 +20,15 @@ const follow = async (): Promise<void> => {
     for (const { id } of queued()) closeOverlay(id)
     return
   }
-  if (losses >= MOST_LOAD_FAILURES) return
-  await loadRest()
+  if (losses >= MAX_CHUNK_FAILURES) return
+  await loadDeferredTranslations()
   if (!isWanted()) return // meanwhile; it would stand as an overlay that draws nothing
   if (!isPartInUse('rest')) {
-    timer = setTimeout(() => void follow(), LOAD_FAILURE_KEPT_MS)
+    timer = setTimeout(() => void follow(), CHUNK_FAILURE_TTL_MS)
     return
   }
   if (queued().length > 0) return
-  standing.isUpgradeDrawn = false
+  visibleSurfaces.isUpgradeDrawn = false
   openOverlay({ kind: 'app-upgrade' })
 }
 
@@ -36,16 +36,16 @@ const follow = async (): Promise<void> => {
 const followQueue = (): void => {
   const before = wasQueued
   wasQueued = queued().length > 0
-  const { upgrade } = standing
+  const { upgrade } = visibleSurfaces
   if (!before || wasQueued || !upgrade) return
-  losses = standing.isUpgradeDrawn ? 0 : losses + 1
-  if (!standing.isUpgradeDrawn) timer = setTimeout(() => void follow(), LOAD_FAILURE_KEPT_MS)
+  losses = visibleSurfaces.isUpgradeDrawn ? 0 : losses + 1
+  if (!visibleSurfaces.isUpgradeDrawn) timer = setTimeout(() => void follow(), CHUNK_FAILURE_TTL_MS)
   else if (upgrade.isMandatory) void follow()
   else sendInstall({ type: 'upgrade-closed', version: upgrade.latest })
 }
 
 /** Tells the player of the merchant's native app that there is a newer one (INS-09). Once in the life of a page. */
 export const startUpgrade = (): void => {
-  subscribeKey(standing, 'upgrade', () => void follow())
+  subscribeKey(visibleSurfaces, 'upgrade', () => void follow())
   subscribeKey(overlayState, 'queue', followQueue)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { LEAVING_MS } from '#domain/constants/timing'
-import { type InstallChoice, installChoices, type InstallOffer } from '#domain/rules/install-popup'
-import { useLive } from '../../app/live'
+import { MODAL_EXIT_MS } from '#domain/constants/timing'
+import { type InstallOption, installChoices, type InstallOffer } from '#domain/rules/install-popup'
+import { useLiveQuery } from '../../app/live'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { addToHomeScreen } from './add-to-home-screen'
@@ -11,7 +11,7 @@ import { installOfferOf } from '../../app/install-offer'
 interface Install {
   /** Undefined until the settings have been read. */
   readonly offer: InstallOffer | undefined
-  readonly choices: readonly InstallChoice[]
+  readonly choices: readonly InstallOption[]
   /** The merchant's own words, '' for ours, and its picture, '' for none (INS-10). */
   readonly description: string
   readonly picture: string
@@ -27,7 +27,7 @@ interface Install {
 
 /** What the install popup shows and does (INS-01, INS-02). */
 export const useInstall = (onClose: () => void): Install => {
-  const settings = useLive((read) => read.get('settings', pageState.merchant)).data
+  const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data
   const [view, setView] = useState<Install['view']>('choices')
   const [isClosing, setClosing] = useState(false)
 
@@ -38,7 +38,7 @@ export const useInstall = (onClose: () => void): Install => {
   useEffect(() => {
     if (!isClosing) return undefined
     const leave = (): void => latestClose.current()
-    const timer = setTimeout(leave, LEAVING_MS)
+    const timer = setTimeout(leave, MODAL_EXIT_MS)
     return () => {
       clearTimeout(timer)
       leave() // what took its place meanwhile does not bring it back

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { chromeAddress } from '#domain/rules/install-popup'
-import { isApple } from '../../app/at-home'
+import { chromeIntentUrl } from '#domain/rules/install-popup'
+import { isIosDevice } from '../../app/at-home'
 import { openOverlay } from '../../state/overlay-queue'
 import { addToHomeScreen } from './add-to-home-screen'
 import { noteAnswered } from './install-memory'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Where a surface with one way on leads: to the merchant's address, to Chrome, to the browser's own prompt, or to the guide. */
-export const WayLink = ({ to: { way, url }, describedBy, onTake, children, className }: Props) => {
+export const InstallLink = ({ to: { way, url }, describedBy, onTake, children, className }: Props) => {
   const shared = { className, 'aria-describedby': describedBy, children } as const
   const take = (): void => {
     noteAnswered()
@@ -28,7 +28,7 @@ export const WayLink = ({ to: { way, url }, describedBy, onTake, children, class
         <a {...shared} href={url ?? undefined} target="_blank" rel="noopener noreferrer" onClick={take} />
       )
     case 'open-in-chrome':
-      return <a {...shared} href={chromeAddress(new URL(window.location.href))} onClick={take} />
+      return <a {...shared} href={chromeIntentUrl(new URL(window.location.href))} onClick={take} />
     case 'profile': // in the guide, as it has to be explained
     case 'web-app':
       return (
@@ -49,5 +49,5 @@ export const WayLink = ({ to: { way, url }, describedBy, onTake, children, class
 /** By the browser's own prompt; where it has none, the guide or the popup tells how it is done. */
 const install = async (): Promise<void> => {
   if ((await addToHomeScreen()) === 'by-hand')
-    openOverlay({ kind: isApple() ? 'install-guide' : 'install-popup' })
+    openOverlay({ kind: isIosDevice() ? 'install-guide' : 'install-popup' })
 }

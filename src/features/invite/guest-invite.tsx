@@ -5,8 +5,8 @@ import { loginPath } from '#domain/rules/launch-address'
 import { guestInviteLink } from '#domain/rules/referral'
 import { visitorCodes } from '#domain/rules/visitor-codes'
 import { AppLink } from '../../app/app-link'
-import { useLive } from '../../app/live'
-import { useWords } from '../../i18n/use-words'
+import { useLiveQuery } from '../../app/live'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { storedCodes } from '../../state/visitor-codes'
 import { buttonClass } from '../../ui/button-class'
@@ -16,9 +16,9 @@ import { LinkCard } from './link-card'
 
 /** Hands on who brought this guest (REG-07), and says what a login would change. */
 export const GuestInvite = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { merchant } = useSnapshot(pageState)
-  const { data: status } = useLive((read) => read.get('status', merchant))
+  const { data: status } = useLiveQuery((read) => read.get('status', merchant))
   const { origin, search } = window.location
   const codes = affiliateCodeOf(visitorCodes(search, storedCodes()), status?.affiliate)
   const link = guestInviteLink(origin, codes)

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
 import { Section } from '../../ui/section'
@@ -7,7 +7,7 @@ import styles from './invite-page.module.css'
 const STEPS = ['invite.step.share', 'invite.step.register', 'invite.step.earn'] as const
 
 export const HowItWorks = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <Section title={t('invite.how')}>
       <ol className={styles.steps}>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { LOGIN_PATH } from '#domain/constants/routes'
-import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { withPreservedParams } from '#domain/rules/kept-parameters'
 import { memberInviteLink } from '#domain/rules/referral'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { useReferral } from '../../app/referral/use-referral'
-import { SyncedPage } from '../../app/synced-page/synced-page'
+import { LiveDataPage } from '../../app/synced-page/synced-page'
 import { useMemberInfo } from '../../app/use-member-info'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import { GuestInvite } from './guest-invite'
 import { MemberInvite } from './member-invite'
 
@@ -23,35 +23,35 @@ interface Props {
 
 /** A player's link, to hand on (REF-03); a guest's has the codes that the guest came with. */
 export const InvitePage = ({ service }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('member.invite'))
   const { merchant } = useSnapshot(pageState)
   const member = useMember()
-  const settings = useLive((read) => read.get('settings', merchant), [], 'settings')
+  const settings = useLiveQuery((read) => read.get('settings', merchant), [], 'settings')
   const info = useMemberInfo()
   const referral = useReferral()
   const isOff = referral?.entry.kind === 'to' && referral.entry.path === LOGIN_PATH
-  if (isOff) return <Navigate to={withKeptParameters(LOGIN_PATH, window.location.search)} replace />
+  if (isOff) return <Navigate to={withPreservedParams(LOGIN_PATH, window.location.search)} replace />
   const rows = member ? info : settings
   const isShown = referral?.isShown === true
   const link = info.data ? memberInviteLink(window.location.origin, info.data) : null
   // Whom it is for must be known first.
   const live = referral ? rows : WAITING
   return (
-    <SyncedPage
+    <LiveDataPage
       title={t('member.invite')}
       text={t(lead(referral?.isShown !== false, member !== null))}
       live={live}
       offline={t(isShown && (!member || link !== null) ? 'invite.offline' : 'benefits.offline')}
     >
       {referral && !referral.isShown && (
-        <Message icon="chat" title={t('invite.closed.title')} action={service} />
+        <EmptyState icon="chat" title={t('invite.closed.title')} action={service} />
       )}
       {isShown && !member && <GuestInvite />}
       {isShown && member && info.data && (
         <MemberInvite link={link} code={info.data.referralCode} service={service} />
       )}
-    </SyncedPage>
+    </LiveDataPage>
   )
 }
 

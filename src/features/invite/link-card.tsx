@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useCopy } from '../../app/use-copy'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import styles from './link-card.module.css'
 import { QrCode } from './qr-code'
 import { useShare } from './use-share'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The link as a code for a camera, as text, and the ways to hand it on (REF-03). */
 export const LinkCard = ({ link, code }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const fieldId = useId()
   const { field, copied, copy } = useCopy(link)
   const sharing = useShare(link)
@@ -60,8 +60,8 @@ export const LinkCard = ({ link, code }: Props) => {
       <span role="status" className="visually-hidden">
         {copied === 'yes' && t('invite.copied')}
       </span>
-      {copied === 'by hand' && <Note tone="info">{t('connection.byHand')}</Note>}
-      {sharing?.hasFailed === true && <Note tone="danger">{t('invite.shareFailed')}</Note>}
+      {copied === 'by hand' && <FormMessage tone="info">{t('connection.byHand')}</FormMessage>}
+      {sharing?.hasFailed === true && <FormMessage tone="danger">{t('invite.shareFailed')}</FormMessage>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/use-words'
-import { Message } from '../../ui/message'
+import { useTranslation } from '../../i18n/use-words'
+import { EmptyState } from '../../ui/message'
 import { HowItWorks } from './how-it-works'
 import { LinkCard } from './link-card'
 
@@ -14,10 +14,10 @@ interface Props {
 
 /** A member's own link, by which their friends count for them. */
 export const MemberInvite = ({ link, code, service }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   if (link === null) {
     return (
-      <Message icon="chat" title={t('invite.none.title')} text={t('invite.none.text')} action={service} />
+      <EmptyState icon="chat" title={t('invite.none.title')} text={t('invite.none.text')} action={service} />
     )
   }
   return (

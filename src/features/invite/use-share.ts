@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 
 /** The phone's own way to hand a link on; null where it has none (REF-03). */
 export const useShare = (url: string) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const [hasFailed, setFailed] = useState(false)
   if (!('share' in navigator)) return null
   const share = async (): Promise<void> => {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { LanguageCode } from '#domain/constants/languages'
 import { languageMenu } from '#domain/rules/language-menu'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { availableLanguages, type Language } from '../../i18n/available-languages'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState, setLanguage } from '../../state/page-state'
 import { Icon } from '../../ui/icon'
 import { Sheet } from '../../ui/sheet'
@@ -16,9 +16,9 @@ interface Props {
 
 /** The languages that this merchant offers and we speak, each in its own words (LNG-01). A choice applies at once. */
 export const LanguageSheet = ({ onClose }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const { merchant, language } = useSnapshot(pageState)
-  const settings = useLive((read) => read.get('settings', merchant), [merchant])
+  const settings = useLiveQuery((read) => read.get('settings', merchant), [merchant])
   const [asked, setAsked] = useState<LanguageCode | null>(null)
   const [hasFailed, setFailed] = useState(false)
 

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { languageFacts } from '#domain/rules/language-choice'
 import { DataSaverRow } from '../../app/data-saver-row'
-import { SaferPlay } from '../../app/safer-play/safer-play'
-import { useWords } from '../../i18n/use-words'
+import { ResponsiblePlaySettings } from '../../app/safer-play/safer-play'
+import { useTranslation } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { updateState } from '../../state/update-state'
@@ -17,7 +17,7 @@ interface Props {
 
 /** What a player without an account may set: how it looks, which language it speaks, and whether it spares the line. */
 export const SettingsSheet = ({ onClose }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const { language } = useSnapshot(pageState)
   const { status } = useSnapshot(updateState)
   const { name, tag } = languageFacts(language)
@@ -38,7 +38,7 @@ export const SettingsSheet = ({ onClose }: Props) => {
         )}
       </div>
       <div className={styles.safety}>
-        <SaferPlay />
+        <ResponsiblePlaySettings />
       </div>
     </Sheet>
   )

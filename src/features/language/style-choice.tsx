@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useSnapshot } from 'valtio'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState, setStyle } from '../../state/page-state'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import { ICON_PATHS } from '../../ui/icon-paths'
 import styles from './style-choice.module.css'
 import { STYLE_GLYPHS } from './style-glyphs'
@@ -16,7 +16,7 @@ const STYLES = [
 
 /** Light, dark, the merchant's style, or the device's. */
 export const StyleChoice = () => {
-  const t = useWords()
+  const t = useTranslation()
   const { styleChoice } = useSnapshot(pageState)
   const name = useId()
   return (
@@ -33,7 +33,7 @@ export const StyleChoice = () => {
               onChange={() => setStyle(id)}
             />
             <span className={styles.face}>
-              <Glyph d={sign} />
+              <PathIcon d={sign} />
               {t(key)}
             </span>
           </label>

@@ -1,5 +1,5 @@
 import type { GameFacts } from '../../app/game-frame/use-game-facts'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { buttonClass } from '../../ui/button-class'
 import styles from './app-advice.module.css'
@@ -14,7 +14,7 @@ interface Props {
 
 /** "Play it in our app": advice, never a wall. Either way counts as read. */
 export const AppAdvice = ({ facts, url, onStay }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <StepPanel facts={facts} title={t('launch.app.title')} text={t('launch.app.text')}>
       <div className={styles.actions}>

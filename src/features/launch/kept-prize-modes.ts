@@ -1,5 +1,5 @@
 import { PRIZE_MODES_KEY } from '#domain/constants/storage-keys'
-import { readStored, store } from '../../boot/storage-area'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 
 const MOST = 50 // games; the oldest choice goes first
 
@@ -9,16 +9,16 @@ export const keptPrizeMode = (gameId: string, modes: readonly string[]): string 
   return kept !== undefined && modes.includes(kept) ? kept : undefined
 }
 
-export const keepPrizeMode = (gameId: string, mode: string): void => {
+export const storePrizeMode = (gameId: string, mode: string): void => {
   const others = read().filter(([id]) => id !== gameId)
-  store('local', PRIZE_MODES_KEY, JSON.stringify([[gameId, mode], ...others].slice(0, MOST)))
+  writeStorage('local', PRIZE_MODES_KEY, JSON.stringify([[gameId, mode], ...others].slice(0, MOST)))
 }
 
 type Kept = readonly [gameId: string, mode: string]
 
 const read = (): readonly Kept[] => {
   try {
-    const kept: unknown = JSON.parse(readStored('local', PRIZE_MODES_KEY) ?? '[]')
+    const kept: unknown = JSON.parse(readStorage('local', PRIZE_MODES_KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isKept) : []
   } catch {
     return []

@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { readLaunchLink } from '#domain/rules/launch-link'
+import { parseLaunchLink } from '#domain/rules/launch-link'
 import { GameScreen } from '../../app/game-frame/game-screen'
-import { useGo } from '../../app/use-go'
-import { useLeave } from '../../app/use-leave'
-import { useWords } from '../../i18n/use-words'
+import { useAppNavigate } from '../../app/use-go'
+import { useGoBack } from '../../app/use-leave'
+import { useTranslation } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
 import { LaunchSteps } from './launch-steps'
 import { useLaunchGame } from './use-launch-game'
 
 /** A game for real (GAM-03, GAM-04): /m/launchGame?gameId= or ?prize_mode or vendor, code, playType, backUrl, lottoView */
 export const LaunchPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { search } = useLocation()
   const [query] = useSearchParams()
-  const { link, backTo } = useMemo(() => readLaunchLink(query, window.location.origin), [query])
+  const { link, backTo } = useMemo(() => parseLaunchLink(query, window.location.origin), [query])
   const game = useLaunchGame(link)
-  const go = useGo()
-  const leave = useLeave()
+  const go = useAppNavigate()
+  const leave = useGoBack()
   const isConfirmed = useMember()?.isConfirmed === true
 
   const onBack = (): void => {

@@ -6,10 +6,10 @@ import { isLotteryLaunch } from '#domain/rules/launch-query'
 import { GameLauncher } from '../../app/game-frame/game-launcher'
 import { GameLoading } from '../../app/game-frame/game-loading'
 import { GameMessage } from '../../app/game-frame/game-message'
-import type { AskForGame } from '../../app/game-frame/use-launch'
+import type { FetchGameUrl } from '../../app/game-frame/use-launch'
 import { useRetry } from '../../app/use-retry'
 import { commands } from '../../app/worker-client'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { AppAdvice } from './app-advice'
 import { LotteryLauncher } from './lottery-launcher'
 import { PrizeChooser } from './prize-chooser'
@@ -28,7 +28,7 @@ interface Props {
 
 /** What comes before the game, one thing at a time, and then the game. */
 export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfirmed, onBack }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const isLottery = isLotteryLaunch({ game: row, ...link })
   const advice = useAppAdvice()
   const retry = useRetry()
@@ -59,7 +59,7 @@ export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfi
   if (modes.length > 1 && chosen === undefined)
     return <PrizeChooser gameId={row?.gameId ?? ''} facts={facts} modes={modes} onChoose={setChosen} />
 
-  const ask: AskForGame = ({ inNewWindow }) =>
+  const ask: FetchGameUrl = ({ inNewWindow }) =>
     commands.launchGame({
       ...launchWords(row ? { ...link, gameId: row.gameId, vendor: undefined } : link),
       ...(chosen !== undefined && { prizeMode: chosen }),

@@ -1,4 +1,4 @@
 /** Leaves the app for an address that `gameAddress` has checked. Its page takes the place of ours in the history. */
-export const leaveFor = (url: string): void => {
+export const redirectTo = (url: string): void => {
   window.location.replace(url)
 }

@@ -4,12 +4,12 @@ import { GameLoading } from '../../app/game-frame/game-loading'
 import { GameOffline } from '../../app/game-frame/game-offline'
 import { GameProblem } from '../../app/game-frame/game-problem'
 import type { GameFacts } from '../../app/game-frame/use-game-facts'
-import { useIsSlow } from '../../app/game-frame/use-is-slow'
-import { type AskForGame, useLaunch } from '../../app/game-frame/use-launch'
-import { leaveFor } from './leave-for'
+import { useIsLaunchSlow } from '../../app/game-frame/use-is-slow'
+import { type FetchGameUrl, useLaunch } from '../../app/game-frame/use-launch'
+import { redirectTo } from './leave-for'
 
 interface Props {
-  readonly ask: AskForGame
+  readonly ask: FetchGameUrl
   readonly facts: GameFacts
   readonly onBack: () => void
 }
@@ -22,9 +22,9 @@ export const LotteryLauncher = ({ ask, facts, onBack }: Props) => {
   const launch = useLaunch(ask)
   const url = launch.phase === 'playing' ? launch.url : undefined
   // Its 10 s begin when it is asked for, not while there is no network.
-  const isStuck = useIsSlow(url !== undefined, launch.phase === 'offline' ? -1 : launch.attempt)
+  const isStuck = useIsLaunchSlow(url !== undefined, launch.phase === 'offline' ? -1 : launch.attempt)
   useEffect(() => {
-    if (url !== undefined) leaveFor(url)
+    if (url !== undefined) redirectTo(url)
   }, [url])
 
   switch (launch.phase) {

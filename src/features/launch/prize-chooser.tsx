@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { GameFacts } from '../../app/game-frame/use-game-facts'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
-import { keepPrizeMode, keptPrizeMode } from './kept-prize-modes'
+import { storePrizeMode, keptPrizeMode } from './kept-prize-modes'
 import styles from './prize-chooser.module.css'
 import { StepPanel } from './step-panel'
 
@@ -17,10 +17,10 @@ interface Props {
 
 /** How a lottery is to pay, asked before it opens; the last choice for the game is the first offer. */
 export const PrizeChooser = ({ gameId, facts, modes, onChoose }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const [mode, setMode] = useState(() => keptPrizeMode(gameId, modes) ?? modes[0] ?? '')
   const start = (): void => {
-    keepPrizeMode(gameId, mode)
+    storePrizeMode(gameId, mode)
     onChoose(mode)
   }
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { APP_ADVICE_KEY } from '#domain/constants/storage-keys'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { useAppDownload } from '../../app/launch/use-app-download'
-import { readStored, store } from '../../boot/storage-area'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 import { overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 
@@ -21,8 +21,8 @@ interface AppAdvice {
  */
 export const useAppAdvice = (): AppAdvice => {
   const { merchant } = useSnapshot(pageState)
-  const settings = useLive(async (read) => ({ row: await read.get('settings', merchant) })).data
-  const [wasShown, setShown] = useState(() => readStored('session', APP_ADVICE_KEY) !== null)
+  const settings = useLiveQuery(async (read) => ({ row: await read.get('settings', merchant) })).data
+  const [wasShown, setShown] = useState(() => readStorage('session', APP_ADVICE_KEY) !== null)
   const { isAtHome, url } = useAppDownload(settings?.row)
   const { noOffers } = useSnapshot(overlayState)
   const isAsked = settings?.row?.whitelabelVal['STARTGAMEINAPP3'] === true && !noOffers
@@ -30,7 +30,7 @@ export const useAppAdvice = (): AppAdvice => {
     isOpen: settings && isAsked && !isAtHome && !wasShown,
     url,
     stay: () => {
-      store('session', APP_ADVICE_KEY, '1')
+      writeStorage('session', APP_ADVICE_KEY, '1')
       setShown(true)
     },
   }

@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
 import { type LaunchLink, launchPath } from '#domain/rules/launch-address'
 import { namesGame } from '#domain/rules/launch-link'
-import type { Reader } from '#domain/tables/reader'
+import type { DatabaseReader } from '#domain/tables/reader'
 import type { ContentScope, GameRow } from '#domain/tables/rows'
 import { type GameFacts, UNKNOWN_COLOUR, vendorName } from '../../app/game-frame/use-game-facts'
-import { useIsSlow } from '../../app/game-frame/use-is-slow'
+import { useIsLaunchSlow } from '../../app/game-frame/use-is-slow'
 import { readLinkedGame } from '../../app/launch/read-linked-game'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { coverColour } from '../../ui/cover-colour'
 
@@ -23,19 +23,23 @@ const NO_FACTS: GameFacts = { name: '', vendor: '', image: '', colour: UNKNOWN_C
 /** The game that the address means, as far as the tables know it. */
 export const useLaunchGame = (link: LaunchLink): LaunchGame => {
   const { merchant, language } = useSnapshot(pageState)
-  const live = useLive((read) => readGame(read, { merchant, language }, link), [launchPath(link)], 'games')
+  const live = useLiveQuery(
+    (read) => readGame(read, { merchant, language }, link),
+    [launchPath(link)],
+    'games',
+  )
   const { row = null, facts = NO_FACTS } = live.data ?? {}
   const isById = link.gameId !== undefined
   // A game that is named by its id cannot be asked for without its row; a vendor's can.
   const isOpen = live.status === 'loading' || (isById && !row && live.syncedAt === undefined)
-  const isSlow = useIsSlow(isOpen)
+  const isSlow = useIsLaunchSlow(isOpen)
   if (!namesGame(link)) return { state: 'unknown', row, facts }
   if (isOpen && !isSlow) return { state: 'waiting', row, facts }
   return { state: isById && !row ? 'unknown' : 'known', row, facts }
 }
 
 const readGame = async (
-  read: Reader,
+  read: DatabaseReader,
   scope: ContentScope,
   link: LaunchLink,
 ): Promise<Pick<LaunchGame, 'row' | 'facts'>> => {
@@ -54,7 +58,7 @@ const readGame = async (
 
 /** A match goes by the names of its sides. */
 const readMatchName = async (
-  read: Reader,
+  read: DatabaseReader,
   { merchant, language }: ContentScope,
   { vendor, gameCode }: LaunchLink,
 ): Promise<string> => {

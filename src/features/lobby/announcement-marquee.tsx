@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { activityPath } from '#domain/constants/routes'
 import { marqueeItems } from '#domain/rules/announcements'
 import { AppLink } from '../../app/app-link'
-import { useLive } from '../../app/live'
-import { useWords } from '../../i18n/use-words'
+import { useLiveQuery } from '../../app/live'
+import { useTranslation } from '../../i18n/use-words'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
@@ -18,10 +18,10 @@ interface Props {
 
 /** The announcements of this visitor, running by (SHL-08). Its line is there before they are, and stays without them. */
 export const AnnouncementMarquee = ({ lobby }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const { isMotionReduced, savesData } = useSnapshot(device)
   const isMember = useMember() !== null
-  const live = useLive(
+  const live = useLiveQuery(
     async (read) => {
       const rows = await read.startingWith('announcements', [pageState.merchant, pageState.language])
       const items = marqueeItems(rows, isMember, Date.now())

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { BannerRow } from '#domain/tables/rows'
-import { useLive } from '../../app/live'
-import { useWords } from '../../i18n/use-words'
+import { useLiveQuery } from '../../app/live'
+import { useTranslation } from '../../i18n/use-words'
 import { device } from '../../state/device'
 import { pageState } from '../../state/page-state'
 import { classNames } from '../../ui/class-names'
@@ -18,9 +18,9 @@ interface Props {
 
 /** The merchant's banners (ANN-04). Their place is there before they are. */
 export const BannerCarousel = ({ lobby }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const { isMotionReduced, savesData, isVisible } = useSnapshot(device)
-  const live = useLive<readonly BannerRow[]>(
+  const live = useLiveQuery<readonly BannerRow[]>(
     async (read) => {
       const rows = await read.startingWith('banners', [pageState.merchant, pageState.language])
       return rows.length > 0 ? [...rows].sort((a, b) => a.position - b.position) : undefined

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { bannerTarget } from '#domain/rules/banner-link'
+import { resolveBannerLink } from '#domain/rules/banner-link'
 import { launchPath } from '#domain/rules/launch-address'
 import type { BannerRow } from '#domain/tables/rows'
 import { AppLink } from '../../app/app-link'
-import { pictureUrl } from '../../app/picture-url'
+import { responsiveImageUrl } from '../../app/picture-url'
 import { Cover } from '../../ui/cover'
 import styles from './banner-carousel.module.css'
 import { bannerWidth } from './tile-width'
@@ -17,7 +17,7 @@ interface Props {
 export const BannerSlide = ({ banner, isFirst }: Props) => {
   const picture = (
     <Cover
-      src={pictureUrl(banner.image, bannerWidth())}
+      src={responsiveImageUrl(banner.image, bannerWidth())}
       name={banner.title}
       letters={banner.title}
       colour={banner.color}
@@ -33,7 +33,7 @@ export const BannerSlide = ({ banner, isFirst }: Props) => {
 }
 
 const BannerLink = ({ banner, children }: { readonly banner: BannerRow; readonly children: ReactNode }) => {
-  const target = bannerTarget(banner, window.location.origin)
+  const target = resolveBannerLink(banner, window.location.origin)
   switch (target.kind) {
     case 'route':
       return (

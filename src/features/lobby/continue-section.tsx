@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { gamePath } from '#domain/rules/launch-address'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Cover } from '../../ui/cover'
 import { Icon } from '../../ui/icon'
 import type { GameRow } from '#domain/tables/rows'
-import { pictureUrl } from '../../app/picture-url'
+import { responsiveImageUrl } from '../../app/picture-url'
 import styles from './continue-section.module.css'
 import { useIsMember, useVendorName } from './lobby-scope'
 import { SectionHead } from './section-head'
@@ -16,7 +16,7 @@ interface Props {
 
 /** What the player played last, newest first, one tap away. */
 export const ContinueSection = ({ games }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const headId = useId()
   return (
     <section aria-labelledby={headId}>
@@ -38,7 +38,12 @@ const ContinueCard = ({ game }: { readonly game: GameRow }) => {
   return (
     <a href={gamePath(game, isMember)} className={styles.card} data-game={game.gameId}>
       <span className={styles.picture}>
-        <Cover src={pictureUrl(game.image, PICTURE_PX)} name={game.name} colour={game.color} isEager />
+        <Cover
+          src={responsiveImageUrl(game.image, PICTURE_PX)}
+          name={game.name}
+          colour={game.color}
+          isEager
+        />
       </span>
       <span className={styles.texts}>
         <span className={styles.name} dir="auto">

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { commands } from '../../app/worker-client'
-import { useWords } from '../../i18n/use-words'
-import type { Words } from '../../i18n/words'
-import { isFavourite, subscribeFavourites, wishFavourite } from '../../state/favourites'
+import { useTranslation } from '../../i18n/use-words'
+import type { Translate } from '../../i18n/words'
+import { isFavourite, subscribeFavourites, toggleFavouriteOptimistically } from '../../state/favourites'
 import { showFailure } from '../../state/overlay-queue'
 import { Icon } from '../../ui/icon'
 import styles from './game-tile.module.css'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Puts a game among the favourites or takes it out: shown at once, kept on this device, offline too (GAM-01). */
 export const FavouriteHeart = ({ gameId, name }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const isOn = useSyncExternalStore(subscribeFavourites, () => isFavourite(gameId))
   return (
     <button
@@ -30,17 +30,17 @@ export const FavouriteHeart = ({ gameId, name }: Props) => {
 }
 
 const toggle = (gameId: string, isWished: boolean): void =>
-  void wishFavourite(gameId, isWished, async () => {
+  void toggleFavouriteOptimistically(gameId, isWished, async () => {
     const written = await commands.setFavourite({ gameId, isFavourite: isWished })
     if (!written.ok) showFailure(written.error)
     return written.ok
   })
 
 const PLACE = '\u0001'
-let template: readonly [words: Words | undefined, parts: readonly string[]] = [undefined, []]
+let template: readonly [words: Translate | undefined, parts: readonly string[]] = [undefined, []]
 
 /** Looked up once a language, not once a tile: that would cost more than to draw it. */
-const heartName = (t: Words, name: string): string => {
+const heartName = (t: Translate, name: string): string => {
   if (template[0] !== t) template = [t, t('favourite.add', { name: PLACE }).split(PLACE)]
   return template[1].join(name)
 }

@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/use-words'
-import { Message } from '../../ui/message'
+import { useTranslation } from '../../i18n/use-words'
+import { EmptyState } from '../../ui/message'
 import { GameGrid } from './game-grid'
 import { ShelfSection } from './shelf-section'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The player's favourites as a row among the shelves, which leads to all of them. */
 export const FavouritesSection = ({ ids, onOpen }: Props & { readonly onOpen: (tab: string) => void }) => {
-  const t = useWords()
+  const t = useTranslation()
   const shelf = {
     id: FAVOURITES_TAB,
     title: t('lobby.favourites'),
@@ -27,9 +27,13 @@ export const FavouritesSection = ({ ids, onOpen }: Props & { readonly onOpen: (t
 
 /** All favourites, or how a game becomes one. */
 export const FavouritesPanel = ({ ids }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   if (ids.length > 0) return <GameGrid ids={ids} />
   return (
-    <Message icon="heart" title={t('lobby.favourites.none.title')} text={t('lobby.favourites.none.text')} />
+    <EmptyState
+      icon="heart"
+      title={t('lobby.favourites.none.title')}
+      text={t('lobby.favourites.none.text')}
+    />
   )
 }

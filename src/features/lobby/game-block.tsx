@@ -3,7 +3,7 @@ import { blockRows } from './block-rows'
 import { GameTile } from './game-tile'
 import styles from './game-grid.module.css'
 import { useGames } from './use-games'
-import { useNear } from './use-near'
+import { useIsNearViewport } from './use-near'
 
 interface Props {
   readonly ids: readonly string[]
@@ -15,7 +15,7 @@ const EAGER_TILES = 6 // the rows that are on the first screen of a phone
 /** Some rows of the grid, of fixed height; empty while it is far from the screen. */
 export const GameBlock = memo(({ ids, isFirst }: Props) => {
   const box = useRef<HTMLDivElement>(null)
-  const isNear = useNear(box, isFirst)
+  const isNear = useIsNearViewport(box, isFirst)
   return (
     <div ref={box} className={styles.block} style={blockRows(ids.length)}>
       {isNear && <BlockTiles ids={ids} isFirst={isFirst} />}

@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react'
 import { GameBlock } from './game-block'
-import { GridRest } from './grid-rest'
+import { GridPlaceholder } from './grid-rest'
 import { splitBlocks } from './split-blocks'
 import styles from './game-grid.module.css'
 
@@ -25,7 +25,7 @@ export const GameGrid = memo(({ ids, isPassing = false }: Props) => {
     return (
       <div className={styles.grid}>
         <GameBlock key={0} ids={ids.slice(0, FIRST_SCREEN)} isFirst />
-        <GridRest length={ids.length - FIRST_SCREEN} onWanted={drawRest} />
+        <GridPlaceholder length={ids.length - FIRST_SCREEN} onWanted={drawRest} />
       </div>
     )
   }

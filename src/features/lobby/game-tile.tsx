@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { gamePath } from '#domain/rules/launch-address'
 import type { GameRow } from '#domain/tables/rows'
-import { pictureUrl } from '../../app/picture-url'
-import { useWords } from '../../i18n/use-words'
+import { responsiveImageUrl } from '../../app/picture-url'
+import { useTranslation } from '../../i18n/use-words'
 import { Cover } from '../../ui/cover'
 import { Icon } from '../../ui/icon'
 import { FavouriteHeart } from './favourite-heart'
@@ -20,7 +20,7 @@ interface Props {
  * tiles are handled by what holds them (`useGameTaps`).
  */
 export const GameTile = memo(({ game, isEager = false }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const vendor = useVendorName(game.vendor)
   const isMember = useIsMember()
   const badge = game.isNew ? 'new' : game.isHot ? 'hot' : undefined
@@ -45,7 +45,7 @@ export const GameTile = memo(({ game, isEager = false }: Props) => {
         </span>
         <span className={styles.cover}>
           <Cover
-            src={pictureUrl(game.image, tileWidth())}
+            src={responsiveImageUrl(game.image, tileWidth())}
             name={game.name}
             colour={game.color}
             isEager={isEager}

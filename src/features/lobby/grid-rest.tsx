@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef } from 'react'
 import { LAZY_LOAD_THRESHOLD_PX } from '#domain/constants/timing'
-import { watchNearness } from '../../ui/near-viewport'
+import { observeNearViewport } from '../../ui/near-viewport'
 import { blockRows } from './block-rows'
 import styles from './game-grid.module.css'
 
@@ -13,11 +13,11 @@ interface Props {
 const PAUSE_MS = 1_000 // longer than anybody takes from one key to the next
 
 /** The room of the games that are not drawn yet: one box in place of hundreds of blocks. */
-export const GridRest = ({ length, onWanted }: Props) => {
+export const GridPlaceholder = ({ length, onWanted }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!box.current) return undefined
-    const stop = watchNearness(box.current, LAZY_LOAD_THRESHOLD_PX, (isNear) => {
+    const stop = observeNearViewport(box.current, LAZY_LOAD_THRESHOLD_PX, (isNear) => {
       if (isNear) onWanted()
     })
     // In slices that a keystroke may interrupt: nobody waits for what is below the screen.

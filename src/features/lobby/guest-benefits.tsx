@@ -1,17 +1,17 @@
 import { Suspense, useRef } from 'react'
-import { ErrorCatcher } from '../../app/error-catcher'
+import { ReactErrorBoundary } from '../../app/error-catcher'
 import { BenefitsTeaser } from '../../app/lazy-pages'
-import { useNear } from './use-near'
+import { useIsNearViewport } from './use-near'
 
 /** What members get, at the foot of a guest's home page: its code and its rows come when it is near the screen (SES-05). */
 export const GuestBenefits = () => {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place, false)
+  const isNear = useIsNearViewport(place, false)
   return (
     <div ref={place}>
-      <ErrorCatcher fallback={null}>
+      <ReactErrorBoundary fallback={null}>
         <Suspense fallback={null}>{isNear && <BenefitsTeaser />}</Suspense>
-      </ErrorCatcher>
+      </ReactErrorBoundary>
     </div>
   )
 }

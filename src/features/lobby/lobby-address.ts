@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useGo, type Go } from '../../app/use-go'
+import { useAppNavigate, type Navigate } from '../../app/use-go'
 
 /** Where in the lobby the player stands. It is all in the address, so back and a reload lead to the same place. */
 export interface LobbyPlace {
@@ -26,14 +26,14 @@ export const lobbyAddress = (path: string, place: Partial<LobbyPlace>): string =
   return text === '' ? path : `${path}?${text}`
 }
 
-export type GoTo = (place: Partial<LobbyPlace>, options?: Parameters<Go>[1]) => void
+export type GoTo = (place: Partial<LobbyPlace>, options?: Parameters<Navigate>[1]) => void
 
 /**
  * Moves within the lobby: another tab is a step in the history, another vendor or text is not. A lobby that is being left
  * moves no more: it stands until the next screen's code has come, and the address is that one's already.
  */
 export const useGoTo = (): GoTo => {
-  const go = useGo()
+  const go = useAppNavigate()
   const { pathname } = useLocation()
   return (place, options) => {
     if (window.location.pathname === pathname) go(lobbyAddress(pathname, place), options)

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
 import { IconButton } from '../../ui/icon-button'
 import { tabElementId, Tabs } from '../../ui/tabs'
@@ -24,7 +24,7 @@ const FIRST_TAB = 'first'
 
 /** The tabs, which stay under the header, and the games of the open one. */
 export const LobbyContent = ({ area, lobby, own, onSearch }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const { tab, vendor } = useLobbyPlace()
   const goTo = useGoTo()
   const row = useRef<HTMLDivElement>(null)

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { RetryButton } from '../../app/retry-button'
 import { useRetry } from '../../app/use-retry'
-import { useWords } from '../../i18n/use-words'
-import { Message } from '../../ui/message'
+import { useTranslation } from '../../i18n/use-words'
+import { EmptyState } from '../../ui/message'
 import { AnnouncementMarquee } from './announcement-marquee'
 import { BannerCarousel } from './banner-carousel'
 import { useGoTo, useLobbyPlace } from './lobby-address'
@@ -12,7 +12,7 @@ import { LobbySkeleton } from './lobby-skeleton'
 import { SearchLayer } from './search-layer'
 import { useGameTaps } from './use-game-taps'
 import { useLobby } from './use-lobby'
-import { useOwnGames } from './use-own-games'
+import { usePlayerGames } from './use-own-games'
 
 interface Props {
   /** `home` begins with offers and a choice of games, `games` with all of them. */
@@ -22,8 +22,8 @@ interface Props {
 const LOADING = { status: 'loading' } as const
 
 export const LobbyPage = ({ area }: Props) => {
-  const t = useWords()
-  const own = useOwnGames()
+  const t = useTranslation()
+  const own = usePlayerGames()
   const lobbyState = useLobby()
   // The player's own rows stand above the games: they come together, and nothing moves.
   const state = lobbyState.status === 'ready' && !own ? LOADING : lobbyState
@@ -65,7 +65,7 @@ export const LobbyPage = ({ area }: Props) => {
       )}
       {state.status === 'loading' && <LobbySkeleton />}
       {state.status === 'empty' && (
-        <Message
+        <EmptyState
           icon="games"
           title={t('lobby.empty.title')}
           text={t('lobby.empty.text')}
@@ -73,7 +73,7 @@ export const LobbyPage = ({ area }: Props) => {
         />
       )}
       {state.status === 'failed' && (
-        <Message
+        <EmptyState
           tone="error"
           icon="offline"
           title={t('lobby.error.title')}

@@ -1,11 +1,11 @@
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 
 const TABS = [0, 1, 2, 3, 4]
 const TILES = [0, 1, 2, 3, 4, 5]
 
 /** Tabs and the first grid while nothing has been read: the same classes as in index.html, so that nothing moves. */
 export const LobbySkeleton = () => {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className="sk-pulse" role="status" aria-label={t('lobby.loading')}>
       <div className="sk-tabs">

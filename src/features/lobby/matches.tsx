@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { ErrorCatcher } from '../../app/error-catcher'
+import { ReactErrorBoundary } from '../../app/error-catcher'
 import { MatchRow } from '../../app/lazy-pages'
-import { useWaitedLong } from '../../app/use-waited-long'
+import { useIsSlow } from '../../app/use-waited-long'
 import styles from './matches.module.css'
 
 interface Props {
@@ -18,15 +18,15 @@ let wasShown = false
  */
 export const Matches = ({ vendors }: Props) => {
   const [isExpected] = useState(() => wasShown || document.querySelector('.snapshot') !== null)
-  const isTheirTurn = useWaitedLong(true, GAMES_FIRST_MS) || isExpected
+  const isTheirTurn = useIsSlow(true, GAMES_FIRST_MS) || isExpected
   useEffect(() => {
     wasShown ||= isTheirTurn
   }, [isTheirTurn])
   return (
     <div className={styles.place}>
-      <ErrorCatcher onError={() => undefined} fallback={null}>
+      <ReactErrorBoundary onError={() => undefined} fallback={null}>
         <Suspense fallback={null}>{isTheirTurn && <MatchRow vendors={vendors} />}</Suspense>
-      </ErrorCatcher>
+      </ReactErrorBoundary>
     </div>
   )
 }

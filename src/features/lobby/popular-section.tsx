@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { GameTile } from './game-tile'
 import { useIsMember } from './lobby-scope'
@@ -16,7 +16,7 @@ const EAGER_TILES = 6
 
 /** The first thing under the tabs: what others play. */
 export const PopularSection = ({ ids }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const headId = useId()
   const isMember = useIsMember()
   const shown = ids.slice(0, MOST)

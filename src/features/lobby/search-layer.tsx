@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { SearchResults } from '../../app/lazy-pages'
-import { useLeave } from '../../app/use-leave'
-import { useWords } from '../../i18n/use-words'
+import { useGoBack } from '../../app/use-leave'
+import { useTranslation } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
 import { IconButton } from '../../ui/icon-button'
 import { SearchField } from '../../ui/search-field'
@@ -19,10 +19,10 @@ const ADDRESS_PAUSE_MS = 500 // Safari refuses more than 100 changes of the addr
 
 /** Search takes the place of the lobby, in the same page: back leads to the lobby as it was. */
 export const SearchLayer = ({ fieldRef, lobby }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const place = useLobbyPlace()
   const goTo = useGoTo()
-  const leave = useLeave()
+  const leave = useGoBack()
   const [text, setText] = useState(place.search ?? '')
   const wanted = useDeferredValue(text)
   const clear = useCallback(() => setText(''), []) // one and the same: a keystroke draws the field alone at first

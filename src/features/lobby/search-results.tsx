@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react'
 import { openSearchIndex, searchGames, type SearchIndex } from '#domain/rules/search-games'
 import type { LobbyIndexRow } from '#domain/tables/rows'
-import { useLive } from '../../app/live'
-import { useWords } from '../../i18n/use-words'
+import { useLiveQuery } from '../../app/live'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { Button } from '../../ui/button'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import { GameGrid } from './game-grid'
 import { PopularSection } from './popular-section'
 import styles from './search-layer.module.css'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What is found for a text; before there is one, and when nothing is found, the popular games lead on. */
 export const SearchResults = memo(({ text, lobby, onClear }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const index = useSearchIndex()
   const isAsked = text.trim() !== ''
   const found = useMemo(() => (index && isAsked ? searchGames(index, text) : []), [index, isAsked, text])
@@ -29,7 +29,7 @@ export const SearchResults = memo(({ text, lobby, onClear }: Props) => {
         {isAsked && index && t('search.results', { count: found.length })}
       </p>
       {isNone && (
-        <Message
+        <EmptyState
           icon="search"
           title={t('search.none.title', { text: text.trim() })}
           text={t('search.none.text')}
@@ -45,7 +45,7 @@ SearchResults.displayName = 'SearchResults'
 
 /** The packed words of all games, read when search opens and opened once. */
 const useSearchIndex = (): SearchIndex | undefined => {
-  const { data: row } = useLive(async (read) => {
+  const { data: row } = useLiveQuery(async (read) => {
     const found = await read.get('gameIndex', [pageState.merchant, pageState.language, 'search'])
     return found && 'packedText' in found ? found : undefined
   })

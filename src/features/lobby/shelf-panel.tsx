@@ -1,9 +1,9 @@
 import type { LobbyIndexRow, LobbyShelf } from '#domain/tables/rows'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Chips } from '../../ui/chips'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import { GameGrid } from './game-grid'
 import { Matches } from './matches'
 import styles from './shelf-panel.module.css'
@@ -23,7 +23,7 @@ const ALL = ''
 
 /** Every game of one group, and of one vendor in it. */
 export const ShelfPanel = ({ shelf, lobby, own, vendor, onVendor }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const chosen = shelf?.vendors.find((each) => each.vendor === vendor)
   const ids = useShelfIds(partOf(shelf, chosen?.vendor))
   const count = chosen?.count ?? shelf?.count ?? lobby.total
@@ -55,7 +55,7 @@ export const ShelfPanel = ({ shelf, lobby, own, vendor, onVendor }: Props) => {
       {withMatches.length > 0 && <Matches vendors={withMatches} />}
       {ids && ids.length > 0 && <GameGrid ids={ids} />}
       {ids?.length === 0 && (
-        <Message icon="games" title={t('lobby.empty.title')} text={t('lobby.empty.text')} />
+        <EmptyState icon="games" title={t('lobby.empty.title')} text={t('lobby.empty.text')} />
       )}
     </>
   )

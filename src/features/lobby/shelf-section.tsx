@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import type { LobbyShelf } from '#domain/tables/rows'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-paths'
@@ -10,7 +10,7 @@ import { GameTile } from './game-tile'
 import { SectionHead } from './section-head'
 import styles from './shelf-section.module.css'
 import { useGames } from './use-games'
-import { useNear } from './use-near'
+import { useIsNearViewport } from './use-near'
 
 interface Props {
   readonly shelf: Pick<LobbyShelf, 'id' | 'title' | 'count' | 'head'>
@@ -22,10 +22,10 @@ interface Props {
 
 /** A vendor group on the home tab: its first games in a row that is moved sideways, and the way to all of them. */
 export const ShelfSection = ({ shelf, icon, onOpen, isOwn = false }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const headId = useId()
   const box = useRef<HTMLElement>(null)
-  const isNear = useNear(box, false)
+  const isNear = useIsNearViewport(box, false)
   return (
     <section ref={box} className={styles.shelf} aria-labelledby={headId}>
       <SectionHead id={headId} title={shelf.title} icon={icon}>

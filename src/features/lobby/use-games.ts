@@ -1,10 +1,10 @@
 import type { GameRow } from '#domain/tables/rows'
-import { useLive, type Live } from '../../app/live'
+import { useLiveQuery, type LiveQueryResult } from '../../app/live'
 import { pageState } from '../../state/page-state'
 
 /** The games of these ids, in their order, those that are gone left out. Reads by key: never the whole list. */
-export const useGames = (ids: readonly string[]): Live<readonly GameRow[]> =>
-  useLive(
+export const useGames = (ids: readonly string[]): LiveQueryResult<readonly GameRow[]> =>
+  useLiveQuery(
     async (read) => {
       const { merchant, language } = pageState
       const rows = await read.getMany(

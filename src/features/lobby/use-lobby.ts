@@ -1,8 +1,8 @@
-import { PATIENCE_MS } from '#domain/constants/timing'
+import { SLOW_HINT_DELAY_MS } from '#domain/constants/timing'
 import type { GameIndexRow, LobbyIndexRow } from '#domain/tables/rows'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { useConnection } from '../../app/use-connection'
-import { useWaitedLong } from '../../app/use-waited-long'
+import { useIsSlow } from '../../app/use-waited-long'
 import { pageState } from '../../state/page-state'
 
 export type LobbyState =
@@ -13,14 +13,14 @@ export type LobbyState =
 
 /** The lobby's own row, and what to show while there is none: old content always wins over an error. */
 export const useLobby = (): LobbyState => {
-  const live = useLive(
+  const live = useLiveQuery(
     async (read) => toLobby(await read.get('gameIndex', [pageState.merchant, pageState.language, 'lobby'])),
     [],
     'games',
   )
   const { state: connection } = useConnection()
   const lobby = live.data
-  const hasWaitedLong = useWaitedLong(!lobby, PATIENCE_MS)
+  const hasWaitedLong = useIsSlow(!lobby, SLOW_HINT_DELAY_MS)
 
   if (lobby) return lobby.total > 0 ? { status: 'ready', lobby } : { status: 'empty' }
   // The gateway has answered, and has no games.

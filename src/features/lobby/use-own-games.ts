@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { isMatchShown, isToday } from '#domain/rules/match-times'
 import type { GameRow } from '#domain/tables/rows'
-import { useLive } from '../../app/live'
-import { offeredGames, readOwnGames } from '../../app/own-games'
+import { useLiveQuery } from '../../app/live'
+import { filterAvailableGames, readPlayerGames } from '../../app/own-games'
 import { pageState } from '../../state/page-state'
 import { useMember } from '../../state/session-state'
-import { showFavourites } from '../../state/favourites'
-import { useWaitedLong } from '../../app/use-waited-long'
+import { setStoredFavourites } from '../../state/favourites'
+import { useIsSlow } from '../../app/use-waited-long'
 
 export interface OwnGames {
   /** Played last on this device by this player, newest first. */
@@ -24,20 +24,20 @@ const PATIENCE_MS = 2_000 // the lobby waits this long for them, so that nothing
 const NONE: OwnGames = { recents: [], favourites: [], matchVendors: [], hasMatchToday: false }
 
 /** What stands among the games for this player alone. Undefined until it has been read, for as long as that is worth waiting for. */
-export const useOwnGames = (): OwnGames | undefined => {
+export const usePlayerGames = (): OwnGames | undefined => {
   const owner = useMember()?.id ?? GUEST
-  const own = useLive(
+  const own = useLiveQuery(
     async (read) => {
       const { merchant, language } = pageState
       const [played, liked, matches] = await Promise.all([
-        readOwnGames(read, 'recents', owner, MOST_RECENTS),
-        readOwnGames(read, 'favourites', owner),
+        readPlayerGames(read, 'recents', owner, MOST_RECENTS),
+        readPlayerGames(read, 'favourites', owner),
         read.startingWith('matches', [merchant, language]),
       ])
       const now = Date.now()
       const shown = matches.filter((match) => isMatchShown(match, now))
       return {
-        recents: offeredGames(played),
+        recents: filterAvailableGames(played),
         favourites: liked.filter(({ game }) => game).map(({ id }) => id),
         matchVendors: [...new Set(shown.map(({ vendor }) => vendor))],
         hasMatchToday: shown.some((match) => isToday(match.startTime, now)),
@@ -48,8 +48,8 @@ export const useOwnGames = (): OwnGames | undefined => {
   ).data
   const liked = own?.liked
   useEffect(() => {
-    showFavourites(liked ?? [])
+    setStoredFavourites(liked ?? [])
   }, [liked])
-  const isLate = useWaitedLong(!own, PATIENCE_MS)
+  const isLate = useIsSlow(!own, PATIENCE_MS)
   return own ?? (isLate ? NONE : undefined)
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { unpackIds } from '#domain/rules/game-index'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
 
 /** The ids of one part of the index: `all`, `shelf:CLASSIFY` or `vendor:CLASSIFY:VENDOR`. Undefined while it is read. */
 export const useShelfIds = (part: string): readonly string[] | undefined => {
-  const live = useLive(
+  const live = useLiveQuery(
     async (read) => {
       const row = await read.get('gameIndex', [pageState.merchant, pageState.language, part])
       return row && 'packedIds' in row ? row.packedIds : undefined

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Live } from '../../app/live'
+import type { LiveQueryResult } from '../../app/live'
 import type { LobbyState } from './use-lobby'
 
 /**
@@ -9,7 +9,7 @@ import type { LobbyState } from './use-lobby'
  * page or opens the screen again.
  */
 export const useSlot = (
-  live: Live<unknown>,
+  live: LiveQueryResult<unknown>,
   lobby: LobbyState['status'],
 ): 'open' | 'waiting' | 'quiet' | 'closed' => {
   const [isClosed, setClosed] = useState<boolean>()

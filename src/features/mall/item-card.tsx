@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Mall } from '#domain/contract/member-area'
-import { mayTry } from '#domain/rules/money-acts'
-import type { MoneyActRow } from '#domain/tables/money-rows'
-import { ActNote } from '../../app/money/act-note'
-import { Question } from '../../app/money/question'
-import { pictureUrl } from '../../app/picture-url'
+import { canRetry } from '#domain/rules/money-acts'
+import type { TransactionRow } from '#domain/tables/money-rows'
+import { TransactionStatus } from '../../app/money/act-note'
+import { InlineConfirm } from '../../app/money/question'
+import { responsiveImageUrl } from '../../app/picture-url'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Cover } from '../../ui/cover'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import styles from './mall-page.module.css'
 
 const COVER_WIDTH = 72 // CSS px
@@ -22,7 +22,7 @@ interface Props {
   /** What the member has. */
   readonly points: number
   /** What nobody knows the end of, or has been told of. */
-  readonly act: MoneyActRow | undefined
+  readonly act: TransactionRow | undefined
   readonly isBusy: boolean
   /** Not now: there is no network, or another one is being redeemed. */
   readonly isBlocked: boolean
@@ -33,7 +33,7 @@ interface Props {
 
 /** One thing and what it costs. Points are spent after a question, which stands in the card itself. */
 export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState(points) // what is known of the points is older than what was just done
   const card = useRef<HTMLLIElement>(null)
@@ -53,7 +53,7 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
   return (
     <li ref={card} className={classNames('card', styles.card)} tabIndex={-1}>
       <span className={styles.cover}>
-        <Cover src={pictureUrl(image, COVER_WIDTH)} name={title} colour="" />
+        <Cover src={responsiveImageUrl(image, COVER_WIDTH)} name={title} colour="" />
       </span>
       <div className={styles.texts}>
         <h2 className={styles.title} dir="auto">
@@ -62,7 +62,7 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
         <p className={styles.cost}>{t('mall.cost', { points: write(cost) })}</p>
         {missing > 0 && <p className={styles.short}>{t('mall.short', { points: write(missing) })}</p>}
       </div>
-      {missing <= 0 && !isAsking && mayTry(act) && (
+      {missing <= 0 && !isAsking && canRetry(act) && (
         <Button
           variant="primary"
           aria-label={`${t('mall.redeem')}: ${title}`}
@@ -75,7 +75,7 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
       )}
       {isAsking && (
         <div className={styles.question}>
-          <Question
+          <InlineConfirm
             title={t('mall.confirm.title')}
             text={t('mall.confirm.text', {
               title: isolate(title),
@@ -90,14 +90,14 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
       )}
       {told && (
         <div className={styles.note}>
-          <Note tone={told.isDone ? 'info' : 'danger'}>
+          <FormMessage tone={told.isDone ? 'info' : 'danger'}>
             {told.isDone ? t('mall.done', { left: write(left) }) : t('money.failed')}
-          </Note>
+          </FormMessage>
         </div>
       )}
       {act && !isBusy && (
         <div className={styles.note}>
-          <ActNote row={act} />
+          <TransactionStatus row={act} />
         </div>
       )}
     </li>

@@ -1,47 +1,50 @@
-import { subjectOf } from '#domain/rules/money-acts'
-import { LooseActs } from '../../app/money/act-note'
-import { useDoMoney } from '../../app/money/use-do-money'
-import { useMoneyActs } from '../../app/money/use-money-acts'
-import { SyncedPage } from '../../app/synced-page/synced-page'
+import { transactionSubject } from '#domain/rules/money-acts'
+import { OrphanTransactions } from '../../app/money/act-note'
+import { useSubmitTransaction } from '../../app/money/use-do-money'
+import { useOpenTransactions } from '../../app/money/use-money-acts'
+import { LiveDataPage } from '../../app/synced-page/synced-page'
 import { useConnection } from '../../app/use-connection'
-import { useMemberAnswer } from '../../app/use-member-answer'
+import { useMemberResource } from '../../app/use-member-answer'
 import { usePage } from '../../app/use-page'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { type CurrentMember, useMember } from '../../state/session-state'
-import { Message } from '../../ui/message'
+import { EmptyState } from '../../ui/message'
 import { ItemCard } from './item-card'
 import styles from './mall-page.module.css'
 
 /** The member's points and what they buy (MEM-02). */
 export const MallPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('mall.title'))
   const member = useMember()
   // The guard leads everybody else away.
   return member && <Content member={member} />
 }
 
-const subjectOfItem = ({ id }: { readonly id: string }): string => subjectOf({ act: 'redeemItem', id })
+const subjectOfItem = ({ id }: { readonly id: string }): string =>
+  transactionSubject({ act: 'redeemItem', id })
 
 const Content = ({ member }: { readonly member: CurrentMember }) => {
-  const t = useWords('rest')
-  const live = useMemberAnswer('mall', member.id)
-  const acts = useMoneyActs(member.id)
+  const t = useTranslation('rest')
+  const live = useMemberResource('mall', member.id)
+  const acts = useOpenTransactions(member.id)
   const { isOffline } = useConnection()
-  const { busy, told, run } = useDoMoney('balance.not.enough')
+  const { busy, told, run } = useSubmitTransaction('balance.not.enough')
   const { points, items } = live.data ?? { points: 0, items: [] }
   return (
-    <SyncedPage title={t('mall.title')} text={t('mall.text')} live={live} offline={t('mall.offline')}>
+    <LiveDataPage title={t('mall.title')} text={t('mall.text')} live={live} offline={t('mall.offline')}>
       <section className="card" aria-label={t('mall.points')}>
         <p className={styles.label}>{t('mall.points')}</p>
         <p className={styles.points}>
           <bdi>{formatNumber(points, intlTag(t.language))}</bdi>
         </p>
       </section>
-      <LooseActs acts={acts} act="redeemItem" shown={items.map(subjectOfItem)} />
-      {items.length === 0 && <Message icon="gift" title={t('mall.none.title')} text={t('mall.none.text')} />}
+      <OrphanTransactions acts={acts} act="redeemItem" shown={items.map(subjectOfItem)} />
+      {items.length === 0 && (
+        <EmptyState icon="gift" title={t('mall.none.title')} text={t('mall.none.text')} />
+      )}
       <ul className={styles.list}>
         {items.map((item) => {
           const subject = subjectOfItem(item)
@@ -59,6 +62,6 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
           )
         })}
       </ul>
-    </SyncedPage>
+    </LiveDataPage>
   )
 }

@@ -1,12 +1,12 @@
 import { daysAhead } from '#domain/rules/match-times'
 import { intlTag } from '../../i18n/intl-tags'
-import type { WordKey, Words } from '../../i18n/words'
+import type { TranslationKey, Translate } from '../../i18n/words'
 
 /**
  * When a match begins, as the language writes it, in the device's time: "Today, 18:30", "Tomorrow, 20:00", else day and
  * time. @param startTime and @param now epoch ms
  */
-export const formatStart = (startTime: number, now: number, t: Words<WordKey>): string => {
+export const formatStart = (startTime: number, now: number, t: Translate<TranslationKey>): string => {
   const tag = intlTag(t.language)
   const days = daysAhead(startTime, now)
   if (days > 1) {

@@ -1,7 +1,7 @@
 import { launchPath } from '#domain/rules/launch-address'
 import { isLive } from '#domain/rules/match-times'
 import type { MatchRow } from '#domain/tables/rows'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { coverColour, initials } from '../../ui/cover-colour'
 import styles from './match-card.module.css'
 import { formatStart } from './format-start'
@@ -14,7 +14,7 @@ interface Props {
 
 /** One match: who plays, where and when. A tap opens it at its vendor, by its game code. */
 export const MatchCard = ({ match, now }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { home, away, league, vendor, gameCode } = match
   return (
     <a href={launchPath({ vendor, gameCode })} className={styles.card} data-game="" draggable={false}>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { matchesOf } from '#domain/rules/matches-of'
-import { useLive } from '../../app/live'
+import { upcomingMatches } from '#domain/rules/matches-of'
+import { useLiveQuery } from '../../app/live'
 import { useNow } from '../../app/use-now'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { pageState } from '../../state/page-state'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -17,15 +17,15 @@ const TICK_MS = 30_000 // a match goes live within half a minute of its time
 
 /** The matches of some vendors (GAM-07). Draws nothing while there are none. */
 export const MatchRow = ({ vendors }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const headId = useId()
   const now = useNow(TICK_MS)
-  const matches = useLive(
+  const matches = useLiveQuery(
     (read) => read.startingWith('matches', [pageState.merchant, pageState.language]),
     [],
     'matches',
   ).data
-  const shown = matchesOf(vendors, matches ?? [], now)
+  const shown = upcomingMatches(vendors, matches ?? [], now)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={headId}>

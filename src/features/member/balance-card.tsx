@@ -2,25 +2,25 @@ import { useSnapshot } from 'valtio'
 import { DEPOSIT_PATH, WITHDRAW_PATH } from '#domain/constants/routes'
 import type { MemberRow, SettingsRow } from '#domain/tables/rows'
 import { AppLink } from '../../app/app-link'
-import { Freshness } from '../../app/freshness/freshness'
-import type { Live } from '../../app/live'
+import { LastUpdated } from '../../app/freshness/freshness'
+import type { LiveQueryResult } from '../../app/live'
 import { formatMoney } from '../../i18n/format-money'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { balanceHidden, HIDDEN_MONEY, setBalanceHidden } from '../../state/balance-hidden'
 import { buttonClass } from '../../ui/button-class'
 import { EYE, EYE_OFF } from '../../ui/eye-glyphs'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import styles from './balance-card.module.css'
 import { GLYPHS } from './glyphs'
 
 interface Props {
-  readonly info: Live<MemberRow>
+  readonly info: LiveQueryResult<MemberRow>
   readonly settings: SettingsRow | undefined
 }
 
 /** The member's money: as large as it matters, hidden when they wish, and as old as it says. */
 export const BalanceCard = ({ info, settings }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { isHidden } = useSnapshot(balanceHidden)
   const { data } = info
   const amount = data && settings && formatMoney(data.balance, data.currency, settings)
@@ -34,7 +34,7 @@ export const BalanceCard = ({ info, settings }: Props) => {
           aria-label={t(isHidden ? 'member.showBalance' : 'member.hideBalance')}
           onClick={() => setBalanceHidden(!isHidden)}
         >
-          <Glyph d={isHidden ? EYE_OFF : EYE} />
+          <PathIcon d={isHidden ? EYE_OFF : EYE} />
         </button>
       </div>
       {amount === undefined ? (
@@ -44,14 +44,14 @@ export const BalanceCard = ({ info, settings }: Props) => {
           <bdi>{isHidden ? HIDDEN_MONEY : amount}</bdi>
         </p>
       )}
-      <Freshness syncedAt={info.syncedAt} hasData={data !== undefined} label={t('member.refresh')} />
+      <LastUpdated syncedAt={info.syncedAt} hasData={data !== undefined} label={t('member.refresh')} />
       <div className={styles.actions}>
         <AppLink to={DEPOSIT_PATH} className={buttonClass({ variant: 'primary', isWide: true })}>
-          <Glyph d={GLYPHS.deposit} size="s" />
+          <PathIcon d={GLYPHS.deposit} size="s" />
           <span>{t('member.deposit')}</span>
         </AppLink>
         <AppLink to={WITHDRAW_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
-          <Glyph d={GLYPHS.withdraw} size="s" />
+          <PathIcon d={GLYPHS.withdraw} size="s" />
           <span>{t('member.withdraw')}</span>
         </AppLink>
       </div>

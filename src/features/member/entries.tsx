@@ -11,9 +11,9 @@ import {
 } from '#domain/constants/routes'
 import { AppLink } from '../../app/app-link'
 import { useReferralPath } from '../../app/referral/use-referral'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import type { RestKey } from '../../i18n/words'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import { ICON_PATHS } from '../../ui/icon-paths'
 import { Section } from '../../ui/section'
 import styles from './entries.module.css'
@@ -40,7 +40,7 @@ const ENTRIES: readonly Entry[] = [
 
 /** Where a member can go from here. */
 export const Entries = ({ isAgent }: { readonly isAgent: boolean }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const shown = ENTRIES.filter(({ isForAgents = false }) => isAgent || !isForAgents)
   const invitePath = useReferralPath()
   return (
@@ -50,7 +50,7 @@ export const Entries = ({ isAgent }: { readonly isAgent: boolean }) => {
           <li key={to} className={styles.cell}>
             <AppLink to={to === INVITE_PATH ? invitePath : to} className={styles.entry}>
               <span className={styles.icon}>
-                <Glyph d={path} />
+                <PathIcon d={path} />
               </span>
               <span className={styles.label}>{t(label)}</span>
             </AppLink>

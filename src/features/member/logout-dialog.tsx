@@ -3,19 +3,19 @@ import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/constants/storage
 import { accountCommands } from '../../app/account-commands'
 import { afterOverlay } from '../../app/overlay-history'
 import { commands } from '../../app/worker-client'
-import { readStored, storeChoice } from '../../boot/storage-area'
-import { useWords } from '../../i18n/use-words'
-import { leaveSession } from '../../state/session-state'
+import { readStorage, storeChoice } from '../../boot/storage-area'
+import { useTranslation } from '../../i18n/use-words'
+import { endSessionByPlayer } from '../../state/session-state'
 import { showToast } from '../../state/toasts'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 
 type Choice = 'keep' | 'forget'
 
 /** Asks before it ends the session, and whether the saved login is removed too (LOG-07). */
 export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const [busy, setBusy] = useState<Choice | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const keepsLogin = useKeepsLogin()
@@ -36,7 +36,7 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
     }
     onClose()
     afterOverlay(() => {
-      leaveSession()
+      endSessionByPlayer()
       showToast({ key: 'session.loggedOut' })
     })
   }
@@ -68,7 +68,7 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
     >
       {keepsLogin === true && t('member.logoutKeeps', { forget: t('member.logoutForget') })}
       {keepsLogin === false && t('member.logoutNote')}
-      {hasFailed && <Note tone="danger">{t('member.logoutFailed')}</Note>}
+      {hasFailed && <FormMessage tone="danger">{t('member.logoutFailed')}</FormMessage>}
     </Dialog>
   )
 }
@@ -92,4 +92,4 @@ const useKeepsLogin = (): boolean | undefined => {
   return keeps
 }
 
-const hasFlag = (): boolean => (readStored('local', REMEMBERED_MEMBER_KEY) ?? '') !== ''
+const hasFlag = (): boolean => (readStorage('local', REMEMBERED_MEMBER_KEY) ?? '') !== ''

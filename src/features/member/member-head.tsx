@@ -2,7 +2,7 @@ import type { MemberRow, SettingsRow } from '#domain/tables/rows'
 import { isAgent } from '#domain/rules/member-kind'
 import type { Vip } from '#domain/rules/vip'
 import { formatDate } from '../../i18n/format-date'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import type { CurrentMember } from '../../state/session-state'
 import { BLANK_LINE } from '../../ui/blank-line'
 import { Icon } from '../../ui/icon'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Picture, name and badges. Who it is stands from the start; the rest comes with the rows. */
 export const MemberHead = ({ member, info, vip, settings }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <div className={styles.head}>
       <div className={styles.row}>

@@ -4,11 +4,11 @@ import { languageFacts } from '#domain/rules/language-choice'
 import { DataSaverRow } from '../../app/data-saver-row'
 import { LogoutDialog } from '../../app/lazy-overlays'
 import { PushRow } from '../../app/push/push-row'
-import { SaferPlay } from '../../app/safer-play/safer-play'
-import { useWords } from '../../i18n/use-words'
+import { ResponsiblePlaySettings } from '../../app/safer-play/safer-play'
+import { useTranslation } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import { Section } from '../../ui/section'
 import { SettingRow } from '../../ui/setting-row'
 import { GLYPHS } from './glyphs'
@@ -23,7 +23,7 @@ const STYLE_WORDS = {
 
 /** How the app speaks and looks, whether it spares the line, and the way out. */
 export const MemberSettings = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { language, styleChoice, style } = useSnapshot(pageState)
   const { name, tag } = languageFacts(language)
   useEffect(() => void LogoutDialog.preload(), [])
@@ -48,10 +48,10 @@ export const MemberSettings = () => {
         <PushRow />
       </div>
       <div className={styles.safety}>
-        <SaferPlay />
+        <ResponsiblePlaySettings />
       </div>
       <button type="button" className={styles.logout} onClick={() => openOverlay({ kind: 'logout' })}>
-        <Glyph d={GLYPHS.logout} isPointing />
+        <PathIcon d={GLYPHS.logout} isPointing />
         {t('member.logout')}
       </button>
     </Section>

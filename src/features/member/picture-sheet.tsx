@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useBackCloses } from '../../app/use-back-closes'
-import { useWords } from '../../i18n/use-words'
+import { useCloseOnBack } from '../../app/use-back-closes'
+import { useTranslation } from '../../i18n/use-words'
 import { Icon } from '../../ui/icon'
 import { Sheet } from '../../ui/sheet'
 import { rovingTarget } from '../../ui/use-roving'
@@ -17,9 +17,9 @@ interface Props {
 
 /** The pictures a member may have (MEM-01). A tap chooses; arrow keys only look around. */
 export const PictureSheet = ({ count, current, onChoose, onClose }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const list = useRef<HTMLDivElement>(null)
-  useBackCloses(true, onClose)
+  useCloseOnBack(true, onClose)
   const focus = (place: number): void =>
     list.current?.querySelectorAll<HTMLElement>('[role=radio]')[place]?.focus()
   const first = current <= count ? current - 1 : 0

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SettingsRow } from '#domain/tables/rows'
 import { profileIconCount } from '#domain/rules/profile-icons'
-import { useWords } from '../../i18n/use-words'
-import { Glyph } from '../../ui/glyph'
+import { useTranslation } from '../../i18n/use-words'
+import { PathIcon } from '../../ui/glyph'
 import { Avatar } from './avatar'
 import { FACES } from './avatar-shapes'
 import { GLYPHS } from './glyphs'
@@ -18,7 +18,7 @@ interface Props {
 
 /** The member's picture, which opens the choice of another (MEM-01). */
 export const Picture = ({ icon: kept, settings }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const [isOpen, setOpen] = useState(false)
   const { icon, isBusy, choose } = usePicture(kept)
   return (
@@ -34,7 +34,7 @@ export const Picture = ({ icon: kept, settings }: Props) => {
       >
         <Avatar icon={icon} />
         <span className={styles.sign}>
-          <Glyph d={GLYPHS.change} size="s" />
+          <PathIcon d={GLYPHS.change} size="s" />
         </span>
       </button>
       {isOpen && (

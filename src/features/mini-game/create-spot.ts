@@ -1,21 +1,28 @@
-import { type Bounds, marginOf, type Place, placeAt, type Share, shareOf } from '#domain/rules/floating-place'
+import {
+  type Bounds,
+  marginOf,
+  type Point,
+  toPixels,
+  type RelativePosition,
+  toRelative,
+} from '#domain/rules/floating-place'
 import { firstPlace, keepPlace, keptPlace, orientationNow } from './kept-place'
 
 /** Where the widget stands in its layer. What the player does with it is kept for each orientation. */
-export interface Spot {
+export interface WidgetPosition {
   /** Puts it where it belongs, by the sizes of now. */
   readonly check: () => void
-  readonly place: () => Place
-  readonly share: () => Share
+  readonly place: () => Point
+  readonly share: () => RelativePosition
   /** Moves it as near to a place as the bounds allow. */
-  readonly moveTo: (place: Place) => void
-  readonly moveToShare: (share: Share) => void
+  readonly moveTo: (place: Point) => void
+  readonly moveToShare: (share: RelativePosition) => void
   /** Back to where it stands for a new player. */
   readonly reset: () => void
   readonly keep: () => void
 }
 
-export const createSpot = (layer: HTMLElement, widget: HTMLElement): Spot => {
+export const createSpot = (layer: HTMLElement, widget: HTMLElement): WidgetPosition => {
   let orientation = orientationNow()
   let share = keptPlace(orientation)
 
@@ -24,7 +31,7 @@ export const createSpot = (layer: HTMLElement, widget: HTMLElement): Spot => {
     own: { width: widget.offsetWidth, height: widget.offsetHeight },
     margin: marginOf(window.innerWidth),
   })
-  const place = (): Place => placeAt(share, bounds())
+  const place = (): Point => toPixels(share, bounds())
   const check = (): void => {
     const held = orientationNow()
     if (held !== orientation) {
@@ -35,7 +42,7 @@ export const createSpot = (layer: HTMLElement, widget: HTMLElement): Spot => {
     widget.style.left = `${x.toFixed(1)}px`
     widget.style.top = `${y.toFixed(1)}px`
   }
-  const moveToShare = (next: Share): void => {
+  const moveToShare = (next: RelativePosition): void => {
     share = next
     check()
   }
@@ -43,7 +50,7 @@ export const createSpot = (layer: HTMLElement, widget: HTMLElement): Spot => {
     check,
     place,
     share: () => share,
-    moveTo: (next) => moveToShare(shareOf(next, bounds())),
+    moveTo: (next) => moveToShare(toRelative(next, bounds())),
     moveToShare,
     reset: () => moveToShare(firstPlace()),
     keep: () => keepPlace(orientation, share),

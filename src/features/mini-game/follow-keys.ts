@@ -1,11 +1,11 @@
-import { nextCorner, type Place } from '#domain/rules/floating-place'
-import type { Spot } from './create-spot'
+import { nextCorner, type Point } from '#domain/rules/floating-place'
+import type { WidgetPosition } from './create-spot'
 import { listen } from './listen'
 
 const STEP_PX = 16
 const LARGE_STEP_PX = 64 // with Shift
 
-const WAYS = new Map<string, Place>([
+const WAYS = new Map<string, Point>([
   ['ArrowLeft', { x: -1, y: 0 }],
   ['ArrowRight', { x: 1, y: 0 }],
   ['ArrowUp', { x: 0, y: -1 }],
@@ -16,7 +16,7 @@ const WAYS = new Map<string, Place>([
  * Moves the widget by the keys of its handle: arrows by a step, Home back to where it was at first. A click, which is all
  * that a screen reader on a phone has, leads to the next corner.
  */
-export const followKeys = (handle: HTMLElement, spot: Spot): (() => void) => {
+export const followKeys = (handle: HTMLElement, spot: WidgetPosition): (() => void) => {
   const stops = [
     listen(handle, 'keydown', (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,13 +1,13 @@
 import { MINI_GAME_CLICK_MS } from '#domain/constants/timing'
-import { isDrag, type Place } from '#domain/rules/floating-place'
+import { isDrag, type Point } from '#domain/rules/floating-place'
 import { listen } from './listen'
-import type { Spot } from './create-spot'
+import type { WidgetPosition } from './create-spot'
 
 interface Press {
   readonly pointer: number
-  readonly from: Place
+  readonly from: Point
   /** Where the widget stood then. */
-  readonly origin: Place
+  readonly origin: Point
   readonly isDrag: boolean
 }
 
@@ -16,7 +16,11 @@ interface Press {
  * within 250 ms of another (MIN-02).
  * @param grip what a drag may begin on
  */
-export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot: Spot): (() => void) => {
+export const followPointer = (
+  widget: HTMLElement,
+  grip: () => HTMLElement,
+  spot: WidgetPosition,
+): (() => void) => {
   let press: Press | undefined
   let isDragged = false
   let clickedAt = -Infinity
@@ -80,4 +84,4 @@ export const followPointer = (widget: HTMLElement, grip: () => HTMLElement, spot
 const isOfLabel = (target: EventTarget | null, clicked: EventTarget | null): boolean =>
   clicked instanceof Element && target instanceof Element && clicked.closest('label')?.control === target
 
-const pointOf = ({ clientX, clientY }: PointerEvent): Place => ({ x: clientX, y: clientY })
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })

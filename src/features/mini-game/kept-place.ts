@@ -1,6 +1,6 @@
 import { MINI_GAME_PLACE_KEYS } from '#domain/constants/storage-keys'
-import { readShare, type Share, writeShare } from '#domain/rules/floating-place'
-import { readStored, store } from '../../boot/storage-area'
+import { parsePosition, type RelativePosition, serializePosition } from '#domain/rules/floating-place'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 
 type Orientation = keyof typeof MINI_GAME_PLACE_KEYS
 
@@ -8,10 +8,13 @@ export const orientationNow = (): Orientation =>
   window.matchMedia('(orientation: landscape)').matches ? 'landscape' : 'portrait'
 
 /** Where the player has put it with the phone held like this; low at the end of the line, where a thumb is, until they do. */
-export const keptPlace = (orientation: Orientation): Share =>
-  readShare(readStored('local', MINI_GAME_PLACE_KEYS[orientation])) ?? firstPlace()
+export const keptPlace = (orientation: Orientation): RelativePosition =>
+  parsePosition(readStorage('local', MINI_GAME_PLACE_KEYS[orientation])) ?? firstPlace()
 
-export const keepPlace = (orientation: Orientation, share: Share): void =>
-  store('local', MINI_GAME_PLACE_KEYS[orientation], writeShare(share))
+export const keepPlace = (orientation: Orientation, share: RelativePosition): void =>
+  writeStorage('local', MINI_GAME_PLACE_KEYS[orientation], serializePosition(share))
 
-export const firstPlace = (): Share => ({ x: document.documentElement.dir === 'rtl' ? 0 : 1, y: 1 })
+export const firstPlace = (): RelativePosition => ({
+  x: document.documentElement.dir === 'rtl' ? 0 : 1,
+  y: 1,
+})

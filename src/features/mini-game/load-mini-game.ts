@@ -1,4 +1,4 @@
-import { SCRIPT_LIMIT_MS } from '#domain/constants/timing'
+import { SCRIPT_TIMEOUT_MS } from '#domain/constants/timing'
 import type { MountMiniGame } from '#domain/mini-game'
 import { loadScript } from '../../app/third-party/load-script'
 
@@ -13,7 +13,7 @@ export const loadMiniGame = async (path: string): Promise<Mount | null> => {
   delete window.MiniGame // of another path: it must not pass for this one's
   await loadScript({
     url: path,
-    limitMs: SCRIPT_LIMIT_MS,
+    limitMs: SCRIPT_TIMEOUT_MS,
     isStamped: true,
     isThere: () => {
       const mount = mountOf(window.MiniGame)

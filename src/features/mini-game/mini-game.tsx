@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio'
 import { miniGamePath } from '#domain/rules/mini-game'
-import { useLive } from '../../app/live'
+import { useLiveQuery } from '../../app/live'
 import { pageState } from '../../state/page-state'
 import { Widget } from './widget'
 
 /** The merchant's mini-game, where its flags ask for one (MIN-01); another member or language begins it anew. */
 export const MiniGame = () => {
   const { session, merchant, language } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const path = settings ? miniGamePath(settings.whitelabelVal) : null
   if (!session || path === null) return null
   return (

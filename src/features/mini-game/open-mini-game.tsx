@@ -1,6 +1,6 @@
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ErrorCatcher } from '../../app/error-catcher'
+import { ReactErrorBoundary } from '../../app/error-catcher'
 import { MiniGame } from './mini-game'
 
 /** Draws the mini-game beside the app, in a root of its own: the first screen knows nothing of it. Answers the way to end it. */
@@ -10,11 +10,11 @@ export const openMiniGame = (): (() => void) => {
   const root = createRoot(place)
   root.render(
     <StrictMode>
-      <ErrorCatcher fallback={null}>
+      <ReactErrorBoundary fallback={null}>
         <Suspense fallback={null}>
           <MiniGame />
         </Suspense>
-      </ErrorCatcher>
+      </ReactErrorBoundary>
     </StrictMode>,
   )
   return () => {

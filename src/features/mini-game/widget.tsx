@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MiniGameSetup } from '#domain/mini-game'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { device } from '../../state/device'
 import { overlayState } from '../../state/overlay-queue'
-import { Glyph } from '../../ui/glyph'
+import { PathIcon } from '../../ui/glyph'
 import { makeMovable, type Movable } from './make-movable'
 import { useIsCovered } from './use-is-covered'
 import { useMiniGame } from './use-mini-game'
@@ -23,7 +23,7 @@ const MOVE =
  * a form, pays or plays.
  */
 export const Widget = ({ path, ...facts }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const hint = useId()
   const layer = useRef<HTMLDivElement>(null)
   const widget = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export const Widget = ({ path, ...facts }: Props) => {
           aria-label={t('miniGame.move')}
           aria-describedby={hint}
         >
-          <Glyph d={MOVE} />
+          <PathIcon d={MOVE} />
         </button>
         <span id={hint} hidden>
           {t('miniGame.moveHint')}

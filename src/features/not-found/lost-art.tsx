@@ -1,7 +1,7 @@
 import styles from './lost-art.module.css'
 
 /** A map with a folded corner and a trail that ends in a question mark. */
-export const LostArt = () => (
+export const NotFoundIllustration = () => (
   <svg viewBox="0 0 240 150" aria-hidden="true" className={styles.art}>
     <path
       className={styles.blob}

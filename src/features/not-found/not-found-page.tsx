@@ -5,21 +5,21 @@ import { PopularGames } from '../../app/popular/popular-games'
 import { PageLead } from '../../app/text-page/page-lead'
 import { TextPage } from '../../app/text-page/text-page'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
 import { Icon } from '../../ui/icon'
-import { LostArt } from './lost-art'
+import { NotFoundIllustration } from './lost-art'
 import styles from './not-found-page.module.css'
 
 /** An address that leads nowhere: search, the popular games and home lead on (SHL-07). Works offline. */
 export const NotFoundPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { pathname } = useLocation()
   usePage(t('missing.title'), pathname)
   return (
     <TextPage>
       <section className={styles.head}>
-        <LostArt />
+        <NotFoundIllustration />
         <PageLead title={t('missing.title')} text={t('missing.text')} />
       </section>
       <AppLink to={`${GAME_PATH}?search=`} className={styles.search}>

@@ -5,10 +5,10 @@ import { ONE_TAP_HOST } from '#domain/constants/identity-sources'
 import { identitySettings } from '#domain/contract/identity-settings'
 import { isOfficialApp } from '#domain/rules/official-app'
 import type { SettingsRow } from '#domain/tables/rows'
-import { privacyOfWindow } from '../../app/identity/private-window'
+import { detectPrivateBrowsing } from '../../app/identity/private-window'
 import { loadScript } from '../../app/third-party/load-script'
 import { scriptHosts } from '../../app/trusted-types'
-import { watchRows } from '../../app/watch-rows'
+import { subscribeQuery } from '../../app/watch-rows'
 import { device } from '../../state/device'
 import { overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
@@ -28,7 +28,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * Offers guests Google's one-tap (SOC-08), once in the life of a page: where the merchant has switched it on, outside of
  * the native app and of private windows, and not where the player saves data or wants no offers (PLY-02).
  */
-export const startOneTap = (onCredential: OnCredential): void => {
+export const initOneTap = (onCredential: OnCredential): void => {
   if (isOfficialApp(navigator.userAgent)) return
   const consider = (): void => {
     clearTimeout(timer)
@@ -37,7 +37,7 @@ export const startOneTap = (onCredential: OnCredential): void => {
       if (isTime()) void offer(onCredential)
     }, ONE_TAP_DELAY_MS)
   }
-  watchRows(
+  subscribeQuery(
     (read) => read.get('settings', pageState.merchant),
     (row) => {
       settings = row
@@ -63,7 +63,7 @@ const clientIdOf = (row: SettingsRow): string => identitySettings(row)?.googleWe
 
 const offer = async (onCredential: OnCredential): Promise<void> => {
   isDone = true
-  if ((await privacyOfWindow()) !== 'open') return
+  if ((await detectPrivateBrowsing()) !== 'open') return
   scriptHosts.add(ONE_TAP_HOST)
   const loaded = await loadScript({
     url: `${ONE_TAP_HOST}/gsi/client`,

@@ -9,7 +9,7 @@ import {
   writePlaySessions,
 } from '#domain/rules/play-time'
 import { shortDigest } from '#domain/rules/short-digest'
-import { readStored, store } from '../../boot/storage-area'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 import { currentMember } from '../../state/session-state'
 
 /** As this page has last seen it: a storage area that keeps nothing costs the reload and the other tabs, no more. */
@@ -23,7 +23,7 @@ const player = (): string => {
   return member ? shortDigest(member.id) : ''
 }
 
-const stored = (): readonly PlaySession[] => parsePlaySessions(readStored('local', PLAY_SESSION_KEY))
+const stored = (): readonly PlaySession[] => parsePlaySessions(readStorage('local', PLAY_SESSION_KEY))
 
 /** All that are known, the one of this page as it is now. */
 const known = (now: number): readonly PlaySession[] => {
@@ -39,12 +39,12 @@ const known = (now: number): readonly PlaySession[] => {
 
 const keep = (session: PlaySession): PlaySession => {
   held = session
-  store('local', PLAY_SESSION_KEY, writePlaySessions(withPlaySession(stored(), session, Date.now())))
+  writeStorage('local', PLAY_SESSION_KEY, writePlaySessions(withPlaySession(stored(), session, Date.now())))
   return session
 }
 
 /** The sitting, with this page on the screen now. */
-export const seePlaySession = (): PlaySession => {
+export const touchPlaySession = (): PlaySession => {
   const now = Date.now()
   const session = playSessionAt(known(now), player(), now)
   isWatched = true
@@ -52,25 +52,25 @@ export const seePlaySession = (): PlaySession => {
 }
 
 /** The page goes from the screen: an absence begins. */
-export const leavePlaySession = (): void => {
-  if (isWatched) seePlaySession()
+export const markHidden = (): void => {
+  if (isWatched) touchPlaySession()
   isWatched = false
 }
 
 /** The device has slept with the page on the screen: the absence began when it was last seen. */
-export const missPlaySession = (): void => {
+export const markSleep = (): void => {
   isWatched = false
 }
 
 /** The player goes on: the next reminder counts from now. */
 export const answerPlaySession = (): void => {
-  keep({ ...seePlaySession(), answeredAt: Date.now() })
+  keep({ ...touchPlaySession(), answeredAt: Date.now() })
 }
 
 /** The sitting after another tab has written. This page was on the screen meanwhile, so what it knows of goes on. */
 export const adoptPlaySession = (): PlaySession => {
   const theirs = findPlaySession(stored(), player(), Date.now())
-  if (!theirs || !held) return seePlaySession()
+  if (!theirs || !held) return touchPlaySession()
   const session = mergePlaySessions(held, theirs)
   if (writePlaySessions([session]) !== writePlaySessions([theirs])) return keep(session)
   held = theirs

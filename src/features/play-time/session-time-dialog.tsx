@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { HOME_PATH } from '#domain/constants/routes'
 import { minutesPlayed } from '#domain/rules/play-time'
-import { AdviceLink } from '../../app/layout/advice-link'
-import { useLive } from '../../app/live'
-import { useGo } from '../../app/use-go'
+import { ResponsiblePlayLink } from '../../app/layout/advice-link'
+import { useLiveQuery } from '../../app/live'
+import { useAppNavigate } from '../../app/use-go'
 import { formatMinutes } from '../../i18n/format-duration'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { openOverlay } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
 import { playReminder } from '../../state/play-reminder'
@@ -14,18 +14,18 @@ import { useMember } from '../../state/session-state'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { answerPlaySession, noteReminder, seePlaySession } from './play-session'
+import { answerPlaySession, noteReminder, touchPlaySession } from './play-session'
 import styles from './session-time-dialog.module.css'
 
 /** How long the player has been at it, and whether they go on (PLY-01): it waits for an answer. */
 export const SessionTimeDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords('rest')
-  const go = useGo()
+  const t = useTranslation('rest')
+  const go = useAppNavigate()
   const member = useMember()
   const { minutes: every } = useSnapshot(playReminder)
   const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLive((read) => read.get('settings', merchant))
-  const [played] = useState(() => minutesPlayed(seePlaySession(), Date.now()))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
+  const [played] = useState(() => minutesPlayed(touchPlaySession(), Date.now()))
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     noteReminder(true)
@@ -71,7 +71,7 @@ export const SessionTimeDialog = ({ onClose }: { readonly onClose: () => void })
         </p>
         {every !== 0 && <p>{t('playTime.next', { time: formatMinutes(every, t.language) })}</p>}
         {settings?.responsiblePlay && (
-          <AdviceLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
+          <ResponsiblePlayLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
         )}
       </div>
     </Dialog>

@@ -1,9 +1,9 @@
 import { subscribeKey } from 'valtio/utils'
-import { NO_OFFERS_KEY, PLAY_REMINDER_KEY, PLAY_SESSION_KEY } from '#domain/constants/storage-keys'
-import { LOAD_FAILURE_KEPT_MS } from '#domain/constants/timing'
-import { BEAT_MS, BREAK_MS, type PlaySession, reminderDueAt } from '#domain/rules/play-time'
+import { PROMPTS_OFF_KEY, PLAY_REMINDER_KEY, PLAY_SESSION_KEY } from '#domain/constants/storage-keys'
+import { CHUNK_FAILURE_TTL_MS } from '#domain/constants/timing'
+import { HEARTBEAT_MS, BREAK_MS, type PlaySession, reminderDueAt } from '#domain/rules/play-time'
 import { subscribeAnnouncement } from '../../app/use-page'
-import { loadRest } from '../../i18n/load-rest'
+import { loadDeferredTranslations } from '../../i18n/load-rest'
 import { isPartInUse } from '../../i18n/word-store'
 import { readNoOffers } from '../../state/no-offers'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
@@ -12,10 +12,10 @@ import { playReminder, readPlayReminder } from '../../state/play-reminder'
 import {
   adoptPlaySession,
   answerPlaySession,
-  leavePlaySession,
-  missPlaySession,
+  markHidden,
+  markSleep,
   noteReminder,
-  seePlaySession,
+  touchPlaySession,
   wasReminderDrawn,
 } from './play-session'
 
@@ -38,7 +38,7 @@ const rest = (): void => {
 
 /** A device that sleeps rings late: the player was away, though the page never went from the screen. */
 const noticeSleep = (): void => {
-  if (ringsAt !== null && Date.now() - ringsAt >= BREAK_MS) missPlaySession()
+  if (ringsAt !== null && Date.now() - ringsAt >= BREAK_MS) markSleep()
 }
 
 const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'session-time')
@@ -51,9 +51,9 @@ const ask = async (): Promise<void> => {
     openOverlay({ kind: 'session-time' })
     return
   }
-  await loadRest()
+  await loadDeferredTranslations()
   if (isPartInUse('rest')) follow()
-  else wakeIn(LOAD_FAILURE_KEPT_MS)
+  else wakeIn(CHUNK_FAILURE_TTL_MS)
 }
 
 /** Asks when the reminder is due, and wakes for that, or before to note that the page is there. */
@@ -61,7 +61,7 @@ const arm = (session: PlaySession): void => {
   rest()
   const due = reminderDueAt(session, playReminder.minutes)
   const left = due === null ? null : due - Date.now()
-  if (left !== null) wakeIn(left > 0 ? Math.min(left, BEAT_MS) : BEAT_MS)
+  if (left !== null) wakeIn(left > 0 ? Math.min(left, HEARTBEAT_MS) : HEARTBEAT_MS)
   if (left !== null && left <= 0) {
     void ask()
     return
@@ -77,13 +77,13 @@ const follow = (): void => {
     return
   }
   noticeSleep()
-  arm(seePlaySession())
+  arm(touchPlaySession())
 }
 
 const leave = (): void => {
   noticeSleep()
   rest()
-  leavePlaySession()
+  markHidden()
 }
 
 const onVisibility = (): void => {
@@ -92,7 +92,7 @@ const onVisibility = (): void => {
 }
 
 const onStorage = ({ key }: StorageEvent): void => {
-  if (key === NO_OFFERS_KEY) readNoOffers()
+  if (key === PROMPTS_OFF_KEY) readNoOffers()
   if (key === PLAY_REMINDER_KEY) readPlayReminder()
   if (key !== PLAY_SESSION_KEY || !isVisible()) return
   noticeSleep()
@@ -105,7 +105,7 @@ let wasQueued = false
 const followQueue = (): void => {
   const before = wasQueued
   wasQueued = isQueued()
-  if (before && !wasQueued && !wasReminderDrawn()) wakeIn(LOAD_FAILURE_KEPT_MS)
+  if (before && !wasQueued && !wasReminderDrawn()) wakeIn(CHUNK_FAILURE_TTL_MS)
   else follow()
 }
 

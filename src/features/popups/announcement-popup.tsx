@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { IconButton } from '../../ui/icon-button'
 import { nearestSlide } from '../../ui/slide-position'
 import { Switch } from '../../ui/switch'
@@ -13,7 +13,7 @@ import { popupState } from './popup-state'
 
 /** What the merchant has to say over the home page, one page for each announcement (ANN-02, ANN-03). */
 export const AnnouncementPopup = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { popups, hidesToday } = useSnapshot(popupState)
   const [place, setPlace] = useState(0)
   const track = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { nextLocalMidnight, popupCounter, type PopupMemory } from '#domain/rules/popups'
 import { currentReader } from '../../app/page-tables'
-import { callWorker } from '../../app/worker-client'
+import { invokeWorker } from '../../app/worker-client'
 import { pageState } from '../../state/page-state'
 import { popupState } from './popup-state'
 
@@ -33,6 +33,6 @@ const keyOf = (id: string): string => `${pageState.merchant}|${id}`
 const keep = async (id: string, memory: PopupMemory): Promise<void> => {
   const key = keyOf(id)
   closed.set(key, memory)
-  const written = await callWorker((api) => api.keepCounter({ id, count: 1, ...memory }))
+  const written = await invokeWorker((api) => api.keepCounter({ id, count: 1, ...memory }))
   if (written.ok && closed.get(key) === memory) closed.delete(key)
 }

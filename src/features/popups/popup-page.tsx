@@ -3,8 +3,8 @@ import { activityPath } from '#domain/constants/routes'
 import type { AnnouncementRow } from '#domain/tables/rows'
 import { AppLink, isPlainClick } from '../../app/app-link'
 import { OperatorHtml } from '../../app/operator-html/operator-html'
-import { pictureUrl } from '../../app/picture-url'
-import { useWords } from '../../i18n/use-words'
+import { responsiveImageUrl } from '../../app/picture-url'
+import { useTranslation } from '../../i18n/use-words'
 import { buttonClass } from '../../ui/button-class'
 import { Cover } from '../../ui/cover'
 import styles from './announcement-popup.module.css'
@@ -21,7 +21,7 @@ const WIDTH = 360 // as wide as the popup becomes, px
 
 /** One announcement of the popup: its picture, its title, its words, and the way to its page (ANN-10). */
 export const PopupPage = ({ row, titleId, isFirst, onGo }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   // What opens beside this page, by a key held down or by itself, leaves the popup open.
   const go = (event: MouseEvent): void => {
     if (isPlainClick(event)) onGo()
@@ -33,7 +33,13 @@ export const PopupPage = ({ row, titleId, isFirst, onGo }: Props) => {
   return (
     <>
       <div className={styles.picture}>
-        <Cover src={pictureUrl(row.image, WIDTH)} name={row.title} letters="" colour="" isEager={isFirst} />
+        <Cover
+          src={responsiveImageUrl(row.image, WIDTH)}
+          name={row.title}
+          letters=""
+          colour=""
+          isEager={isFirst}
+        />
       </div>
       <h2 id={titleId} className={styles.title} dir="auto">
         {row.title}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { IconButton } from '../../ui/icon-button'
 import { scrollToSlide } from '../../ui/slide-position'
 import styles from './popup-places.module.css'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Where the player is among the pages, and the way to the next for those who do not swipe. */
 export const PopupPlaces = ({ track, place, total }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const show = (index: number): void => {
     if (track.current) scrollToSlide(track.current, (index + total) % total)
   }

@@ -1,13 +1,13 @@
 import { subscribeKey } from 'valtio/utils'
-import { LOAD_FAILURE_KEPT_MS, OLD_POPUP_DELAY_MS, POPUP_DELAY_MS } from '#domain/constants/timing'
+import { CHUNK_FAILURE_TTL_MS, OLD_POPUP_DELAY_MS, POPUP_DELAY_MS } from '#domain/constants/timing'
 import { isHomePath } from '#domain/rules/home-path'
-import { isPopupHidden, popupMark, popupsFor } from '#domain/rules/popups'
+import { isPopupHidden, popupFingerprint, popupsFor } from '#domain/rules/popups'
 import type { AnnouncementRow } from '#domain/tables/rows'
-import type { Reader } from '#domain/tables/reader'
+import type { DatabaseReader } from '#domain/tables/reader'
 import { syncKey } from '#domain/tables/resources'
 import { subscribeAnnouncement } from '../../app/use-page'
-import { watchRows } from '../../app/watch-rows'
-import { loadRest } from '../../i18n/load-rest'
+import { subscribeQuery } from '../../app/watch-rows'
+import { loadDeferredTranslations } from '../../i18n/load-rest'
 import { isPartInUse } from '../../i18n/word-store'
 import { closeOverlay, openOverlay, overlayState } from '../../state/overlay-queue'
 import { pageState } from '../../state/page-state'
@@ -42,7 +42,7 @@ const consider = async (): Promise<void> => {
   const visitor = { member, isFirstLogin: pageState.session?.firstTimeLogin === true }
   const popups = popupsFor(list.rows, visitor, Date.now())
   if (popups.length === 0) return
-  const mark = popupMark(popups, language)
+  const mark = popupFingerprint(popups, language)
   const memory = await readPopupMemory(member)
   if (isPopupHidden(memory, mark, Date.now()) || !(await hasWords())) return
   // Somebody may have come, gone, or left the page meanwhile.
@@ -53,9 +53,9 @@ const consider = async (): Promise<void> => {
 
 /** Without its words it would be taken away before anybody has read it: it is tried again a little later. */
 const hasWords = async (): Promise<boolean> => {
-  await loadRest()
+  await loadDeferredTranslations()
   const areThere = isPartInUse('rest')
-  if (!areThere) setTimeout(() => void consider(), LOAD_FAILURE_KEPT_MS)
+  if (!areThere) setTimeout(() => void consider(), CHUNK_FAILURE_TTL_MS)
   return areThere
 }
 
@@ -93,7 +93,7 @@ const onPage = (): void => {
   else closeQueued()
 }
 
-const readList = async (read: Reader): Promise<List> => {
+const readList = async (read: DatabaseReader): Promise<List> => {
   const { merchant, language } = pageState
   const [rows, sync, connection] = await Promise.all([
     read.startingWith('announcements', [merchant, language]),
@@ -107,7 +107,7 @@ const readList = async (read: Reader): Promise<List> => {
 /** Opens the merchant's popups over the home page (ANN-02, ANN-03). Once in the life of a page. */
 export const startPopups = (): void => {
   subscribeKey(pageState, 'language', closeQueued)
-  watchRows(readList, (next) => {
+  subscribeQuery(readList, (next) => {
     list = next
     void consider()
   })

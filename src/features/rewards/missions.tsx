@@ -1,11 +1,11 @@
 import type { Missions as MissionRows } from '#domain/contract/member-area'
 import { isMissionComplete } from '#domain/rules/rewards'
 import { useMoneyFormat } from '../../app/money/use-money-format'
-import { useMemberAnswer } from '../../app/use-member-answer'
+import { useMemberResource } from '../../app/use-member-answer'
 import { formatNumber } from '../../i18n/format-number'
 import { intlTag } from '../../i18n/intl-tags'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { Section } from '../../ui/section'
@@ -13,8 +13,8 @@ import styles from './missions.module.css'
 
 /** What a member can do to earn something, and how far they are. Draws nothing while there is none. */
 export const Missions = ({ memberId }: { readonly memberId: string }) => {
-  const t = useWords('rest')
-  const { data: missions = [] } = useMemberAnswer('missions', memberId)
+  const t = useTranslation('rest')
+  const { data: missions = [] } = useMemberResource('missions', memberId)
   if (missions.length === 0) return null
   return (
     <Section title={t('missions.title')}>
@@ -42,7 +42,7 @@ interface Props extends Pick<ListProps, 'headAs'> {
 }
 
 const Mission = ({ mission, headAs: Head }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const { write: money } = useMoneyFormat()
   const { title, progress, target, reward } = mission
   const isComplete = isMissionComplete(mission)

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import type { Rewards } from '#domain/contract/member-area'
-import { mayTry } from '#domain/rules/money-acts'
+import { canRetry } from '#domain/rules/money-acts'
 import { isClaimable, isExpired } from '#domain/rules/rewards'
-import type { MoneyActRow } from '#domain/tables/money-rows'
-import { ActNote } from '../../app/money/act-note'
+import type { TransactionRow } from '#domain/tables/money-rows'
+import { TransactionStatus } from '../../app/money/act-note'
 import { useMoneyFormat } from '../../app/money/use-money-format'
 import { formatDate } from '../../i18n/format-date'
 import { isolate } from '../../i18n/isolate'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import styles from './rewards-page.module.css'
 
 interface Props {
   readonly reward: Rewards[number]
   /** What nobody knows the end of, or has been told of. */
-  readonly act: MoneyActRow | undefined
+  readonly act: TransactionRow | undefined
   readonly isBusy: boolean
   /** Not now: there is no network, or another one is being claimed. */
   readonly isBlocked: boolean
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const card = useRef<HTMLLIElement>(null)
   const { write } = useMoneyFormat()
   const { id, title, amount, status, expires } = reward
@@ -58,7 +58,7 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim 
           </p>
         )}
       </div>
-      {isReady && mayTry(act) && !told?.isDone && (
+      {isReady && canRetry(act) && !told?.isDone && (
         <Button
           variant="primary"
           className={styles.claim}
@@ -72,14 +72,14 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim 
       )}
       {told && (
         <div className={styles.note}>
-          <Note tone={told.isDone ? 'info' : 'danger'}>
+          <FormMessage tone={told.isDone ? 'info' : 'danger'}>
             {told.isDone ? t('rewards.done', { amount: isolate(money) }) : t('rewards.gone')}
-          </Note>
+          </FormMessage>
         </div>
       )}
       {act && !isBusy && (
         <div className={styles.note}>
-          <ActNote row={act} />
+          <TransactionStatus row={act} />
         </div>
       )}
     </li>

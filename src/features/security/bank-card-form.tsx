@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type BankCardField, cardDigits, isCardFieldRight } from '#domain/rules/bank-card'
-import { ActNote } from '../../app/money/act-note'
-import { useDoMoney } from '../../app/money/use-do-money'
-import { useMoneyActs } from '../../app/money/use-money-acts'
-import { isOpen } from '#domain/rules/money-acts'
+import { type BankCardField, cardDigits, isValidCardField } from '#domain/rules/bank-card'
+import { TransactionStatus } from '../../app/money/act-note'
+import { useSubmitTransaction } from '../../app/money/use-do-money'
+import { useOpenTransactions } from '../../app/money/use-money-acts'
+import { isInFlight } from '#domain/rules/money-acts'
 import { useFields } from '../../app/use-fields'
 import { useFormActivity } from '../../app/use-form-activity'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { classNames } from '../../ui/class-names'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { Note } from '../../ui/note'
+import { FormMessage } from '../../ui/note'
 import styles from './security.module.css'
 
 interface Props {
@@ -31,17 +31,17 @@ const FIELDS: Readonly<Record<BankCardField, { autoComplete: string; maxLength: 
 
 /** A card or an account to be paid to. It goes encrypted, once; while nobody knows its end no other goes. */
 export const BankCardForm = ({ memberId, isPix }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const names = isPix ? PIX : CARD
-  const act = useMoneyActs(memberId).find((row) => row.act === 'addBankCard')
-  const { busy, told, run } = useDoMoney('request.invalid')
+  const act = useOpenTransactions(memberId).find((row) => row.act === 'addBankCard')
+  const { busy, told, run } = useSubmitTransaction('request.invalid')
   const fields = useFields<BankCardField>(EMPTY, (name, now) =>
-    isCardFieldRight(name, now[name]) ? undefined : t(`bank.${name}.wrong`),
+    isValidCardField(name, now[name]) ? undefined : t(`bank.${name}.wrong`),
   )
   const { values } = fields
   const form = useRef<HTMLFormElement>(null)
   const isBusy = busy !== null
-  const isTaken = act !== undefined && isOpen(act)
+  const isTaken = act !== undefined && isInFlight(act)
   useFormActivity(Object.values(values).some((text) => text !== ''))
 
   // Only what has arrived leaves the form; what was not carried out can be sent again as it stands.
@@ -97,9 +97,11 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
       ))}
       <p className={styles.hint}>{t('bank.note')}</p>
       {told && (
-        <Note tone={told.isDone ? 'info' : 'danger'}>{t(told.isDone ? 'bank.done' : 'money.refused')}</Note>
+        <FormMessage tone={told.isDone ? 'info' : 'danger'}>
+          {t(told.isDone ? 'bank.done' : 'money.refused')}
+        </FormMessage>
       )}
-      {act && !isBusy && <ActNote row={act} />}
+      {act && !isBusy && <TransactionStatus row={act} />}
       <Button type="submit" variant="primary" isWide isBusy={isBusy} aria-disabled={isTaken || undefined}>
         {t('bank.submit')}
       </Button>

@@ -1,9 +1,9 @@
 import { payoutAccounts } from '#domain/rules/payout-accounts'
 import { AccountList } from '../../app/money/account-list'
-import { SyncedPage } from '../../app/synced-page/synced-page'
-import { useMemberAnswer } from '../../app/use-member-answer'
+import { LiveDataPage } from '../../app/synced-page/synced-page'
+import { useMemberResource } from '../../app/use-member-answer'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { type CurrentMember, useMember } from '../../state/session-state'
 import { Section } from '../../ui/section'
 import { BankCardForm } from './bank-card-form'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Where a member says where their money goes (MEM-02). */
 export const BankCardPage = ({ isPix }: Props) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t(isPix ? 'bank.pix.title' : 'bank.title'))
   const member = useMember()
   // The guard leads everybody else away.
@@ -23,10 +23,10 @@ export const BankCardPage = ({ isPix }: Props) => {
 }
 
 const Content = ({ member, isPix }: Props & { readonly member: CurrentMember }) => {
-  const t = useWords('rest')
-  const live = useMemberAnswer('withdrawAccounts', member.id)
+  const t = useTranslation('rest')
+  const live = useMemberResource('withdrawAccounts', member.id)
   return (
-    <SyncedPage
+    <LiveDataPage
       title={t(isPix ? 'bank.pix.title' : 'bank.title')}
       text={t(isPix ? 'bank.pix.text' : 'bank.text')}
       live={live}
@@ -36,6 +36,6 @@ const Content = ({ member, isPix }: Props & { readonly member: CurrentMember }) 
       <Section title={t('bank.accounts')}>
         <AccountList accounts={payoutAccounts(live.data)} />
       </Section>
-    </SyncedPage>
+    </LiveDataPage>
   )
 }

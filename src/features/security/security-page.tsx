@@ -1,14 +1,14 @@
 import { CHANGE_PASSWORD_PATH } from '#domain/constants/routes'
-import { maskedEmail, maskedNumber } from '#domain/rules/masked'
+import { maskedEmail, maskNumber } from '#domain/rules/masked'
 import { AppLink } from '../../app/app-link'
 import { AccountList } from '../../app/money/account-list'
 import { payoutAccounts } from '#domain/rules/payout-accounts'
 import { useAccountForm } from '../../app/money/use-account-form'
-import { SyncedPage } from '../../app/synced-page/synced-page'
-import { useMemberAnswer } from '../../app/use-member-answer'
+import { LiveDataPage } from '../../app/synced-page/synced-page'
+import { useMemberResource } from '../../app/use-member-answer'
 import { useMemberInfo } from '../../app/use-member-info'
 import { usePage } from '../../app/use-page'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { type CurrentMember, useMember } from '../../state/session-state'
 import { buttonClass } from '../../ui/button-class'
 import { Icon } from '../../ui/icon'
@@ -17,7 +17,7 @@ import styles from './security.module.css'
 
 /** How a member logs in, how they are reached, and where their money goes. */
 export const SecurityPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   usePage(t('security.title'))
   const member = useMember()
   // The guard leads everybody else away.
@@ -25,12 +25,12 @@ export const SecurityPage = () => {
 }
 
 const Content = ({ member }: { readonly member: CurrentMember }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const info = useMemberInfo()
-  const { data: accounts } = useMemberAnswer('withdrawAccounts', member.id)
+  const { data: accounts } = useMemberResource('withdrawAccounts', member.id)
   const { path, word } = useAccountForm()
   return (
-    <SyncedPage
+    <LiveDataPage
       title={t('security.title')}
       text={t('security.text')}
       live={info}
@@ -44,7 +44,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
               <Icon name="chevron" size="s" />
             </span>
           </AppLink>
-          <Fact name={t('security.mobile')} value={maskedNumber(info.data?.mobileNum ?? '')} />
+          <Fact name={t('security.mobile')} value={maskNumber(info.data?.mobileNum ?? '')} />
           <Fact name={t('security.email')} value={maskedEmail(info.data?.email ?? '')} />
         </div>
       </Section>
@@ -54,12 +54,12 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
           {t(word)}
         </AppLink>
       </Section>
-    </SyncedPage>
+    </LiveDataPage>
   )
 }
 
 const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   return (
     <p className={styles.row}>
       <span className={styles.name}>{name}</span>

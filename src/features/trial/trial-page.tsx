@@ -5,21 +5,21 @@ import { GameLauncher } from '../../app/game-frame/game-launcher'
 import { GameMessage } from '../../app/game-frame/game-message'
 import { GameScreen } from '../../app/game-frame/game-screen'
 import { useGameFacts } from '../../app/game-frame/use-game-facts'
-import { useLeave } from '../../app/use-leave'
+import { useGoBack } from '../../app/use-leave'
 import { commands } from '../../app/worker-client'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { useMember } from '../../state/session-state'
 import { buttonClass } from '../../ui/button-class'
 import styles from './trial-page.module.css'
 
 /** A free try of one game in a frame that fills the screen (GAM-06): /m/trial?gameId=&nodeId= */
 export const TrialPage = () => {
-  const t = useWords('rest')
+  const t = useTranslation('rest')
   const [query] = useSearchParams()
   const gameId = query.get('gameId') ?? ''
   const nodeId = query.get('nodeId') ?? ''
   const game = useGameFacts(gameId)
-  const leave = useLeave()
+  const leave = useGoBack()
   const isMember = useMember() !== null
   const realGame = launchPath({ gameId })
   return (

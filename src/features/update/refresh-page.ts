@@ -1,5 +1,5 @@
-import { HOME_PATH, RELOAD_PATHS } from '#domain/constants/routes'
-import { withKeptParameters } from '#domain/rules/kept-parameters'
+import { HOME_PATH, RELOAD_IN_PLACE_PATHS } from '#domain/constants/routes'
+import { withPreservedParams } from '#domain/rules/kept-parameters'
 
 /**
  * Goes over to the newer build (UPD-03): the pages of the list reload where they stand, any other leads to home.
@@ -7,7 +7,7 @@ import { withKeptParameters } from '#domain/rules/kept-parameters'
  */
 export const refreshPage = (apply: () => void): void => {
   const { pathname, search } = window.location
-  if (!RELOAD_PATHS.includes(pathname))
-    window.history.replaceState(null, '', withKeptParameters(HOME_PATH, search))
+  if (!RELOAD_IN_PLACE_PATHS.includes(pathname))
+    window.history.replaceState(null, '', withPreservedParams(HOME_PATH, search))
   apply()
 }

@@ -1,11 +1,11 @@
-import { HOUR_MS, LOAD_FAILURE_KEPT_MS, MINUTE_MS } from '#domain/constants/timing'
+import { HOUR_MS, CHUNK_FAILURE_TTL_MS, MINUTE_MS } from '#domain/constants/timing'
 import { ASSET_MANIFESTS, versionId } from '#domain/rules/version'
-import type { Reader } from '#domain/tables/reader'
+import type { DatabaseReader } from '#domain/tables/reader'
 import { checkForUpdate } from '../../app/service-worker-client'
-import { watchRows } from '../../app/watch-rows'
-import { callWorker } from '../../app/worker-client'
+import { subscribeQuery } from '../../app/watch-rows'
+import { invokeWorker } from '../../app/worker-client'
 import { pageState } from '../../state/page-state'
-import { tellUpdate } from '../../state/update-state'
+import { notifyUpdateReady } from '../../state/update-state'
 import { startTypedInput } from './typed-input'
 
 interface News {
@@ -20,7 +20,7 @@ let failedAt = -Infinity
 /** The look itself is a chunk of the worker: its failure must not begin another look. */
 let isLooking = false
 
-const readNews = async (read: Reader): Promise<News> => {
+const readNews = async (read: DatabaseReader): Promise<News> => {
   const { merchant } = pageState
   const rows = await Promise.all(
     ASSET_MANIFESTS.map((manifest) => read.get('counters', [merchant, versionId(manifest)])),
@@ -39,7 +39,7 @@ const followNews = (news: News): void => {
 /** A service worker that is being installed tells itself when it waits; where there is none the notice stands alone. */
 const tellOfUpdate = async (): Promise<void> => {
   const isComing = await checkForUpdate().catch(() => false)
-  if (!isComing) tellUpdate()
+  if (!isComing) notifyUpdateReady()
 }
 
 /** The entry of this page, as the manifest of its build names it. */
@@ -53,13 +53,13 @@ const check = async (): Promise<void> => {
   if (!known?.merchant || document.visibilityState !== 'visible') return
   if (performance.now() - checkedAt < MINUTE_MS) return
   checkedAt = performance.now()
-  await callWorker((api) => api.runLate({ name: 'check-version', running: running() }))
+  await invokeWorker((api) => api.runLate({ name: 'check-version', running: running() }))
 }
 
 /** Without a service worker the manifest alone shows whether a chunk that did not load is gone from the host (UPD-04). */
 const onChunkError = async (): Promise<void> => {
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return
-  if (isLooking || performance.now() - failedAt < LOAD_FAILURE_KEPT_MS) return // several chunks fail together
+  if (isLooking || performance.now() - failedAt < CHUNK_FAILURE_TTL_MS) return // several chunks fail together
   failedAt = performance.now()
   checkedAt = -Infinity
   isLooking = true
@@ -74,7 +74,7 @@ const onChunkError = async (): Promise<void> => {
 export const startVersionCheck = (): void => {
   if (import.meta.env.DEV) return
   startTypedInput()
-  watchRows(readNews, followNews)
+  subscribeQuery(readNews, followNews)
   const look = (): void => void check()
   document.addEventListener('visibilitychange', look)
   addEventListener('pageshow', look)

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { TYPED_INPUT_KEY } from '#domain/constants/storage-keys'
-import { readStored, store } from '../../boot/storage-area'
+import { readStorage, writeStorage } from '../../boot/storage-area'
 import { pageState } from '../../state/page-state'
 import { currentMember } from '../../state/session-state'
 
@@ -45,9 +45,9 @@ export const startTypedInput = (): void => {
   // The next screen does not come, and a refresh leads back to the form.
   addEventListener('vite:preloadError', () => submitted.clear())
   owner = currentMember()?.id
-  for (const [key, text] of new URLSearchParams(readStored('session', TYPED_INPUT_KEY) ?? ''))
+  for (const [key, text] of new URLSearchParams(readStorage('session', TYPED_INPUT_KEY) ?? ''))
     saved.set(key, text)
-  store('session', TYPED_INPUT_KEY, '')
+  writeStorage('session', TYPED_INPUT_KEY, '')
   restore()
   // Batched: a confirmed login replaces a remembered one of the same member in two steps.
   subscribe(pageState, clearOfOthers)
@@ -60,7 +60,7 @@ const clearOfOthers = (): void => {
   owner = id
   submitted.clear()
   for (const texts of [typed, saved]) for (const key of [...texts.keys()]) texts.delete(key)
-  store('session', TYPED_INPUT_KEY, '')
+  writeStorage('session', TYPED_INPUT_KEY, '')
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -86,7 +86,7 @@ const clearSubmitted = (): void => {
 export const saveTypedInput = (): void => {
   clearOfOthers()
   clearSubmitted()
-  store('session', TYPED_INPUT_KEY, typed.toString())
+  writeStorage('session', TYPED_INPUT_KEY, typed.toString())
 }
 
 /** Fills empty fields as soon as they are on the screen. */

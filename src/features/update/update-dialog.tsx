@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { applyUpdate } from './apply-update'
@@ -11,7 +11,7 @@ interface Props {
 
 /** A newer build waits: the player says when (UPD-01). Closed, it stays within reach in the settings. */
 export const UpdateDialog = ({ onClose }: Props) => {
-  const t = useWords()
+  const t = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const refresh = (): void => {
     setBusy(true)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ANN } from '../../../src/app/fake-worker-api'
-import { watchRobotQuestion } from '../../../src/app/identity/robot-question'
+import { watchRecaptchaChallenge } from '../../../src/app/identity/robot-question'
 import { pageState } from '../../../src/state/page-state'
 
 const NOT_ANSWERED = { code: 'auth/captcha-check-failed' }
@@ -26,7 +26,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 const ask = async () => {
   dialog('#sheet').showModal()
   find('#code').focus()
-  const question = watchRobotQuestion()
+  const question = watchRecaptchaChallenge()
   document.body.insertAdjacentHTML(
     'beforeend',
     '<div id="question"><iframe src="about:blank#/recaptcha/"></iframe></div>',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isSnapshotMarkup, SNAPSHOT_LIMIT_BYTES } from '#domain/snapshot'
+import { isSafeSnapshotMarkup, SNAPSHOT_LIMIT_BYTES } from '#domain/snapshot'
 import { type FirstScreen, readScreen } from '../../../src/app/snapshot/read-screen'
 import { writeMarkup } from '../../../src/app/snapshot/write-markup'
 
@@ -131,7 +131,7 @@ describe('R-13 nothing of a screen can become code', () => {
     shell.append(tile)
     const read = readScreen(shell, EVERYTHING)
     const markup = read && writeMarkup(read)
-    expect(isSnapshotMarkup(markup)).toBe(true)
+    expect(isSafeSnapshotMarkup(markup)).toBe(true)
     const parsed = new DOMParser().parseFromString(markup ?? '', 'text/html')
     expect(parsed.body.textContent).toBe(name)
     expect(parsed.querySelectorAll('*')).toHaveLength(5) // html, head, body, shell, name

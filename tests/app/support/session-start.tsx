@@ -1,7 +1,7 @@
 import type { LoginOutcome } from '#domain/port'
-import { Guard } from '../../../src/app/guards'
+import { RouteGuard } from '../../../src/app/guards'
 import { TokenWait } from '../../../src/app/lazy-pages'
-import { startOfSession } from '../../../src/app/session-start'
+import { restoreSession } from '../../../src/app/session-start'
 import { resetCommands } from '../../components/support/fake-commands'
 import { change, show, startPage } from '../../components/support/page-fixture'
 
@@ -14,9 +14,9 @@ export const OUTCOME: LoginOutcome = {
 
 /** A page that only a known visitor enters. */
 export const guarded = (
-  <Guard>
+  <RouteGuard>
     <p>inside</p>
-  </Guard>
+  </RouteGuard>
 )
 
 /** Where the starts of this test have led. */
@@ -24,7 +24,7 @@ export const went: string[] = []
 
 export const start = async (): Promise<void> => {
   await change(() => {
-    startOfSession((to) => went.push(to))
+    restoreSession((to) => went.push(to))
   })
 }
 

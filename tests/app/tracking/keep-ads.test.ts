@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepAds } from '../../../src/app/tracking/keep-ads'
+import { persistAttribution } from '../../../src/app/tracking/keep-ads'
 
 const WITHIN = new AbortController().signal
 const visit = (query: string): void => window.history.replaceState(null, '', `/m/home${query}`)
@@ -21,12 +21,12 @@ afterEach(() => {
 describe('TRK-01 how the player came', () => {
   test('TRK-01 a click makes its cookie on its own visit only, though its id is kept', async () => {
     visit('?fbclid=click-1')
-    await keepAds(false, WITHIN)
+    await persistAttribution(false, WITHIN)
     expect(document.cookie).toMatch(/_fbc=fb\.1\.\d{13}\.click-1/u)
     expect(stored('clickIds')).toEqual({ fbclid: 'click-1' })
     dropCookies()
     visit('')
-    await keepAds(true, WITHIN)
+    await persistAttribution(true, WITHIN)
     expect(document.cookie).not.toContain('_fbc=fb')
     expect(document.cookie).toContain('_fbp')
     expect(stored('clickIds')).toEqual({ fbclid: 'click-1' })
@@ -38,12 +38,12 @@ describe('TRK-01 how the player came', () => {
     const attribution = () => new Promise((resolve) => (answer = resolve))
     Object.assign(window, { NativeBridge: { attribution } })
     const leave = new AbortController()
-    const keeping = keepAds(false, leave.signal)
+    const keeping = persistAttribution(false, leave.signal)
     leave.abort()
     answer({ adid: 'a-1' })
     await keeping
     expect(stored('attribution')).toBeNull()
-    const again = keepAds(false, WITHIN)
+    const again = persistAttribution(false, WITHIN)
     answer({ adid: 'a-1' })
     await again
     expect(stored('attribution')).toEqual({ adid: 'a-1' })

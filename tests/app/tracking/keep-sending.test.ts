@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TrackingEvent } from '#domain/contract/tracking'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { keepSending } from '../../../src/app/tracking/keep-sending'
-import { noteEvent, notedEvents } from '../../../src/app/tracking/noted-events'
+import { startEventSender } from '../../../src/app/tracking/keep-sending'
+import { enqueueEvent, pendingEvents } from '../../../src/app/tracking/noted-events'
 
 type Track = (event: TrackingEvent) => Promise<Result<null, AppError>>
 const track = vi.hoisted(() => vi.fn<Track>())
 vi.mock('../../../src/app/worker-client', () => ({
-  callWorker: (run: (api: { readonly track: Track }) => unknown) => run({ track }),
+  invokeWorker: (run: (api: { readonly track: Track }) => unknown) => run({ track }),
 }))
 
 const onSent = vi.fn<(event: TrackingEvent) => void>()
 const asked = (): readonly string[] => track.mock.calls.map(([{ eventID }]) => eventID)
-const waiting = (): readonly string[] => notedEvents().map(({ eventID }) => eventID)
+const waiting = (): readonly string[] => pendingEvents().map(({ eventID }) => eventID)
 const pass = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 let end = (): void => undefined
 
@@ -24,7 +24,7 @@ const refuse = (...ids: readonly string[]): void => {
   )
 }
 const start = (): void => {
-  end = keepSending({ merchant: 'harbour', currency: 'PHP', mayTrack: false, onSent })
+  end = startEventSender({ merchant: 'harbour', currency: 'PHP', mayTrack: false, onSent })
 }
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   track.mockReset()
   onSent.mockReset()
   for (const [at, eventID] of ['e1', 'e2', 'e3'].entries())
-    noteEvent({ eventID, name: 'login', merchant: 'harbour', customerId: '7', at })
+    enqueueEvent({ eventID, name: 'login', merchant: 'harbour', customerId: '7', at })
 })
 afterEach(() => {
   end()

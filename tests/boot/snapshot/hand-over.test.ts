@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handOver } from '../../../src/boot/snapshot/hand-over'
-import { holdTaps } from '../../../src/boot/snapshot/hold-taps'
+import { swapSnapshotForApp } from '../../../src/boot/snapshot/hand-over'
+import { deferTaps } from '../../../src/boot/snapshot/hold-taps'
 
 const STUCK = '<div class="stuck"></div>'
 const TILE = '<a href="/m/trial?gameId=7" data-game="7">Lotus</a><button aria-label="Search"></button>'
@@ -17,7 +17,7 @@ const start = (markup = TILE): void => {
   if (!(first instanceof HTMLElement) || !second) throw new Error('There is no page')
   stage = first
   root = second
-  handOver(stage, holdTaps(stage))
+  swapSnapshotForApp(stage, deferTaps(stage))
   document.dispatchEvent(new Event('DOMContentLoaded'))
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MERCHANT_KEY, REMEMBERED_MEMBER_KEY, SESSION_INFO_KEY } from '#domain/constants/storage-keys'
-import { APP_ID, SNAPSHOT_ID, type SnapshotFacts, snapshotKey } from '#domain/snapshot'
+import { APP_TEMPLATE_ID, SNAPSHOT_ID, type SnapshotScope, snapshotKey } from '#domain/snapshot'
 import { showSnapshot } from '../../../src/boot/snapshot/show-snapshot'
 
 const LOOK = { language: 'EN', style: 'light' }
 
-const facts = (): SnapshotFacts => ({
+const facts = (): SnapshotScope => ({
   ...LOOK,
   build: 'b1',
   merchant: 'harbour',
@@ -20,7 +20,7 @@ const MARKUP =
 
 /** A document as the service worker sends it, up to where the skeleton begins. */
 const receive = (key: string, markup = MARKUP): void => {
-  document.body.innerHTML = `<template id="${APP_ID}"><script type="module" data-app></script></template>
+  document.body.innerHTML = `<template id="${APP_TEMPLATE_ID}"><script type="module" data-app></script></template>
     <template id="${SNAPSHOT_ID}"></template>`
   const place = document.getElementById(SNAPSHOT_ID)
   if (!(place instanceof HTMLTemplateElement)) throw new Error('There is no template')
@@ -104,7 +104,7 @@ describe('OFF-02 the snapshot of the same page', () => {
 })
 
 describe('OFF-02 the snapshot of another page is never seen', () => {
-  test.each<[keyof SnapshotFacts, string | number]>([
+  test.each<[keyof SnapshotScope, string | number]>([
     ['build', 'b2'],
     ['merchant', 'other'],
     ['language', 'UR'],

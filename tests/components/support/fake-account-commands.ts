@@ -6,7 +6,7 @@ const api = createFakeWorkerApi()
 
 /** The commands of the account screens with the worker left out, as in `fake-commands.ts`. */
 export const fakeAccounts = {
-  prepareAccounts: vi.fn<AccountCommands['prepareAccounts']>(api.prepareAccounts),
+  prepareAccounts: vi.fn<AccountCommands['prepareAccounts']>(api.loadAccountApi),
   verifyLogin: vi.fn<AccountCommands['verifyLogin']>(api.verifyLogin),
   leaveSecondStep: vi.fn<AccountCommands['leaveSecondStep']>(() => Promise.resolve(api.leaveSecondStep())),
   logInBySms: vi.fn<AccountCommands['logInBySms']>(api.logInBySms),

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 import type { CaptchaEvent } from '#domain/machines/captcha-machine'
-import type { CaptchaLink } from '../../../src/app/captcha/captcha-link'
+import type { CaptchaConnection } from '../../../src/app/captcha/captcha-link'
 
 /** The page's end of a captcha frame with the frame left out: what it was told, and a voice for what it says. */
 export const fakeLink = {
-  start: vi.fn<CaptchaLink['start']>(),
-  solve: vi.fn<CaptchaLink['solve']>(),
-  reset: vi.fn<CaptchaLink['reset']>(),
-  end: vi.fn<CaptchaLink['end']>(),
+  start: vi.fn<CaptchaConnection['start']>(),
+  solve: vi.fn<CaptchaConnection['solve']>(),
+  reset: vi.fn<CaptchaConnection['reset']>(),
+  end: vi.fn<CaptchaConnection['end']>(),
   tell: (_event: CaptchaEvent): void => undefined,
 }
 
@@ -15,7 +15,7 @@ export const fakeLink = {
 export const linkFakeCaptcha = (
   _frame: HTMLIFrameElement,
   tell: (event: CaptchaEvent) => void,
-): CaptchaLink => {
+): CaptchaConnection => {
   fakeLink.tell = tell
   return fakeLink
 }

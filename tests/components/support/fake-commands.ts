@@ -20,9 +20,9 @@ export const fakeCommands = {
   refresh: vi.fn<Commands['refresh']>(api.refresh),
   changeLanguage: vi.fn<Commands['changeLanguage']>(api.changeLanguage),
   setVisible: vi.fn<Commands['setVisible']>(api.setVisible),
-  show: vi.fn<Commands['show']>(api.show),
-  saveData: vi.fn<Commands['saveData']>((isOn) => Promise.resolve(api.saveData(isOn))),
-  serveMemory: vi.fn<Commands['serveMemory']>(api.serveMemory),
+  show: vi.fn<Commands['show']>(api.setVisibleResources),
+  saveData: vi.fn<Commands['saveData']>((isOn) => Promise.resolve(api.setDataSaver(isOn))),
+  serveMemory: vi.fn<Commands['serveMemory']>(api.enableMemoryMode),
 } satisfies Commands
 
 /** Back to the fake's own answers, nothing asked yet. */

@@ -7,7 +7,7 @@ import type { GameRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
 import { memoryTables } from '../../../src/app/page-tables'
 import { loadLanguage } from '../../../src/i18n/load-language'
-import { loadRest } from '../../../src/i18n/load-rest'
+import { loadDeferredTranslations } from '../../../src/i18n/load-rest'
 import { overlayState } from '../../../src/state/overlay-queue'
 import { pageState } from '../../../src/state/page-state'
 import { toasts } from '../../../src/state/toasts'
@@ -35,7 +35,7 @@ export const startPage = async (path = '/m/home'): Promise<void> => {
   window.history.replaceState(null, '', path)
   document.title = ''
   await loadLanguage('EN')
-  await loadRest()
+  await loadDeferredTranslations()
 }
 
 export const putRows = <Name extends TableName>(table: Name, rows: readonly Tables[Name][]): void => {

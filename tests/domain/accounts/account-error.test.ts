@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AccountError } from '#domain/errors'
 import {
-  isAboutCode,
-  isAboutCredentials,
-  isAboutProof,
-  isNoAnswer,
+  isCodeError,
+  isCredentialsError,
+  isSecondFactorError,
+  isNetworkFailure,
   isUnknownMember,
 } from '#domain/rules/account-error'
 
@@ -13,7 +13,7 @@ const provider = (code: string): AccountError => ({ kind: 'identity', code, reas
 
 test('LOG-08 a wrong name and a wrong password are about both, and only one is nobody’s', () => {
   const codes = ['login.cred.err', 'not.exists.user', 'account.locked']
-  expect(codes.map((code) => isAboutCredentials(refused(code)))).toEqual([true, true, false])
+  expect(codes.map((code) => isCredentialsError(refused(code)))).toEqual([true, true, false])
   expect(codes.map((code) => isUnknownMember(refused(code)))).toEqual([false, true, false])
 })
 
@@ -25,7 +25,7 @@ test.each([
   [refused('captcha.invalid'), false, false],
   [provider('auth/popup-blocked'), false, false],
 ])('LOG-09 SOC-10 %o is about the code: %s, about the proof: %s', (error, ofCode, ofProof) => {
-  expect([isAboutCode(error), isAboutProof(error)]).toEqual([ofCode, ofProof])
+  expect([isCodeError(error), isSecondFactorError(error)]).toEqual([ofCode, ofProof])
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   [provider('auth/user-disabled'), false],
   [{ kind: 'bridge', reason: '' }, false],
 ] as const)('NET-11 %o leaves what was typed unjudged: %s', (error, isUnjudged) => {
-  expect(isNoAnswer(error)).toBe(isUnjudged)
+  expect(isNetworkFailure(error)).toBe(isUnjudged)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  emailProblem,
-  mobileProblem,
-  newPasswordProblem,
-  usernameProblem,
+  validateEmail,
+  validateMobile,
+  validateNewPassword,
+  validateUsername,
 } from '#domain/rules/account-fields'
 import { affiliateCodeOf } from '#domain/rules/affiliate-code'
 import { clickIds } from '#domain/rules/click-ids'
@@ -78,7 +78,7 @@ describe('REG-09 the rules of the fields', () => {
     ['a'.repeat(32), null],
     ['a'.repeat(33), 'wrong'],
   ])('REG-09 username %j: %s', (text, problem) => {
-    expect(usernameProblem(text)).toBe(problem)
+    expect(validateUsername(text)).toBe(problem)
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('REG-09 the rules of the fields', () => {
     ['1'.repeat(16), 'wrong'],
     ['12 34', 'wrong'],
   ])('REG-09 mobile %j: %s', (text, problem) => {
-    expect(mobileProblem(text)).toBe(problem)
+    expect(validateMobile(text)).toBe(problem)
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('REG-09 the rules of the fields', () => {
     ['@b.c', 'wrong'],
     ['a b@c.d', 'wrong'],
   ])('REG-09 email %j: %s', (text, problem) => {
-    expect(emailProblem(text)).toBe(problem)
+    expect(validateEmail(text)).toBe(problem)
   })
 
   test.each([
@@ -110,6 +110,6 @@ describe('REG-09 the rules of the fields', () => {
     ['😀😀😀', 'wrong'],
     ['😀'.repeat(6), null],
   ])('REG-09 LOG-11 new password %j: %s', (text, problem) => {
-    expect(newPasswordProblem(text)).toBe(problem)
+    expect(validateNewPassword(text)).toBe(problem)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isOtherInstall } from '#domain/rules/download-prompt'
-import { downloadWay } from '#domain/rules/download-way'
+import { isInstallOverlay } from '#domain/rules/download-prompt'
+import { downloadTarget } from '#domain/rules/download-way'
 import { decide, INSTALL, KINDS, reasonOf, type Value } from './support/decide'
 
 describe('DLP-05 DLP-06 for whom, and where', () => {
@@ -74,7 +74,7 @@ describe('DLP-05 DLP-06 for whom, and where', () => {
   })
 
   test('DLP-06 the others of the family are those of the overlays’ table', () => {
-    expect(KINDS.filter(isOtherInstall)).toEqual([...INSTALL].filter((kind) => kind !== 'download-prompt'))
+    expect(KINDS.filter(isInstallOverlay)).toEqual([...INSTALL].filter((kind) => kind !== 'download-prompt'))
   })
 
   test.each([
@@ -99,12 +99,12 @@ describe('DLP-05 DLP-06 for whom, and where', () => {
       desktopFeature: false,
       appUrl: 'https://apps.example',
     } as const
-    expect(downloadWay({ ...whole, ...offer }, false)).toEqual(way)
+    expect(downloadTarget({ ...whole, ...offer }, false)).toEqual(way)
   })
 
   test('DLP-06 whoever has installed the web app here has nothing left to get but another app', () => {
     const offer = { browser: 'apple', pwa: true, desktopFeature: false } as const
-    expect(downloadWay({ ...offer, appUrl: null }, true)).toBeNull()
-    expect(downloadWay({ ...offer, appUrl: 'https://apps.example' }, true)?.kind).toBe('app')
+    expect(downloadTarget({ ...offer, appUrl: null }, true)).toBeNull()
+    expect(downloadTarget({ ...offer, appUrl: 'https://apps.example' }, true)?.kind).toBe('app')
   })
 })

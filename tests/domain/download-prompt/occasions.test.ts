@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arePayoutsWanted, isCountWanted, type PromptMemory } from '#domain/rules/download-prompt'
+import { needsPayoutAccounts, needsCount, type PromptHistory } from '#domain/rules/download-prompt'
 import {
   DAY,
   decide,
@@ -65,7 +65,7 @@ describe.each([
 
   test('DLP-02 a count is asked for only while it may bring a prompt', () => {
     const wants = (settings: Readonly<Record<string, Value>>, n: number | null) =>
-      isCountWanted(rulesOf(settings)[count], n)
+      needsCount(rulesOf(settings)[count], n)
     expect([null, 0, 2, 3, 4].map((n) => wants({ [times]: 3 }, n))).toEqual([true, true, true, false, false])
     expect([null, 0, 9].map((n) => wants({ [least]: 3 }, n))).toEqual([true, true, true])
     expect(wants({}, null)).toBe(false)
@@ -73,7 +73,7 @@ describe.each([
 })
 
 describe('DLP-03 days since the registration', () => {
-  const after = (ms: number, days: number, memory: Partial<PromptMemory> = {}) =>
+  const after = (ms: number, days: number, memory: Partial<PromptHistory> = {}) =>
     reasonOf({ reg_days: days }, 'registration', { regDate: NOW - ms, memory })
 
   test('DLP-03 it fires from exactly N days on, once a session', () => {
@@ -116,7 +116,7 @@ describe('DLP-04 DLP-07 pages and the login', () => {
     expect([null, 0, 3].map((n) => at(2, n))).toEqual(['bind_card', 'bind_card', 'bind_card'])
     // Until it is known it is asked for, there, and of whom it matters for.
     const wants = (bind_card: number, payouts: number | null, where = path, shown = 0) =>
-      arePayoutsWanted({
+      needsPayoutAccounts({
         rules: rulesOf({ bind_card }),
         memory: { ...NOTHING, counters: { ...NOTHING.counters, bind_card: shown } },
         path: where,

@@ -4,13 +4,13 @@ import type { DownloadSettings } from '#domain/contract/downloads'
 import {
   type DownloadPrompt,
   downloadPrompt,
-  isOtherInstall,
-  isPromptable,
-  type PromptMemory,
+  isInstallOverlay,
+  canPrompt,
+  type PromptHistory,
   type PromptTrigger,
 } from '#domain/rules/download-prompt'
 import { downloadRules } from '#domain/rules/download-rules'
-import { isAdmitted, nextOverlay, type OverlayKind } from '#domain/rules/overlay-precedence'
+import { shouldEnqueue, nextOverlay, type OverlayKind } from '#domain/rules/overlay-precedence'
 import { DAY, INSTALL, KINDS, NOTHING, NOW, type Value } from './support/decide'
 
 const value: fc.Arbitrary<Value> = fc.oneof(
@@ -74,7 +74,7 @@ const memories = fc.record({
 })
 
 /** As the app remembers what has been seen. */
-const after = (memory: PromptMemory, { remember }: DownloadPrompt): PromptMemory => ({
+const after = (memory: PromptHistory, { remember }: DownloadPrompt): PromptHistory => ({
   counters: { ...memory.counters, ...remember.counters },
   shown: [...memory.shown, ...remember.shown],
   isForced: memory.isForced || remember.isForced,
@@ -88,7 +88,7 @@ describe('DLP-03 DLP-06 whatever happens', () => {
         const rules = downloadRules(entries)
         const prompt = downloadPrompt({ rules, ...told, memory })
         if (!prompt) return
-        expect(isPromptable({ rules, ...told }) && !told.isInstallOpen).toBe(true)
+        expect(canPrompt({ rules, ...told }) && !told.isInstallOpen).toBe(true)
         expect(prompt.remember.isForced).toBe(!prompt.isClosable)
       }),
     )
@@ -138,15 +138,15 @@ describe('DLP-03 DLP-06 whatever happens', () => {
     )
     fc.assert(
       fc.property(open, fc.array(step, { maxLength: 20 }), (rules, steps) => {
-        let memory: PromptMemory = NOTHING
+        let memory: PromptHistory = NOTHING
         let queue: readonly { readonly kind: OverlayKind }[] = []
         const ask = (kind: OverlayKind): void => {
-          if (isAdmitted(queue, kind)) queue = [...queue, { kind }]
+          if (shouldEnqueue(queue, kind)) queue = [...queue, { kind }]
         }
         for (const each of steps) {
           if ('asked' in each) ask(each.asked)
           else if ('told' in each) {
-            const isInstallOpen = queue.some(({ kind }) => isOtherInstall(kind))
+            const isInstallOpen = queue.some(({ kind }) => isInstallOverlay(kind))
             const told = { ...each.told, memberType: 0, isAtHome: false, isInstallOpen }
             const prompt = downloadPrompt({ rules, ...told, memory })
             // By itself, and not only because the queue takes in none.

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type CodeEvent, type CodeState, nextCode, secondsLeft, UNSENT } from '#domain/machines/code-machine'
+import {
+  type CodeEvent,
+  type CodeState,
+  nextCodeState,
+  secondsLeft,
+  INITIAL_CODE_STATE,
+} from '#domain/machines/code-machine'
 
 const ERROR = { kind: 'timeout', limitMs: 1 } as const
 
 const STATES = {
-  unsent: UNSENT,
+  unsent: INITIAL_CODE_STATE,
   sending: { kind: 'sending' },
   counting: { kind: 'counting', until: 5_000 },
   resendable: { kind: 'resendable' },
@@ -41,7 +47,7 @@ const ALL = keysOf(STATES).flatMap((state) =>
 
 describe('TFA-04 a code that is sent', () => {
   test.each(ALL)('TFA-04 %s, then %s: %s', (state, event, next) => {
-    expect(nextCode(STATES[state], EVENTS[event])).toEqual(STATES[next])
+    expect(nextCodeState(STATES[state], EVENTS[event])).toEqual(STATES[next])
   })
 
   test.each([

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { INSTALL_POLLS } from '#domain/constants/timing'
-import { type Asking, type AskingEvent, nextAsking, RESTING } from '#domain/machines/install-asking'
+import {
+  type InstallPopupState,
+  type InstallPopupEvent,
+  nextInstallPopupState,
+  INITIAL_POPUP_STATE,
+} from '#domain/machines/install-asking'
 
-const run = (events: readonly AskingEvent[], from: Asking = RESTING): Asking =>
-  events.reduce(nextAsking, from)
+const run = (
+  events: readonly InstallPopupEvent[],
+  from: InstallPopupState = INITIAL_POPUP_STATE,
+): InstallPopupState => events.reduce(nextInstallPopupState, from)
 
-const WAITED: readonly AskingEvent[] = [{ type: 'considered' }, { type: 'delay-over', isHome: true }]
-const NO_PROMPT: AskingEvent = { type: 'asked', hasPrompt: false }
+const WAITED: readonly InstallPopupEvent[] = [{ type: 'considered' }, { type: 'delay-over', isHome: true }]
+const NO_PROMPT: InstallPopupEvent = { type: 'asked', hasPrompt: false }
 
 describe('INS-01 INS-02 how the install popup comes about', () => {
   test('INS-02 it is time after the delay, and the browser’s prompt is taken as soon as it is there', () => {
@@ -31,7 +38,7 @@ describe('INS-01 INS-02 how the install popup comes about', () => {
 
   test('SES-06 what is considered again meanwhile begins no second time, and afterwards it does', () => {
     expect(run([{ type: 'considered' }, { type: 'considered' }])).toEqual({ kind: 'waiting' })
-    const time: Asking = { kind: 'time' }
+    const time: InstallPopupState = { kind: 'time' }
     expect(run([{ type: 'considered' }], time)).toBe(time)
     expect(run([{ type: 'done' }, { type: 'considered' }], time)).toEqual({ kind: 'waiting' })
   })
@@ -43,7 +50,7 @@ describe('INS-01 INS-02 how the install popup comes about', () => {
     const left = run([{ type: 'page', isHome: false }], open)
     expect(left).toEqual({ kind: 'due' })
     expect(run([{ type: 'page', isHome: true }], left)).toEqual({ kind: 'asking', polls: 0 })
-    expect(run([{ type: 'done' }], open)).toEqual(RESTING)
+    expect(run([{ type: 'done' }], open)).toEqual(INITIAL_POPUP_STATE)
   })
 
   test('what has no place in a state changes nothing', () => {
@@ -52,6 +59,6 @@ describe('INS-01 INS-02 how the install popup comes about', () => {
       { type: 'page', isHome: true },
       { type: 'delay-over', isHome: true },
     ] as const)
-      expect(run([event])).toBe(RESTING)
+      expect(run([event])).toBe(INITIAL_POPUP_STATE)
   })
 })

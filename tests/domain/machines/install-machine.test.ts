@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest'
 import {
   type InstallEvent,
   type InstallState,
-  installWrites,
-  NEW_INSTALL,
-  nextInstall,
-  NO_MEMORY,
+  installSideEffects,
+  INITIAL_INSTALL_STATE,
+  nextInstallState,
+  EMPTY_INSTALL_HISTORY,
 } from '#domain/machines/install-machine'
-import { INSTALLED } from '#domain/rules/install-popup'
+import { INSTALLED_COUNT } from '#domain/rules/install-popup'
 
-const run = (...events: readonly InstallEvent[]): InstallState => events.reduce(nextInstall, NEW_INSTALL)
+const run = (...events: readonly InstallEvent[]): InstallState =>
+  events.reduce(nextInstallState, INITIAL_INSTALL_STATE)
 const memoryAfter = (...events: readonly InstallEvent[]) => run(...events).memory
 
-const READ = { type: 'read', ...NO_MEMORY } as const
+const READ = { type: 'read', ...EMPTY_INSTALL_HISTORY } as const
 const CLOSED = { type: 'banner-closed', name: 'b.png', listed: ['a.png', 'b.png'] } as const
 
 const anyEvent: fc.Arbitrary<InstallEvent> = fc.oneof(
@@ -49,18 +50,18 @@ describe('INS-01 to INS-10 what the player says about installing', () => {
     expect(memoryAfter({ type: 'refused' })).toMatchObject({ isAnswered: true, count: 1 })
     expect(memoryAfter({ type: 'refused' }, { type: 'refused' }).count).toBe(1)
     expect(memoryAfter({ type: 'chosen' }, { type: 'refused' }).count).toBe(0)
-    expect(installWrites(NO_MEMORY, { type: 'refused' })).toEqual([
+    expect(installSideEffects(EMPTY_INSTALL_HISTORY, { type: 'refused' })).toEqual([
       { to: 'session', key: 'installAnswered', value: '1' },
       { to: 'counters', id: 'install', count: 1, mark: '' },
     ])
-    expect(installWrites(NO_MEMORY, { type: 'chosen' })).toEqual([
+    expect(installSideEffects(EMPTY_INSTALL_HISTORY, { type: 'chosen' })).toEqual([
       { to: 'session', key: 'installAnswered', value: '1' },
     ])
   })
 
   test('INS-01 an installation is 99 and the local flag', () => {
-    expect(memoryAfter({ type: 'installed' })).toMatchObject({ isInstalled: true, count: INSTALLED })
-    expect(installWrites(NO_MEMORY, { type: 'installed' })).toEqual([
+    expect(memoryAfter({ type: 'installed' })).toMatchObject({ isInstalled: true, count: INSTALLED_COUNT })
+    expect(installSideEffects(EMPTY_INSTALL_HISTORY, { type: 'installed' })).toEqual([
       { to: 'session', key: 'installAnswered', value: '1' },
       { to: 'local', key: 'appInstalled', value: '1' },
       { to: 'counters', id: 'install', count: 99, mark: '' },
@@ -68,43 +69,43 @@ describe('INS-01 to INS-10 what the player says about installing', () => {
   })
 
   test('INS-05 INS-06 INS-09 what is closed is a flag of the session; a banner’s picture is kept beyond it', () => {
-    expect(installWrites(NO_MEMORY, { type: 'bar-closed' })).toEqual([
+    expect(installSideEffects(EMPTY_INSTALL_HISTORY, { type: 'bar-closed' })).toEqual([
       { to: 'session', key: 'downloadBarClosed', value: '1' },
     ])
-    expect(installWrites({ ...NO_MEMORY, banners: ['gone.png', 'a.png'] }, CLOSED)).toEqual([
+    expect(installSideEffects({ ...EMPTY_INSTALL_HISTORY, banners: ['gone.png', 'a.png'] }, CLOSED)).toEqual([
       { to: 'session', key: 'installBannerClosed', value: '1' },
       { to: 'counters', id: 'install-banner', count: 2, mark: 'a.png/b.png' }, // what the merchant has no longer is forgotten
     ])
-    expect(installWrites(NO_MEMORY, { type: 'upgrade-closed', version: '2.5' })).toEqual([
+    expect(installSideEffects(EMPTY_INSTALL_HISTORY, { type: 'upgrade-closed', version: '2.5' })).toEqual([
       { to: 'session', key: 'appUpgradeClosed', value: '2.5' },
     ])
   })
 
   test('INS-01 what was read is not written back, and what changes nothing is nothing new', () => {
-    expect(installWrites(NO_MEMORY, { ...READ, count: 3, isInstalled: true })).toEqual([])
+    expect(installSideEffects(EMPTY_INSTALL_HISTORY, { ...READ, count: 3, isInstalled: true })).toEqual([])
     const state = run({ ...READ, count: 3, banners: ['a.png'] })
-    expect(nextInstall(state, READ)).toBe(state)
-    expect(nextInstall(state, { type: 'page', isHome: true })).toBe(state)
+    expect(nextInstallState(state, READ)).toBe(state)
+    expect(nextInstallState(state, { type: 'page', isHome: true })).toBe(state)
   })
 
   test('INS-02 the asking and the answers keep out of each other’s way', () => {
     const asked = run({ type: 'considered' }, { type: 'delay-over', isHome: true })
     expect(asked.asking).toEqual({ kind: 'asking', polls: 0 })
-    expect(nextInstall(asked, { type: 'bar-closed' }).asking).toBe(asked.asking)
-    expect(nextInstall(asked, { type: 'asked', hasPrompt: true }).memory).toBe(asked.memory)
+    expect(nextInstallState(asked, { type: 'bar-closed' }).asking).toBe(asked.asking)
+    expect(nextInstallState(asked, { type: 'asked', hasPrompt: true }).memory).toBe(asked.memory)
   })
 
   test('INS-01 INS-05 INS-06 nothing that follows takes an answer back', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 20 }), anyEvent, (events, last) => {
         const { memory: before } = run(...events)
-        const { memory: after } = nextInstall(run(...events), last)
+        const { memory: after } = nextInstallState(run(...events), last)
         for (const flag of ['isAnswered', 'isInstalled', 'isBarClosed', 'isBannerClosed'] as const)
           if (before[flag]) expect(after[flag]).toBe(true)
         expect(after.count).toBeGreaterThanOrEqual(before.count)
-        expect(after.count).toBeLessThanOrEqual(INSTALLED)
-        if (last.type !== 'installed' && before.count < INSTALLED && last.type !== 'read')
-          expect(after.count).toBeLessThan(INSTALLED)
+        expect(after.count).toBeLessThanOrEqual(INSTALLED_COUNT)
+        if (last.type !== 'installed' && before.count < INSTALLED_COUNT && last.type !== 'read')
+          expect(after.count).toBeLessThan(INSTALLED_COUNT)
       }),
     )
   })

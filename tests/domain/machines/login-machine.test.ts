@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LoginEvent, type LoginState, nextLogin } from '#domain/machines/login-machine'
+import { type LoginEvent, type LoginState, nextLoginState } from '#domain/machines/login-machine'
 
 const STATES: readonly LoginState[] = ['idle', 'processing', 'second-step', 'locked']
 const EVENTS: readonly LoginEvent[] = [
@@ -33,6 +33,6 @@ const ALL = STATES.flatMap((state) =>
 
 describe('LOG-02 LOG-05 a login by hand', () => {
   test.each(ALL)('LOG-02 LOG-05 %s, then %s: %s', (state, event, next) => {
-    expect(nextLogin(state, event)).toBe(next)
+    expect(nextLoginState(state, event)).toBe(next)
   })
 })

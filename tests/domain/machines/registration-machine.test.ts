@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  nextRegistration,
-  NOT_REGISTERED,
+  nextRegistrationState,
+  INITIAL_REGISTRATION_STATE,
   type RegistrationEvent,
   type RegistrationState,
 } from '#domain/machines/registration-machine'
@@ -10,7 +10,7 @@ const ERROR = { kind: 'timeout', limitMs: 1 } as const
 const REGISTERED = { userName: 'ann', login: null } as const
 
 const STATES = {
-  idle: NOT_REGISTERED,
+  idle: INITIAL_REGISTRATION_STATE,
   processing: { kind: 'processing' },
   confirming: { kind: 'confirming', registered: REGISTERED },
   failed: { kind: 'failed', error: ERROR },
@@ -47,16 +47,16 @@ const ALL = keysOf(STATES).flatMap((state) =>
 
 describe('REG-02 REG-04 REG-05 a registration', () => {
   test.each(ALL)('REG-02 REG-04 REG-05 %s, then %s: %s', (state, event, next) => {
-    expect(nextRegistration(STATES[state], EVENTS[event])).toEqual(STATES[next])
+    expect(nextRegistrationState(STATES[state], EVENTS[event])).toEqual(STATES[next])
   })
 
   test('NET-12 REG-05 a missing network opens no alert: the form has the problem until it is sent again', () => {
     const problem = { kind: 'network', secure: false } as const
-    const locked = nextRegistration(STATES.processing, { type: 'refused', error: problem })
+    const locked = nextRegistrationState(STATES.processing, { type: 'refused', error: problem })
     expect(locked).toEqual({ kind: 'locked', problem })
-    const idle = nextRegistration(locked, EVENTS.unlocked)
+    const idle = nextRegistrationState(locked, EVENTS.unlocked)
     expect(idle).toEqual({ kind: 'idle', problem })
-    expect(nextRegistration(idle, EVENTS['given-up'])).toEqual(NOT_REGISTERED)
-    expect(nextRegistration(idle, EVENTS.submit)).toEqual(STATES.processing)
+    expect(nextRegistrationState(idle, EVENTS['given-up'])).toEqual(INITIAL_REGISTRATION_STATE)
+    expect(nextRegistrationState(idle, EVENTS.submit)).toEqual(STATES.processing)
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  bindingOf,
+  pendingBinding,
   channelOf,
-  nextSocial,
-  NO_SOCIAL_LOGIN,
+  nextSocialState,
+  INITIAL_SOCIAL_STATE,
   type SocialEvent,
   type SocialState,
 } from '#domain/machines/social-machine'
@@ -34,30 +34,30 @@ const NAMES = [
   'over',
 ] as const
 const after = (...names: readonly Name[]): SocialState =>
-  names.reduce<SocialState>((state, name) => nextSocial(state, EVENTS[name]), NO_SOCIAL_LOGIN)
+  names.reduce<SocialState>((state, name) => nextSocialState(state, EVENTS[name]), INITIAL_SOCIAL_STATE)
 const names = fc.array(fc.constantFrom(...NAMES), { maxLength: 12 })
 
 describe('a login by a provider', () => {
   test('SOC-02 is opened, proven, and asked of the gateway', () => {
     expect(after('open')).toEqual({ kind: 'opening', channel: 'line' })
     expect(after('open', 'prove', 'enter')).toEqual({ kind: 'entering', proof: PROOF })
-    expect(after('open', 'prove', 'enter', 'over')).toEqual(NO_SOCIAL_LOGIN)
+    expect(after('open', 'prove', 'enter', 'over')).toEqual(INITIAL_SOCIAL_STATE)
   })
 
   test('SOC-02 the last window that was opened counts', () => {
-    expect(nextSocial(after('open'), { type: 'open', channel: 'twitter' })).toEqual({
+    expect(nextSocialState(after('open'), { type: 'open', channel: 'twitter' })).toEqual({
       kind: 'opening',
       channel: 'twitter',
     })
     expect(after('open', 'prove', 'open')).toEqual(after('open', 'prove'))
-    expect(after('prove')).toEqual(NO_SOCIAL_LOGIN)
+    expect(after('prove')).toEqual(INITIAL_SOCIAL_STATE)
   })
 
   test('SOC-03 SOC-04 what belongs to nobody is registered or bound', () => {
     const asked = ['open', 'prove', 'enter', 'unknown'] as const
     expect(after(...asked)).toEqual({ kind: 'choosing', proof: PROOF, mayRegister: true })
-    expect(bindingOf(after(...asked))).toBeNull()
-    expect(bindingOf(after(...asked, 'bind'))).toEqual(PROOF)
+    expect(pendingBinding(after(...asked))).toBeNull()
+    expect(pendingBinding(after(...asked, 'bind'))).toEqual(PROOF)
     expect(after(...asked, 'register', 'registered')).toMatchObject({ kind: 'welcoming' })
   })
 
@@ -75,7 +75,7 @@ describe('a login by a provider', () => {
         const holds = JSON.stringify(state).includes('token')
         expect(holds).toBe('proof' in state)
         expect(channelOf(state) === null).toBe(state.kind === 'idle' || state.kind === 'welcoming')
-        expect(nextSocial(state, EVENTS.over)).toEqual(NO_SOCIAL_LOGIN)
+        expect(nextSocialState(state, EVENTS.over)).toEqual(INITIAL_SOCIAL_STATE)
       }),
     )
   })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { AppError, Verification } from '#domain/errors'
+import type { AppError, TwoFactorChallenge } from '#domain/errors'
 import {
   FIELDS_OF,
-  METHODS,
+  TWO_FACTOR_METHODS,
   methodsOf,
-  nextTwoFactor,
-  openTwoFactor,
-  type ProofField,
-  type Proofs,
+  nextTwoFactorState,
+  initialTwoFactorState,
+  type TwoFactorField,
+  type TwoFactorInputs,
   type TwoFactorEvent,
   type TwoFactorState,
 } from '#domain/machines/two-factor-machine'
@@ -16,8 +16,14 @@ import { ANN } from '../../../src/app/fake-worker-api'
 const outcome = { session: ANN, updatePassword: false } as const
 const refused = (code: string): AppError => ({ kind: 'refused', status: 200, code, message: '' })
 const WRONG = refused('verification.invalid')
-const NOTHING: Proofs = { payeeName: '', mobileNum: '', verificationCode: '', authCode: '', email: '' }
-const GIVEN: Proofs = { ...NOTHING, authCode: '123456' }
+const NOTHING: TwoFactorInputs = {
+  payeeName: '',
+  mobileNum: '',
+  verificationCode: '',
+  authCode: '',
+  email: '',
+}
+const GIVEN: TwoFactorInputs = { ...NOTHING, authCode: '123456' }
 
 const method = 'ga'
 const clean = { kind: 'editing', method, missing: null, problem: null } as const
@@ -93,12 +99,12 @@ const ALL = keysOf(LEADS).flatMap((state) =>
 
 describe('TFA-01 TFA-02 TFA-05 the second step', () => {
   test.each(ALL)('TFA-01 TFA-02 TFA-05 %s, then %s: %s', (state, event, next) => {
-    expect(nextTwoFactor(STATES[state], EVENTS[event])).toEqual(STATES[next])
+    expect(nextTwoFactorState(STATES[state], EVENTS[event])).toEqual(STATES[next])
   })
 })
 
 describe('TFA-01 the tabs', () => {
-  const none: Verification = { ticket: 't', payeeName: false, sms: false, ga: false, email: false }
+  const none: TwoFactorChallenge = { ticket: 't', payeeName: false, sms: false, ga: false, email: false }
 
   test('TFA-01 are those that the gateway offers, in their own order', () => {
     expect(methodsOf({ ...none, email: true, payeeName: true, ga: true })).toEqual([
@@ -106,11 +112,13 @@ describe('TFA-01 the tabs', () => {
       'ga',
       'email',
     ])
-    expect(methodsOf({ ticket: 't', payeeName: true, sms: true, ga: true, email: true })).toEqual(METHODS)
+    expect(methodsOf({ ticket: 't', payeeName: true, sms: true, ga: true, email: true })).toEqual(
+      TWO_FACTOR_METHODS,
+    )
   })
 
-  test.each(METHODS)('TFA-01 %s is open where it is the first', (first) => {
-    expect(openTwoFactor({ ...none, email: true, [first]: true })).toMatchObject({
+  test.each(TWO_FACTOR_METHODS)('TFA-01 %s is open where it is the first', (first) => {
+    expect(initialTwoFactorState({ ...none, email: true, [first]: true })).toMatchObject({
       kind: 'editing',
       method: first,
       missing: null,
@@ -119,28 +127,38 @@ describe('TFA-01 the tabs', () => {
   })
 
   test('TFA-01 none that we know opens nothing', () => {
-    expect(openTwoFactor(none)).toBeNull()
+    expect(initialTwoFactorState(none)).toBeNull()
   })
 })
 
 describe('TFA-02 what must not be empty', () => {
-  const each = METHODS.flatMap((by) => FIELDS_OF[by].map((field): [typeof by, ProofField] => [by, field]))
-  const full: Proofs = { payeeName: 'A', mobileNum: '1', verificationCode: '2', authCode: '3', email: 'e' }
+  const each = TWO_FACTOR_METHODS.flatMap((by) =>
+    FIELDS_OF[by].map((field): [typeof by, TwoFactorField] => [by, field]),
+  )
+  const full: TwoFactorInputs = {
+    payeeName: 'A',
+    mobileNum: '1',
+    verificationCode: '2',
+    authCode: '3',
+    email: 'e',
+  }
 
   test.each(each)('TFA-02 %s needs %s', (by, field) => {
     const state = { ...clean, method: by }
     const proofs = { ...full, [field]: ' ' }
-    expect(nextTwoFactor(state, { type: 'submit', proofs })).toEqual({ ...state, missing: field })
+    expect(nextTwoFactorState(state, { type: 'submit', proofs })).toEqual({ ...state, missing: field })
   })
 
-  test.each(METHODS)('TFA-02 %s needs nothing else', (by) => {
+  test.each(TWO_FACTOR_METHODS)('TFA-02 %s needs nothing else', (by) => {
     const own = Object.fromEntries(FIELDS_OF[by].map((field) => [field, full[field]]))
     const event = { type: 'submit', proofs: { ...NOTHING, ...own } } as const
-    expect(nextTwoFactor({ ...clean, method: by }, event)).toEqual({ kind: 'sending', method: by })
+    expect(nextTwoFactorState({ ...clean, method: by }, event)).toEqual({ kind: 'sending', method: by })
   })
 
   test('TFA-02 by sms the number is asked for before the code', () => {
     const state = { ...clean, method: 'sms' } as const
-    expect(nextTwoFactor(state, { type: 'submit', proofs: NOTHING })).toMatchObject({ missing: 'mobileNum' })
+    expect(nextTwoFactorState(state, { type: 'submit', proofs: NOTHING })).toMatchObject({
+      missing: 'mobileNum',
+    })
   })
 })

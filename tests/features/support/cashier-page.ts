@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import type { WithdrawAccounts } from '#domain/contract/member-area'
 import { settingsSchema } from '#domain/contract/settings'
-import type { MoneyActRow } from '#domain/tables/money-rows'
+import type { TransactionRow } from '#domain/tables/money-rows'
 import { pageState } from '../../../src/state/page-state'
 import { resetAccounts } from '../../components/support/fake-account-commands'
 import { resetCommands } from '../../components/support/fake-commands'
@@ -60,7 +60,7 @@ export const startCashier = async (path: string, currency: string, decimals: num
 }
 
 /** A deposit of 100 that the gateway works on, unless said otherwise. */
-export const act = (more: Partial<MoneyActRow>): MoneyActRow => ({
+export const act = (more: Partial<TransactionRow>): TransactionRow => ({
   merchant: pageState.merchant,
   member: '7',
   id: 'key-1',

@@ -20,15 +20,15 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 export const start = async (settings: Readonly<Record<string, Value>>, path = '/m/home') => {
   vi.resetModules()
   vi.doMock('../../../src/app/worker-client', () => ({
-    callWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
+    invokeWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
   }))
   const page = await import('../../components/support/page-fixture')
   const { overlayState, ...overlays } = await import('../../../src/state/overlay-queue')
   const { pageState } = await import('../../../src/state/page-state')
   const { device } = await import('../../../src/state/device')
-  const { setNoOffers } = await import('../../../src/state/no-offers')
-  const { noteDeposit } = await import('../../../src/app/tracking/note-events')
-  const { shownResources } = await import('../../../src/app/shown-resources')
+  const { setPromptsOff } = await import('../../../src/state/no-offers')
+  const { trackDeposit } = await import('../../../src/app/tracking/note-events')
+  const { visibleResources } = await import('../../../src/app/shown-resources')
   const { notePromptDrawn } = await import('../../../src/features/download-prompt/prompt-state')
   const { startDownloadPrompt } = await import('../../../src/features/download-prompt/start-download-prompt')
   await page.startPage(path)
@@ -93,9 +93,9 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
     pageState,
     device,
     overlayState,
-    setNoOffers,
-    noteDeposit,
-    shownResources,
+    setPromptsOff,
+    trackDeposit,
+    visibleResources,
     notePromptDrawn,
     putSettings,
     putDownloads,

@@ -7,7 +7,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto'
-import { keySchema } from '#domain/contract/accounts'
+import { rsaKeySchema } from '#domain/contract/accounts'
 import * as v from 'valibot'
 import type { RunningGateway } from './running-gateway'
 
@@ -35,7 +35,7 @@ export async function seal(
   message: unknown,
   change: Change = {},
 ): Promise<SealedPost> {
-  const key = v.parse(keySchema, await gateway.value(`/wps/session/key/rsa?t=${Date.now()}`))
+  const key = v.parse(rsaKeySchema, await gateway.value(`/wps/session/key/rsa?t=${Date.now()}`))
   const spki = Buffer.from(change.spki ?? key.spki, 'base64')
   const kid = createHash('sha256').update(spki).digest('hex').slice(0, 16)
   const secret = randomBytes(64)

@@ -1,4 +1,4 @@
-import { loginSchema, type LoginValue } from '#domain/contract/accounts'
+import { loginSchema, type LoginResponse } from '#domain/contract/accounts'
 import { DEMO_ACCOUNTS } from '#gateway/seed/demo-accounts'
 import * as v from 'valibot'
 import { post, seal } from './encrypted-post'
@@ -27,7 +27,7 @@ export async function attempt(
 }
 
 /** Logs a demo member in; throws when the gateway refuses. */
-export async function logIn(gateway: RunningGateway, username: string): Promise<LoginValue> {
+export async function logIn(gateway: RunningGateway, username: string): Promise<LoginResponse> {
   const answer: unknown = await (await attempt(gateway, credentials(username))).json()
   return v.parse(v.object({ success: v.literal(true), value: loginSchema }), answer).value
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { launchSchema, type Game } from '#domain/contract/games'
+import { gameUrlSchema, type Game } from '#domain/contract/games'
 import * as v from 'valibot'
 import type { RunningGateway } from './running-gateway'
 
@@ -33,7 +33,7 @@ export function player(gateway: RunningGateway, token: () => string) {
   return {
     async launch(query: Readonly<Record<string, string>>) {
       const headers = { Authorization: token(), Language: 'EN' }
-      const { gameUrl } = v.parse(launchSchema, await gateway.value(launchPath(query), headers))
+      const { gameUrl } = v.parse(gameUrlSchema, await gateway.value(launchPath(query), headers))
       const url = new URL(gameUrl, gateway.origin)
       return { url, ticket: new URLSearchParams(url.hash.slice(1)).get('ticket') ?? '' }
     },

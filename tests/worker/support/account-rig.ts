@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
 import type { PageFacts, Signal } from '#domain/port'
-import type { RegistrationWish } from '#domain/account-wishes'
+import type { RegistrationRequest } from '#domain/account-wishes'
 import type { AccountApi } from '#worker/commands/account-commands'
 import { WIRE_SETTINGS } from './content'
 import { tabs, type TestWorker } from './session-rig'
@@ -15,7 +15,7 @@ export const SMS_WISH = {
 } as const
 export const DEVICE_ID: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
 
-export const BY_NAME: RegistrationWish = {
+export const BY_NAME: RegistrationRequest = {
   who: { kind: 'username', username: 'new.ann' },
   password: 'first-pass',
   logsIn: true,

@@ -1,15 +1,15 @@
-import type { FactsHolder } from '#worker/facts'
-import { Circuit } from '#worker/net/circuit'
-import { createRequester } from '#worker/net/requester'
+import type { PageFactsStore } from '#worker/facts'
+import { CircuitBreaker } from '#worker/net/circuit'
+import { createHttpClient } from '#worker/net/requester'
 import type { FakeGateway } from './fake-gateway'
 
 /** The request layer in front of a fake gateway, and the circuit that its outcomes open and close. */
-export const circuitRequester = (gateway: FakeGateway, facts: FactsHolder) => {
-  const circuit = new Circuit(() => undefined)
-  const requester = createRequester({
+export const circuitRequester = (gateway: FakeGateway, facts: PageFactsStore) => {
+  const circuit = new CircuitBreaker(() => undefined)
+  const requester = createHttpClient({
     facts: () => facts.current,
     pathOf: (path) => path,
-    merchant: ({ signal }) => facts.merchant(signal),
+    merchant: ({ signal }) => facts.waitForMerchant(signal),
     origin: 'https://m.example.com',
     onOutcome: (error) => {
       circuit.record(error)

@@ -1,5 +1,5 @@
 import type { LeaderRow } from '#domain/tables/rows'
-import { type Leader, standForLeader } from '#worker/sync/leader'
+import { type LeaderElection, createLeaderElection } from '#worker/sync/leader'
 import type { FakeLocks } from './fake-locks'
 
 /** The database as the tabs share it: the row that the leader signs. */
@@ -8,7 +8,7 @@ export interface Shared {
 }
 
 export interface Tab {
-  readonly leader: Leader
+  readonly leader: LeaderElection
   readonly led: () => number
   readonly deposed: () => number
   /** A frozen tab runs nothing: its signs do not reach the database. */
@@ -20,19 +20,19 @@ export const openTab = (locks: FakeLocks | undefined, shared: Shared): Tab => {
   const counts = { led: 0, deposed: 0 }
   const state = { isFrozen: false }
   const held = locks?.tab()
-  const leader = standForLeader({
+  const leader = createLeaderElection({
     locks: held,
     claimEpoch: () => {
       shared.row = { id: 'sync', epoch: (shared.row?.epoch ?? 0) + 1 }
       return Promise.resolve(shared.row.epoch)
     },
     readRow: () => Promise.resolve(shared.row),
-    beat: (row) => {
+    writeHeartbeat: (row) => {
       if (!state.isFrozen && shared.row?.epoch === row.epoch) shared.row = row
       return Promise.resolve()
     },
-    onLead: () => (counts.led += 1),
-    onDeposed: () => (counts.deposed += 1),
+    onElected: () => (counts.led += 1),
+    onDemoted: () => (counts.deposed += 1),
   })
   return {
     leader,

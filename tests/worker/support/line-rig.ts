@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { settingsSchema } from '#domain/contract/settings'
-import type { LineCheck } from '#domain/port'
+import type { LineCheckResult } from '#domain/port'
 import type { LineRow } from '#domain/tables/delivery-rows'
-import { MemoryTables } from '#domain/tables/memory-tables'
+import { MemoryDatabase } from '#domain/tables/memory-tables'
 import type { SettingsRow } from '#domain/tables/rows'
-import { createFacts } from '#worker/facts'
+import { createPageFactsStore } from '#worker/facts'
 import { checkLines } from '#worker/lines/check-lines'
-import { keepDelivered } from '#worker/lines/keep-delivered'
-import { ConfigFile } from '#worker/net/config-file'
-import { createRequester } from '#worker/net/requester'
+import { persistFallbackData } from '#worker/lines/keep-delivered'
+import { ConfigLoader } from '#worker/net/config-file'
+import { createHttpClient } from '#worker/net/requester'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { LineHosts } from './line-hosts'
 
@@ -24,14 +24,14 @@ const NOW = 18e11
 /** Checks of the lines against hosts that do as they are told, on a fake clock; fresh for each test. */
 export class LineRig {
   hosts = new LineHosts()
-  tables = new MemoryTables()
+  tables = new MemoryDatabase()
 
   constructor() {
     beforeEach(() => {
       vi.useFakeTimers({ now: NOW })
       this.hosts = new LineHosts()
       this.hosts.pong(OWN, 50)
-      this.tables = new MemoryTables()
+      this.tables = new MemoryDatabase()
       vi.stubGlobal('fetch', this.hosts.fetch)
     })
     afterEach(() => {
@@ -55,13 +55,18 @@ export class LineRig {
 
   /** Keeps what settings list, as after a sync. */
   keep(): Promise<void> {
-    return keepDelivered({ store: this.#store(), facts: this.#facts(), origin: OWN, epoch: () => undefined })
+    return persistFallbackData({
+      store: this.#store(),
+      facts: this.#facts(),
+      origin: OWN,
+      epoch: () => undefined,
+    })
   }
 
   /** Runs a check to its end; answers also how long it took. */
-  async run(isMeasuring = false): Promise<LineCheck & { readonly ms: number }> {
+  async run(isMeasuring = false): Promise<LineCheckResult & { readonly ms: number }> {
     const start = Date.now()
-    const outcome: { found?: LineCheck; at?: number } = {}
+    const outcome: { found?: LineCheckResult; at?: number } = {}
     void this.#check(isMeasuring).then((found) => {
       Object.assign(outcome, { found, at: Date.now() })
     })
@@ -70,9 +75,9 @@ export class LineRig {
     return { ...outcome.found, ms: (outcome.at ?? 0) - start }
   }
 
-  async #check(isMeasuring: boolean): Promise<LineCheck> {
+  async #check(isMeasuring: boolean): Promise<LineCheckResult> {
     const facts = this.#facts()
-    const requester = createRequester({
+    const requester = createHttpClient({
       facts: () => facts.current,
       pathOf: (path) => path,
       merchant: () => Promise.resolve(null),
@@ -81,7 +86,7 @@ export class LineRig {
       onFailure: () => undefined,
       isCircuitOpen: () => false,
     })
-    const config = new ConfigFile()
+    const config = new ConfigLoader()
     const tools = { store: this.#store(), facts, requester, config, origin: OWN, random: () => 0 }
     return checkLines(tools, isMeasuring)
   }
@@ -91,7 +96,7 @@ export class LineRig {
   }
 
   #facts() {
-    const facts = createFacts()
+    const facts = createPageFactsStore()
     facts.update({ merchant: 'harbour', language: 'EN' })
     return facts
   }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { MoneyActRow } from '#domain/tables/money-rows'
+import type { TransactionRow } from '#domain/tables/money-rows'
 import { tableOf } from '#domain/tables/databases'
 import { openAccounts } from './account-rig'
 import { CREDENTIALS, tabs } from './session-rig'
@@ -31,7 +31,7 @@ export const memberTab = async (): ReturnType<typeof openAccounts> => {
 }
 
 /** What is written down of posts of money. */
-export const acts = (): Promise<MoneyActRow[]> => tableOf(tabs.reader, 'moneyActs').toArray()
+export const acts = (): Promise<TransactionRow[]> => tableOf(tabs.reader, 'moneyActs').toArray()
 
 /** The keys under which a call was sent, in order. */
 export const keysOf = (path: string): (string | null)[] =>

@@ -1,10 +1,10 @@
 import type { Session } from '#domain/port'
-import { MemoryTables } from '#domain/tables/memory-tables'
+import { MemoryDatabase } from '#domain/tables/memory-tables'
 import type { OutboxRow } from '#domain/tables/delivery-rows'
 import { err } from '#domain/result'
-import { createFacts } from '#worker/facts'
-import { Circuit } from '#worker/net/circuit'
-import { createRequester } from '#worker/net/requester'
+import { createPageFactsStore } from '#worker/facts'
+import { CircuitBreaker } from '#worker/net/circuit'
+import { createHttpClient } from '#worker/net/requester'
 import { Outbox, type OutboxLocks } from '#worker/outbox/outbox'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { envelope } from './fake-gateway'
@@ -34,8 +34,8 @@ export const FULL = { kind: 'storage', detail: 'quota' } as const
 
 /** A gateway that keeps a ledger by idempotency key, and a store that outlives the outboxes that are killed. */
 export class OutboxRig {
-  readonly store = createMemoryStore(new MemoryTables(), () => undefined)
-  readonly facts = createFacts()
+  readonly store = createMemoryStore(new MemoryDatabase(), () => undefined)
+  readonly facts = createPageFactsStore()
   readonly ledger: Effect[] = []
   readonly requests: Effect[] = []
   /** How many rows were there each time that what came of one was noted. */
@@ -82,8 +82,8 @@ export class OutboxRig {
   open(locks?: OutboxLocks): Outbox {
     const dead = { value: false }
     this.#isDead = dead
-    const circuit = new Circuit(() => undefined)
-    const requester = createRequester({
+    const circuit = new CircuitBreaker(() => undefined)
+    const requester = createHttpClient({
       facts: () => this.facts.current,
       pathOf: (path) => path,
       merchant: () => Promise.resolve(null),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { PageFacts, Session } from '#domain/port'
-import { createFacts } from '#worker/facts'
-import { createRequester, type Requester, type RequestSpec } from '#worker/net/requester'
+import { createPageFactsStore } from '#worker/facts'
+import { createHttpClient, type HttpClient, type RequestOptions } from '#worker/net/requester'
 import { FakeGateway } from './fake-gateway'
 
 export const PATH = '/wps/some/call'
@@ -18,20 +18,20 @@ export const SESSION: Session = {
 /** The request layer in front of a fake gateway, new for each test; what it reports is kept here. */
 export const rig = {
   gateway: new FakeGateway(),
-  failures: [] as { error: AppError; spec: RequestSpec; token: string | undefined }[],
+  failures: [] as { error: AppError; spec: RequestOptions; token: string | undefined }[],
   outcomes: [] as (AppError | null)[],
   isCircuitOpen: false,
-  facts: createFacts(),
+  facts: createPageFactsStore(),
 
   set(changes: Partial<PageFacts>): void {
     rig.facts.update(changes)
   },
 
-  requester(overrides: { origin?: string; pathOf?: (path: string) => string } = {}): Requester {
-    return createRequester({
+  requester(overrides: { origin?: string; pathOf?: (path: string) => string } = {}): HttpClient {
+    return createHttpClient({
       facts: () => rig.facts.current,
       pathOf: (path) => path,
-      merchant: ({ signal }) => rig.facts.merchant(signal),
+      merchant: ({ signal }) => rig.facts.waitForMerchant(signal),
       origin: 'https://m.example.com',
       onOutcome: (error) => rig.outcomes.push(error),
       onFailure: (error, spec, token) => rig.failures.push({ error, spec, token }),

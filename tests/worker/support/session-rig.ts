@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH, RANK_PROGRESS_PATH } from '#domain/constants/endpoints'
 import type { PageFacts, Session, Signal } from '#domain/port'
 import { createDatabases } from '#domain/tables/databases'
-import { createWorker } from '#worker/create-worker'
+import { createWorkerApp } from '#worker/create-worker'
 import { fill } from './content'
 import { handOut, openPost, rsaKey } from './decrypting-gateway'
 import { FakeGateway } from './fake-gateway'
@@ -49,7 +49,7 @@ export const memberInfo = (id: number, balance = 12.5): object => ({
   profileIcon: 2,
 })
 
-export type TestWorker = ReturnType<typeof createWorker>
+export type TestWorker = ReturnType<typeof createWorkerApp>
 
 /** Workers of one browser: each tab is a worker of its own on the same databases, against a gateway that decrypts. */
 export const tabs = {
@@ -61,17 +61,17 @@ export const tabs = {
   ): Promise<{ worker: TestWorker; signals: Signal[]; link: () => void }> {
     const signals: Signal[] = []
     let link = (): void => undefined
-    const worker = createWorker({
+    const worker = createWorkerApp({
       origin: 'https://m.example.com',
       userAgent: 'Mozilla/5.0',
       locks: undefined,
-      hasLink: () => true,
-      onLink: (listener) => {
+      isOnline: () => true,
+      onOnline: (listener) => {
         link = listener
       },
       sendTitle: () => undefined,
     })
-    worker.hear({ ...FACTS, ...facts })
+    worker.receivePageFacts({ ...FACTS, ...facts })
     await worker.handshake({ ...FACTS, ...facts }, (signal) => signals.push(signal))
     return {
       worker,

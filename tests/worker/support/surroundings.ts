@@ -1,11 +1,11 @@
-import type { Surroundings } from '#worker/surroundings'
+import type { WorkerEnvironment } from '#worker/surroundings'
 
 /** A worker whose tab is the only one, on a line that stands. */
-export const ALONE: Surroundings = {
+export const ALONE: WorkerEnvironment = {
   origin: 'https://m.example.com',
   userAgent: 'Mozilla/5.0',
   locks: undefined,
-  hasLink: () => true,
-  onLink: () => undefined,
+  isOnline: () => true,
+  onOnline: () => undefined,
   sendTitle: () => undefined,
 }

@@ -2,28 +2,28 @@ import { circuitRequester } from './circuit-requester'
 import { FakeGateway } from './fake-gateway'
 import { closeStore, openStore } from './open-store'
 import type { Databases } from '#domain/tables/databases'
-import { createFacts, type FactsHolder } from '#worker/facts'
-import type { Circuit } from '#worker/net/circuit'
+import { createPageFactsStore, type PageFactsStore } from '#worker/facts'
+import type { CircuitBreaker } from '#worker/net/circuit'
 import type { Store } from '#worker/store/store'
 import type { SyncContext } from '#worker/sync/context'
-import { type CycleResults, runCycle } from '#worker/sync/cycle'
-import { Freshness } from '#worker/sync/freshness'
+import { type CycleResults, runSyncCycle } from '#worker/sync/cycle'
+import { FreshnessTracker } from '#worker/sync/freshness'
 import type { Resource } from '#worker/sync/resource'
-import { RESOURCES } from '#worker/sync/resources'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 
 /** The sync engine on fake-indexeddb and a gateway in a function. */
 export interface SyncRig {
   readonly gateway: FakeGateway
   readonly store: Store
   readonly databases: Databases
-  readonly facts: FactsHolder
+  readonly facts: PageFactsStore
   readonly context: SyncContext
-  readonly circuit: Circuit
+  readonly circuit: CircuitBreaker
   readonly merchants: string[]
   /** Epoch ms, as the sync sees it. */
   readonly clock: { now: number }
   cycle(options?: {
-    readonly isCareful?: boolean
+    readonly isSequential?: boolean
     readonly resources?: readonly Resource[]
   }): Promise<CycleResults>
   close(): void
@@ -32,7 +32,7 @@ export interface SyncRig {
 export const createSyncRig = async (): Promise<SyncRig> => {
   const gateway = new FakeGateway()
   const { store, databases } = await openStore()
-  const facts = createFacts()
+  const facts = createPageFactsStore()
   facts.update({ language: 'EN', url: 'https://m.example.com/m/home' })
   const { circuit, requester } = circuitRequester(gateway, facts)
   const claimed = await store.claimEpoch()
@@ -42,7 +42,7 @@ export const createSyncRig = async (): Promise<SyncRig> => {
   const context: SyncContext = {
     store,
     facts,
-    freshness: new Freshness(store),
+    freshness: new FreshnessTracker(store),
     origin: 'https://m.example.com',
     epoch: () => claimed.value,
     now: () => clock.now,
@@ -57,11 +57,11 @@ export const createSyncRig = async (): Promise<SyncRig> => {
     circuit,
     merchants,
     clock,
-    cycle: ({ isCareful = false, resources = RESOURCES } = {}) =>
-      runCycle({
+    cycle: ({ isSequential = false, resources = FIRST_SCREEN_RESOURCES } = {}) =>
+      runSyncCycle({
         context,
         resources,
-        isCareful,
+        isSequential,
         signal: new AbortController().signal,
         onMerchant: (merchant) => {
           merchants.push(merchant)

@@ -3,7 +3,7 @@ import {
   type DownloadPrompt,
   downloadPrompt,
   type PromptFacts,
-  type PromptMemory,
+  type PromptHistory,
   type PromptTrigger,
 } from '#domain/rules/download-prompt'
 import { downloadRules } from '#domain/rules/download-rules'
@@ -24,7 +24,7 @@ export const rulesOf = (settings: Readonly<Record<string, Value | Setting>>) =>
     ]),
   )
 
-export const NOTHING: PromptMemory = {
+export const NOTHING: PromptHistory = {
   counters: { deposit_times: 0, withdrawal_times: 0, bind_card: 0 },
   shown: [],
   isForced: false,
@@ -32,7 +32,7 @@ export const NOTHING: PromptMemory = {
 }
 
 export type Some = Omit<Partial<PromptFacts>, 'rules' | 'memory'> & {
-  readonly memory?: Partial<PromptMemory>
+  readonly memory?: Partial<PromptHistory>
 }
 
 export const decide = (
