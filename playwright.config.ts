@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findTestChromium } from './scripts/lib/browser-paths'
-import { PHONE_DEVICE } from './scripts/lib/phone'
+import { PHONE_DEVICE } from './scripts/lib/phone-device'
 
 const WEBKIT_TESTS = 'webkit/**/*.e2e.ts'
 const FIREFOX_TESTS = 'firefox/**/*.e2e.ts'

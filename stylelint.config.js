@@ -15,7 +15,7 @@ const PHYSICAL_PROPERTIES = [
 /** @type {import('stylelint').Config} */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features', ...cssPlugins],
-  ignoreFiles: ['gateway/**', 'dist/**', 'dist-*/**', 'node_modules/**', '.cache/**'],
+  ignoreFiles: ['demo/**', 'dist/**', 'dist-*/**', 'node_modules/**', '.cache/**'],
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   rules: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Folders of tests/ that draw, and so need a DOM. All others run in plain Node. */
-const DOM_TESTS = 'tests/{components,app,ui,features,i18n,state,boot,captcha-frame}/**/*.test.{ts,tsx}'
+/** The tests of the page thread need a DOM. All others run in plain Node. */
+const DOM_TESTS = 'tests/src/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {

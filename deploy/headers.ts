@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { CAPTCHA_FRAME_PATH, CAPTCHA_RUN_TIME_HOSTS, CAPTCHA_SERVERS } from '#domain/constants/captcha'
-import { GAME_BACK_PATH } from '#domain/constants/game-back'
-import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/constants/identity-sources'
-import { REFERRER_POLICY } from '#domain/constants/referrer-policy'
-import { MERCHANT_PATH } from '#domain/rules/apple-pictures'
+import { CAPTCHA_FRAME_PATH, CAPTCHA_RUN_TIME_HOSTS, CAPTCHA_SERVERS } from '#domain/captcha/captcha-hosts'
+import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
+import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/accounts/identity/identity-hosts'
+import { REFERRER_POLICY } from '#domain/routing/referrer-policy'
+import { MERCHANT_PATH } from '#domain/install/apple-icons'
 
 /** What the policies are computed from: the built documents, the merchant's config.json, and a host's own additions. */
 export interface HeaderOptions {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { WEB_CLIP_ADDRESS } from '#domain/rules/web-clip'
+import { WEB_CLIP_ADDRESS } from '#domain/install/web-clip'
 
 export const PROFILE_TYPE = 'application/x-apple-aspen-config'
 

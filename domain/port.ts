@@ -1,7 +1,7 @@
-import type { PersistedKey } from './constants/storage-keys'
+import type { PersistedKey } from './storage-keys'
 import type { AppError } from './errors'
-import type { SiteUnavailability } from './rules/closing'
-import type { StatusError } from './rules/status-trouble'
+import type { SiteUnavailability } from './lines/site-availability'
+import type { StatusError } from './lines/status-error'
 import type { ResourceName } from './tables/resources'
 import type { TableChange } from './tables/memory-tables'
 

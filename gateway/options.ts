@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { FIREBASE_KEYS } from './accounts/identity-keys'
+import { FIREBASE_KEYS } from './accounts/identity/identity-keys'
 
 /** How one gateway is started. Ports of 0 take any free one. */
 export interface GatewayOptions {

@@ -17,7 +17,7 @@ export const boundaries = {
       alias: 'reach another thread through package imports: #{{to}}',
       own: 'inside one thread import by a relative path, not {{to}}',
       feature: 'a feature may not import another feature: {{to}}',
-      pageLayer: '{{from}} stands below {{to}} and may not import it',
+      pageLayer: '{{from}} may not import {{to}}, which is in a higher layer (lint/layers.js)',
       package: '{{from}} may not import the package {{to}}',
     },
   },

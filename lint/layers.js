@@ -4,7 +4,7 @@
  */
 
 /** Folders that other threads reach through package imports (`#domain/errors`), never by `../`. */
-export const ALIASED = ['domain', 'worker', 'gateway', 'deploy']
+export const ALIASED = ['domain', 'worker', 'gateway', 'demo', 'deploy']
 
 /**
  * For each top folder, the folders whose modules it may import besides its own.
@@ -17,10 +17,11 @@ export const MAY_IMPORT = {
   sw: ['domain'],
   deploy: ['domain'],
   gateway: ['domain', 'deploy'],
+  demo: ['domain', 'deploy', 'gateway'],
   lint: [],
-  scripts: ['domain', 'src', 'worker', 'deploy', 'gateway', 'e2e'],
-  e2e: ['domain', 'worker', 'deploy', 'gateway', 'scripts'],
-  tests: ['domain', 'src', 'worker', 'sw', 'deploy', 'gateway', 'lint', 'scripts', 'e2e'],
+  scripts: ['domain', 'src', 'worker', 'deploy', 'gateway', 'demo', 'e2e'],
+  e2e: ['domain', 'worker', 'deploy', 'gateway', 'demo', 'scripts'],
+  tests: ['domain', 'src', 'worker', 'sw', 'deploy', 'gateway', 'demo', 'lint', 'scripts', 'e2e'],
 }
 
 /**
@@ -31,13 +32,18 @@ export const MAY_IMPORT_TYPE = {
   src: ['#worker/api'],
 }
 
-/** Inside src/: who stands below may not look up. */
+/** Entries of src/: no other module imports them, except that the design system's page may import everything. */
+const ENTRIES = ['src/main/', 'src/boot/', 'src/design/']
+
+/** Inside src/: shell → features → shared → ui | i18n → domain. The first row that fits a file is its layer. */
 export const PAGE_LAYERS = [
-  { from: 'src/design/', mayNot: [] }, // the design system's page shows everything, and nothing knows of it
-  { from: 'src/ui/', mayNot: ['src/features/', 'src/app/', 'src/design/'] },
-  { from: 'src/i18n/', mayNot: ['src/features/', 'src/app/', 'src/ui/', 'src/design/'] },
-  { from: 'src/state/', mayNot: ['src/features/', 'src/app/', 'src/ui/', 'src/design/'] },
-  { from: 'src/', mayNot: ['src/design/'] },
+  { from: 'src/design/', mayNot: [] },
+  { from: 'src/boot/', mayNot: ['src/i18n/', 'src/features/', 'src/shell/', 'src/main/', 'src/design/'] },
+  { from: 'src/ui/', mayNot: ['src/i18n/', 'src/shared/', 'src/features/', 'src/shell/', ...ENTRIES] },
+  { from: 'src/i18n/', mayNot: ['src/ui/', 'src/shared/', 'src/features/', 'src/shell/', ...ENTRIES] },
+  { from: 'src/shared/', mayNot: ['src/features/', 'src/shell/', ...ENTRIES] },
+  { from: 'src/features/', mayNot: ['src/shell/', ...ENTRIES] },
+  { from: 'src/', mayNot: ENTRIES },
 ]
 
 /** Packages that draw: they belong to the page thread. */
@@ -57,4 +63,5 @@ export const FORBIDDEN_PACKAGES = {
   sw: [...DRAWING, ...SERVER, 'comlink'],
   deploy: DRAWING,
   gateway: DRAWING,
+  demo: DRAWING,
 }

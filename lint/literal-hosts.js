@@ -5,7 +5,7 @@ const HOST = /\bhttps?:\/\/([a-z\d[][\w.:[\]-]*)|^\/\/([a-z\d][\w-]*(?:\.[\w-]+)
 const NAMESPACES = ['www.w3.org', 'www.apple.com']
 
 /**
- * ESLint rule: a host of somebody else is named in domain/constants alone, where the policy is made from (DEP-03). Names
+ * ESLint rule: a host of somebody else is named in the `*-hosts.ts` of domain alone, which the policy is made from (DEP-03). Names
  * that can never be registered (`.example`, example.org) are for samples.
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -14,7 +14,9 @@ export const literalHosts = {
     type: 'problem',
     docs: { description: 'hosts of third parties stand in one place' },
     schema: [],
-    messages: { host: '{{host}} belongs into domain/constants, which the policy is made from (DEP-03)' },
+    messages: {
+      host: '{{host}} belongs into a *-hosts.ts of domain, which the policy is made from (DEP-03)',
+    },
   },
 
   create(context) {

@@ -1,4 +1,4 @@
-import { isBlocking, parseAuditReport, npmErrorText } from './audit/read-report'
+import { isBlocking, parseAuditReport, npmErrorText } from './audit/parse-audit-report'
 import { run } from './lib/run'
 
 /**

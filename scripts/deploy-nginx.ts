@@ -1,4 +1,4 @@
-import { writeNginxConfig } from './deploy-nginx/run'
+import { writeNginxConfig } from './deploy-nginx/write-nginx-config'
 
 /**
  * `npm run deploy:nginx -- --root /srv/app [--dist dist] [--config config.json] [--assets-root /srv/assets] [--no-brotli]

@@ -4,7 +4,7 @@ import { runAll } from './lib/run'
  * Every check that reads the code without running it, two at a time. ESLint runs twice, over folders that share no
  * tsconfig: type checking is most of its work, and this way none is done twice.
  */
-const PRODUCT = ['src', 'worker', 'sw', 'domain', 'gateway', 'deploy']
+const PRODUCT = ['src', 'worker', 'sw', 'domain', 'gateway', 'demo', 'deploy']
 const ESLINT = ['--max-warnings', '0', '--no-error-on-unmatched-pattern']
 const results = await runAll(
   [

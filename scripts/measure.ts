@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { TestGateway } from '../e2e/support/gateway'
+import { TestGateway } from '../e2e/support/gateway/test-gateway'
 import { ensureBuild } from './lib/ensure-build'
 import { warnWhenBusy } from './lib/warn-when-busy'
-import { type ColdLoad, coldLoad, offlineReopening, slowestTap } from './measure/moments'
-import { type Metric, printFigures } from './measure/report'
+import { type ColdLoad, coldLoad, offlineReopening, slowestTap } from './measure/scenarios'
+import { type Metric, printFigures } from './measure/print-metrics'
 import type { Visit } from './measure/visit'
 
 /**

@@ -1,4 +1,4 @@
-import { generateMerchantAssets } from './merchant-assets/run'
+import { generateMerchantAssets } from './merchant-assets/generate-merchant-assets'
 
 /**
  * `npm run merchant:assets -- URL [--out dist] [--language EN]`: what the home screen of an iPhone shows of a merchant and

@@ -1,4 +1,4 @@
-import { checkMerchant } from './merchant-check/run'
+import { checkMerchant } from './merchant-check/check-merchant'
 
 /**
  * `npm run merchant:check -- URL [--config FILE|URL] [--merchant CODE] [--language EN] [--json]`: what a guest's app would miss

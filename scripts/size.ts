@@ -8,7 +8,7 @@ import {
   type SizedBuild,
 } from './size/budgets'
 import { checkBudget } from './size/check-budget'
-import { firstAnswerBytes } from './size/first-answers'
+import { firstAnswerBytes } from './size/first-responses'
 
 /** `npm run size`: what a player downloads against its budgets, from the brotli files of dist/. */
 const build = await readBuild()

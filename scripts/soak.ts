@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { TestGateway } from '../e2e/support/gateway'
+import { TestGateway } from '../e2e/support/gateway/test-gateway'
 import { ensureBuild } from './lib/ensure-build'
 import { withProfile } from './measure/browser'
 import { runSoak } from './soak/run-soak'

@@ -13,7 +13,7 @@ import {
   NONE,
   summaryLine,
 } from './test/counts'
-import { readFailures, playwrightFailures, vitestFailures } from './test/troubles'
+import { readFailures, playwrightFailures, vitestFailures } from './test/failures'
 
 /**
  * `npm test`: everything that is checked, in the order in which it is cheapest to learn of a fault. A failing

@@ -1,14 +1,14 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ENTRY_PATH } from '#domain/constants/routes'
-import { App } from './app/app'
-import { watchPageLifecycle } from './app/page-life'
-import { startServiceWorker } from './app/service-worker-client'
-import { handleSignal } from './app/signals'
-import { installDefaultPolicy } from './app/trusted-types'
-import { startWorkerClient } from './app/worker-client'
+import { ENTRY_PATH } from '#domain/routing/routes'
+import { App } from './shell/app'
+import { watchPageLifecycle } from './shell/page/page-lifecycle'
+import { startServiceWorker } from './shared/updates/service-worker-client'
+import { handleSignal } from './shell/page/handle-signal'
+import { installDefaultPolicy } from './shared/page/trusted-types'
+import { startWorkerClient } from './shared/worker/client/worker-client'
 import { loadStartLanguage } from './i18n/load-start-language'
-import { pageState } from './state/page-state'
+import { pageState } from './shared/page/page-state'
 
 const start = async (): Promise<void> => {
   installDefaultPolicy()
@@ -35,7 +35,7 @@ const start = async (): Promise<void> => {
 const keepEntry = ({ pathname, origin, search }: Location): void => {
   if (pathname !== ENTRY_PATH && !/[?&](?:affiliateCode|referralCode|r)=/u.test(search)) return
   void untilLoaded(async () => {
-    ;(await import('./state/visitor-codes')).persistEntryCodes(origin, search)
+    ;(await import('./shared/referral/entry-codes/visitor-codes')).persistEntryCodes(origin, search)
   })
 }
 

@@ -1,10 +1,10 @@
-import type { Boot } from './boot/boot'
+import type { Boot } from './shared/page/boot-types'
 
 declare global {
   interface Window {
     /** What the document's script has begun, for the page to take over. */
     mcBoot?: Boot
-    /** What a merchant's mini-game script has defined, not looked at yet (domain/mini-game.ts). */
+    /** What a merchant's mini-game script has defined, not looked at yet (domain/mini-game/mini-game-script.ts). */
     MiniGame?: unknown
     /** What Google's one-tap script has defined, not looked at yet. */
     google?: unknown

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
-import { parsePageMessage } from './messages'
+import { parsePageMessage } from './page-messages'
 import { handleNavigation, installedDocument, isNavigation } from './navigation'
 import { matchAnyPrecache, installPrecache } from './precache'
 import { focusOrOpenRoute, showPushNotification, notifyPushSubscriptionChange } from './push'
 import { handleRuntimeRequest, cacheShownUrls } from './runtime-caches'
 import { deleteSnapshot, saveSnapshot, deleteOldSnapshots } from './snapshot'
-import { cleanupOutdatedPrecaches } from './sweep'
+import { cleanupOutdatedPrecaches } from './cleanup-precaches'
 
 /**
  * The service worker: it opens the shell without a network and keeps what pictures and late

@@ -1,6 +1,6 @@
-import { GAME_BACK_PATH } from '#domain/constants/game-back'
-import { HOME_PATH } from '#domain/constants/routes'
-import { isAppPath, SCOPE } from '#domain/rules/app-path'
+import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
+import { HOME_PATH } from '#domain/routing/routes'
+import { isAppPath, SCOPE } from '#domain/routing/app-path'
 import { matchPrecache } from './precache'
 import { findSnapshot } from './snapshot'
 

@@ -1,8 +1,8 @@
-import type { PushPageMessage } from '#domain/push-port'
-import { manifestBranding, pushMessage, pushRoute } from '#domain/rules/push-message'
-import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
+import type { PushPageMessage } from '#domain/push/push-page-messages'
+import { manifestBranding, pushMessage, pushRoute } from '#domain/push/push-message'
+import { WEB_APP_MANIFEST_PATH } from '#domain/install/web-app-manifest'
 import { MANIFEST_CACHE } from './cache-names'
-import { listWindowClients } from './open-pages'
+import { listWindowClients } from './window-clients'
 
 declare const self: ServiceWorkerGlobalScope
 

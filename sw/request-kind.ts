@@ -1,4 +1,4 @@
-import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
+import { WEB_APP_MANIFEST_PATH } from '#domain/install/web-app-manifest'
 
 /** Who answers a request: a cache of ours, or (`none`) the browser as if we were not there. */
 type RequestKind = 'asset' | 'image' | 'image-shown' | 'manifest' | 'none'

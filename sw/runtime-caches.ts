@@ -1,12 +1,12 @@
-import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
+import { WEB_APP_MANIFEST_PATH } from '#domain/install/web-app-manifest'
 import { ASSET_CACHE, IMAGE_CACHE, MANIFEST_CACHE } from './cache-names'
 import {
   cacheableResponsePlugin,
   isAssetCacheable,
   isImageCacheable,
   isManifestCacheable,
-} from './cacheable-response'
-import { expirationPlugin } from './limited-to'
+} from './cacheable-response-plugin'
+import { expirationPlugin } from './expiration-plugin'
 import { classifyRequest, classifyUrl } from './request-kind'
 import { CacheFirst, NetworkFirst } from './strategies'
 

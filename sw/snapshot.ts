@@ -1,5 +1,5 @@
-import { HOME_PATHS } from '#domain/constants/routes'
-import { APP_TEMPLATE_ID, escapeHtml, SNAPSHOT_ID, type SnapshotMessage } from '#domain/snapshot'
+import { HOME_PATHS } from '#domain/routing/routes'
+import { APP_TEMPLATE_ID, escapeHtml, SNAPSHOT_ID, type SnapshotMessage } from '#domain/lobby/snapshot'
 import { SNAPSHOT_PREFIX } from './cache-names'
 
 /**

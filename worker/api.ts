@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#domain/result'
 import type { AppError } from '#domain/errors'
-import type { AccountApi } from './commands/account-commands'
+import type { AccountApi } from './commands/accounts/account-commands'
 import type { createWorkerApp } from './create-worker'
-import { CHUNK_UNAVAILABLE } from './no-code'
+import { CHUNK_UNAVAILABLE } from './chunk-unavailable-error'
 
 type Worker = ReturnType<typeof createWorkerApp>
 

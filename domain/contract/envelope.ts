@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defaultOf, optionalOf } from './primitives'
+import { defaultOf, optionalOf } from './schema-helpers'
 
 const flagSchema = defaultOf(v.boolean(), false)
 const optionsSchema = v.object({

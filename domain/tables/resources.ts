@@ -1,4 +1,4 @@
-import type { ContentValues, MemberValues } from './answer-rows'
+import type { ContentValues, MemberValues } from './value-rows'
 import type { ContentScope } from './rows'
 
 /** What the gateway delivers and the tables keep a copy of. */

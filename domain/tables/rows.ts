@@ -1,12 +1,12 @@
 import type { AppError } from '../errors'
-import type { Announcement } from '../contract/announcements'
-import type { Banner } from '../contract/banners'
-import type { Game } from '../contract/games'
-import type { Match } from '../contract/matches'
-import type { MemberInfo, RankProgress } from '../contract/members'
-import type { Settings } from '../contract/settings'
-import type { Status } from '../contract/status'
-import type { VendorCard } from '../contract/vendors'
+import type { Announcement } from '../contract/announcements/announcements'
+import type { Banner } from '../contract/announcements/banners'
+import type { Game } from '../contract/games/games'
+import type { Match } from '../contract/games/matches'
+import type { MemberInfo, RankProgress } from '../contract/member/members'
+import type { Settings } from '../contract/settings/settings'
+import type { Status } from '../contract/lines/status'
+import type { VendorCard } from '../contract/games/vendors'
 
 /** What scopes the rows of a merchant's content. Keys begin with these, so nobody reads another's rows. */
 export interface ContentScope {

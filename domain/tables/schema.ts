@@ -1,6 +1,6 @@
-import type { ContentValueRow, MemberValueRow } from './answer-rows'
-import type { CachedResponseRow, LineRow, OutboxRow, ServiceRow } from './delivery-rows'
-import type { TransactionRow } from './money-rows'
+import type { ContentValueRow, MemberValueRow } from './value-rows'
+import type { CachedResponseRow, LineRow, OutboxRow, ServiceRow } from './worker-rows'
+import type { TransactionRow } from './transaction-rows'
 import type {
   AnnouncementRow,
   BannerRow,

@@ -1,7 +1,7 @@
-import { passwordOf } from '../support/account'
-import { HAS_SESSION } from '../support/driven-page'
+import { passwordOf } from '../support/accounts/account'
+import { HAS_SESSION } from '../support/browser/driven-page'
 import { expect, test } from '../support/firefox-test'
-import { everythingKeptBy } from '../support/kept'
+import { everythingKeptBy } from '../support/storage/stored-texts'
 
 const GAME = 'main a[data-game]:not([data-game=""])'
 

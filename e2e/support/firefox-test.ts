@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { FirefoxBrowser } from './firefox-browser'
-import { testWithGateway } from './gateway-fixture'
+import { FirefoxBrowser } from './browser/firefox-browser'
+import { testWithGateway } from './gateway/gateway-fixture'
 
 export { expect }
 

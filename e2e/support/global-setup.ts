@@ -1,6 +1,6 @@
 import { ensureAuthEmulator, startAuthEmulator } from '../../scripts/lib/auth-emulator'
 import { ensureBuild, NEXT_DIST, THIRD_DIST } from '../../scripts/lib/ensure-build'
-import { AUTH_EMULATOR } from './auth-emulator'
+import { AUTH_EMULATOR } from './accounts/auth-emulator'
 
 /**
  * Builds the app, and the same sources twice more under other ids for update tests, unless they are fresh; meanwhile the

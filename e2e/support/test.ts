@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { ConsoleWatch } from './console-watch'
-import { testWithGateway } from './gateway-fixture'
+import { ConsoleWatch } from './browser/console-watch'
+import { testWithGateway } from './gateway/gateway-fixture'
 
 export { expect }
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { testWithGateway } from './gateway-fixture'
-import { WebKitBrowser } from './webkit-browser'
-import { WebKitPage } from './webkit-page'
+import { testWithGateway } from './gateway/gateway-fixture'
+import { WebKitBrowser } from './browser/webkit-browser'
+import { WebKitPage } from './browser/webkit-page'
 
 export { expect }
 

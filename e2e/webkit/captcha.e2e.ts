@@ -1,7 +1,7 @@
-import { CAPTCHA_PATH } from '#domain/constants/endpoints'
-import { passwordOf } from '../support/account'
-import { askForCaptcha } from '../support/captcha'
-import { solveInWebKit } from '../support/webkit-captcha'
+import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { passwordOf } from '../support/accounts/account'
+import { askForCaptcha } from '../support/captcha/captcha'
+import { solveInWebKit } from '../support/captcha/webkit-captcha'
 import { expect, test } from '../support/webkit-test'
 
 const LOGIN = '/wps/session/login'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { test as base, expect } from '@playwright/test'
-import { WebKitBrowser } from '../support/webkit-browser'
-import { WebKitPage } from '../support/webkit-page'
+import { WebKitBrowser } from '../support/browser/webkit-browser'
+import { WebKitPage } from '../support/browser/webkit-page'
 
 const PAGE = `<!doctype html><html lang="en"><title>Engine</title>
   <h1>Engine</h1><button onclick="document.querySelector('output').textContent = 'Pressed ' + document.querySelector('input').value">Press me</button>

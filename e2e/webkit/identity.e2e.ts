@@ -1,4 +1,4 @@
-import { newNumber, withIdentity } from '../support/identity'
+import { newNumber, withIdentity } from '../support/accounts/identity'
 import { expect, test } from '../support/webkit-test'
 
 test('SOC-09 REG-10 a player registers by a number that the identity provider has proven, in Safari’s engine', async ({

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '#gateway/seed/demo-accounts'
+import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import { expect, test } from '../support/webkit-test'
 
 const GAME = 'a[data-game]:not([data-game=""])'

@@ -1,4 +1,4 @@
-import { TlsFront } from '../support/tls-front'
+import { TlsFront } from '../support/network/tls-front'
 import { expect, test } from '../support/webkit-test'
 
 test.use({ keepsPages: true })

@@ -1,6 +1,6 @@
-import { DEMO_ACCOUNTS } from '#gateway/seed/demo-accounts'
-import { HAS_SESSION } from '../support/driven-page'
-import { everythingKeptBy } from '../support/kept'
+import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
+import { HAS_SESSION } from '../support/browser/driven-page'
+import { everythingKeptBy } from '../support/storage/stored-texts'
 import { expect, test } from '../support/webkit-test'
 
 const ANN = DEMO_ACCOUNTS.find(({ username }) => username === 'ann')

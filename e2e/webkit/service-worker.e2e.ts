@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
-import { describeBuild } from '../support/service-worker'
+import { describeBuild } from '../support/updates/service-worker'
 import { expect, test } from '../support/webkit-test'
-import type { WebKitPage } from '../support/webkit-page'
+import type { WebKitPage } from '../support/browser/webkit-page'
 
 test('OFF-07 OFF-02 after one visit the lobby opens with no network, in Safari’s engine', async ({
   webkit,

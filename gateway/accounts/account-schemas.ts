@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SOCIAL_CHANNELS } from '#domain/contract/identity-settings'
+import { SOCIAL_CHANNELS } from '#domain/contract/accounts/identity-settings'
 
 const LONGEST_NUMBER = 15 // digits of a phone number at most, E.164
 

@@ -1,12 +1,12 @@
-import type { GatewayContext } from '../context'
-import { isPassword } from '../crypto/passwords'
+import type { GatewayContext } from '../gateway-context'
+import { isPassword } from '../crypto/password-hash'
 import { isWeakPassword } from '../crypto/weak-password'
-import { merchantRules } from '../db/merchant-rules'
-import { admit, type Admission } from './admit'
-import { attemptKey, counted, refused, type Wait } from './limits'
-import { findMemberByName, findMemberByNumber, type Member, type PhoneNumber } from './members'
-import { provesNumber, type NumberProof } from './prove-number'
-import { socialAccountOf, type SocialProof } from './social'
+import { merchantRules } from '../system/merchant-rules'
+import { completeLogin, type Admission } from './complete-login'
+import { attemptKey, counted, refused, type Wait } from './attempt-limits'
+import { findMemberByName, findMemberByNumber, type Member, type PhoneNumber } from '../member/members'
+import { provesNumber, type NumberProof } from './verify-phone-number'
+import { socialAccountOf, type SocialProof } from './social-account'
 import { linkedMemberId, type SocialAccount } from './social-links'
 
 export type LoginOutcome = Admission | Wait
@@ -35,7 +35,7 @@ export function logIn(
     const link = social === null ? null : await socialAccountOf(gateway, social)
     if (social !== null && link === null) return refused('verification.invalid')
     if (link !== null && isOthers(gateway, link, member)) return refused('username.taken')
-    return admit(gateway, member, { origin: 'password', isWeak, link })
+    return completeLogin(gateway, member, { origin: 'password', isWeak, link })
   })
 }
 
@@ -57,7 +57,7 @@ export function logInByNumber(
     const member = findMemberByNumber(gateway.db, number)
     return member === null
       ? refused('not.exists.user')
-      : admit(gateway, member, { origin: 'sms', isWeak: false, link: null })
+      : completeLogin(gateway, member, { origin: 'sms', isWeak: false, link: null })
   })
 }
 

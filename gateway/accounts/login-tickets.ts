@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { SOCIAL_CHANNELS } from '#domain/contract/identity-settings'
+import { SOCIAL_CHANNELS } from '#domain/contract/accounts/identity-settings'
 import { hashOfToken, newToken } from '../crypto/tokens'
-import type { Database } from '../db/open'
-import { SESSION_ORIGINS, type SessionOrigin } from './sessions'
+import type { Database } from '../db/database'
+import { SESSION_ORIGINS, type SessionOrigin } from '../session/sessions'
 import type { SocialAccount } from './social-links'
 
 const TICKET_MS = 600_000 // contract.md: a verification ticket stands for the login at most 10 minutes

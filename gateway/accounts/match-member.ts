@@ -1,4 +1,4 @@
-import type { Member, PhoneNumber } from './members'
+import type { Member, PhoneNumber } from '../member/members'
 
 export const hasNumber = (member: Member, { countryDialingCode, mobileNum }: PhoneNumber): boolean =>
   member.diallingCode === countryDialingCode && member.mobile === mobileNum

@@ -1,13 +1,13 @@
-import type { GatewayContext } from '../context'
-import { hashPassword } from '../crypto/passwords'
-import { merchantRules } from '../db/merchant-rules'
-import type { Database } from '../db/open'
-import { type EntryWish, enterMember, NO_PASSWORD, type Registered } from './enter-member'
-import { refused, type Refused } from './limits'
-import { findMemberByName, findMemberByNumber, type PhoneNumber } from './members'
-import { provesNumber, type NumberProof } from './prove-number'
+import type { GatewayContext } from '../gateway-context'
+import { hashPassword } from '../crypto/password-hash'
+import { merchantRules } from '../system/merchant-rules'
+import type { Database } from '../db/database'
+import { type EntryRequest, enterMember, NO_PASSWORD, type Registered } from './create-member'
+import { refused, type Refused } from './attempt-limits'
+import { findMemberByName, findMemberByNumber, type PhoneNumber } from '../member/members'
+import { provesNumber, type NumberProof } from './verify-phone-number'
 
-interface Wish extends EntryWish {
+interface Wish extends EntryRequest {
   readonly password: string
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database } from '../db/open'
+import type { Database } from '../db/database'
 
 /** Where a registration came from, as the app sends it (REG-01). */
 export interface RegistrationSource {
@@ -18,7 +18,7 @@ export interface RegistrationSource {
 }
 
 /** The caller holds the transaction that enters the member. `at` is epoch ms. */
-export function noteRegistration(
+export function saveRegistration(
   db: Database,
   memberId: number,
   source: RegistrationSource,

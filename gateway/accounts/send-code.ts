@@ -1,6 +1,6 @@
-import type { GatewayContext } from '../context'
+import type { GatewayContext } from '../gateway-context'
 import { hasEmail } from './match-member'
-import { findMemberByName, type PhoneNumber } from './members'
+import { findMemberByName, type PhoneNumber } from '../member/members'
 import { emailTarget, smsTarget } from './verification-codes'
 
 /** A message that is on its way, or how long the asker has to wait. */

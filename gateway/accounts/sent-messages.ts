@@ -13,12 +13,12 @@ export interface SentMessage {
 export class SentMessages {
   #messages: SentMessage[] = []
 
-  /** @param say where a person reads what was sent, such as the terminal */
-  constructor(private readonly say: (line: string) => void) {}
+  /** @param print where a person reads what was sent, such as the terminal */
+  constructor(private readonly print: (line: string) => void) {}
 
   send(message: SentMessage): void {
     this.#messages = [message, ...this.#messages].slice(0, KEPT_MESSAGES)
-    this.say(`${message.kind === 'sms' ? 'SMS' : 'Email'} to ${message.to}: ${message.code}`)
+    this.print(`${message.kind === 'sms' ? 'SMS' : 'Email'} to ${message.to}: ${message.code}`)
   }
 
   /** Newest first; of one receiver when it is named, a number with or without its plus. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SOCIAL_CHANNELS, type SocialChannel } from '#domain/contract/identity-settings'
-import type { Database } from '../db/open'
+import { SOCIAL_CHANNELS, type SocialChannel } from '#domain/contract/accounts/identity-settings'
+import type { Database } from '../db/database'
 
 /** Somebody's account with a provider, as the identity provider names it. */
 export interface SocialAccount {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock } from '../clock'
-import type { Database } from '../db/open'
-import type { PhoneNumber } from './members'
+import type { Database } from '../db/database'
+import type { PhoneNumber } from '../member/members'
 
 const LIFETIME_MS = 300_000 // long enough for a slow message, short enough for a phone left on a table
 const MOST_WRONG = 5

@@ -1,14 +1,14 @@
-import type { GatewayContext } from '../context'
-import { isPassword } from '../crypto/passwords'
+import type { GatewayContext } from '../gateway-context'
+import { isPassword } from '../crypto/password-hash'
 import { matchingStep } from '../crypto/totp'
-import { letIn } from './admit'
-import { attemptKey, counted, refused } from './limits'
+import { openLoginSession } from './complete-login'
+import { attemptKey, counted, refused } from './attempt-limits'
 import type { LoginOutcome } from './log-in'
 import { endTicket, findTicket } from './login-tickets'
 import { hasEmail, hasNumber, hasPayeeName } from './match-member'
-import { findMemberById, findMemberByName, type Member, type PhoneNumber } from './members'
-import { noteTotpStep } from './update-member'
-import { provesNumber, type NumberProof } from './prove-number'
+import { findMemberById, findMemberByName, type Member, type PhoneNumber } from '../member/members'
+import { saveTotpStep } from '../member/update-member'
+import { provesNumber, type NumberProof } from './verify-phone-number'
 
 /** The second proof by its method: E email, P payee name, G authenticator, S SMS. */
 export type SecondProof =
@@ -57,7 +57,7 @@ async function judge(gateway: GatewayContext, sent: Verification) {
   // Another answer may have used the ticket up while this one was judged.
   if (findTicket(db, sent.ticket, clock.now()) === null) return refused('ticket.invalid')
   endTicket(db, sent.ticket)
-  return letIn(gateway, member, ticket)
+  return openLoginSession(gateway, member, ticket)
 }
 
 async function isTheirs({ db }: GatewayContext, member: Member, username: string, password: string) {
@@ -84,6 +84,6 @@ function provesAuthenticator({ db, clock }: GatewayContext, memberId: number, co
   if (typeof member?.totpSecret !== 'string') return false
   const step = matchingStep(member.totpSecret, code, clock.now(), member.totpStep)
   if (step === null) return false
-  noteTotpStep(db, memberId, step)
+  saveTotpStep(db, memberId, step)
   return true
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock } from '../clock'
-import { GAP_TOLERANCE, type Gap, gapSpan } from './gap'
+import { GAP_TOLERANCE, type Gap, gapSpan } from './puzzle-gap'
 
 /** What login, register and sms send of a captcha (contract.md, Accounts). */
 export interface CaptchaInput {
@@ -34,7 +34,7 @@ export type Solved =
   | { readonly kind: 'gone' }
 
 /** Both sides of the captcha: what the stand-in providers open and judge, and what the gateway asks them. */
-export interface CaptchaDesk extends Captcha {
+export interface CaptchaService extends Captcha {
   /** What GET /wps/captcha/geetest hands out. */
   challenge(): string
   isChallenge(challenge: string): boolean
@@ -57,7 +57,7 @@ interface Result {
   readonly isTooFast: boolean
 }
 
-export function createCaptcha(clock: Clock): CaptchaDesk {
+export function createCaptcha(clock: Clock): CaptchaService {
   const challenges = new Map<string, number>()
   const puzzles = new Map<string, Puzzle>()
   const results = new Map<string, Result>()

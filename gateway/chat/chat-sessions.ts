@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { findMemberBySession, type Member } from '../accounts/members'
-import type { GatewayContext } from '../context'
+import { findMemberBySession, type Member } from '../member/members'
+import type { GatewayContext } from '../gateway-context'
 import { hashOfToken, newToken } from '../crypto/tokens'
 
 const TICKET_MS = 60_000 // an opening is followed at once, or asked for again

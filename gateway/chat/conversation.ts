@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { GatewayContext } from '../context'
-import { changeStanding, standingOf } from '../db/standings'
-import { answerTo, GREETINGS, type Saying } from './agent'
+import type { GatewayContext } from '../gateway-context'
+import { changeMemberStanding, memberStandingOf } from '../member/member-standing'
+import type { AgentMessage } from './chat-agent'
 import type { ContentLanguage } from '../http/language'
 
 const ANSWER_MS = 1_200 // about as long as a short line takes to write
@@ -30,21 +30,21 @@ export const isTyping = (gateway: GatewayContext, memberId: number): boolean =>
 
 /** How many messages of agents the member has not seen. */
 export const countUnread = (gateway: GatewayContext, memberId: number): number =>
-  standingOf(gateway.db, memberId).unread +
+  memberStandingOf(gateway.db, memberId).unread +
   count(gateway, "author = 'agent' AND is_read = 0 AND at <= ?", memberId)
 
 /** The member has all that has been said before their eyes. */
 export function markRead({ db, clock }: GatewayContext, memberId: number): void {
   db.run('UPDATE chat_message SET is_read = 1 WHERE member_id = ? AND at <= ?', memberId, clock.now())
-  changeStanding(db, memberId, { unread: 0 })
+  changeMemberStanding(db, memberId, { unread: 0 })
 }
 
 /** The first opening greets; what was counted as unread is there to be read. */
 export function openConversation(gateway: GatewayContext, memberId: number, language: ContentLanguage): void {
   const { db, clock } = gateway
-  const waiting = Math.min(standingOf(db, memberId).unread, MOST_KEPT)
+  const waiting = Math.min(memberStandingOf(db, memberId).unread, MOST_KEPT)
   const isNew = count(gateway, 'at <= ?', memberId) === 0
-  const lines = GREETINGS[language]
+  const lines = gateway.content.chatAgent.greetings(language)
   const first = lines[0]
   const said = Array.from({ length: isNew ? Math.max(1, waiting) : waiting }, (_, place) =>
     place === 0 ? first : (lines[1 + ((place - 1) % (lines.length - 1))] ?? first),
@@ -53,7 +53,7 @@ export function openConversation(gateway: GatewayContext, memberId: number, lang
     if (line !== undefined)
       write(gateway, memberId, 'agent', line, clock.now() - (said.length - place) * 60_000)
   })
-  changeStanding(db, memberId, { unread: 0 })
+  changeMemberStanding(db, memberId, { unread: 0 })
 }
 
 /** The member has said something: an agent answers after a moment. */
@@ -66,18 +66,19 @@ export function sayAsMember(
   const now = gateway.clock.now()
   write(gateway, memberId, 'member', { text }, now)
   const turn = count(gateway, "author = 'member' AND at <= ?", memberId)
-  write(gateway, memberId, 'agent', answerTo(text, language, turn), now + ANSWER_MS)
+  const reply = gateway.content.chatAgent.reply(text, language, turn)
+  write(gateway, memberId, 'agent', reply, now + ANSWER_MS)
 }
 
 /** An agent says something of their own accord. */
-export const sayAsAgent = (gateway: GatewayContext, memberId: number, saying: Saying): void =>
-  write(gateway, memberId, 'agent', saying, gateway.clock.now())
+export const sayAsAgent = (gateway: GatewayContext, memberId: number, message: AgentMessage): void =>
+  write(gateway, memberId, 'agent', message, gateway.clock.now())
 
 function write(
   { db }: GatewayContext,
   memberId: number,
   author: ChatMessage['author'],
-  { text, link }: Saying,
+  { text, link }: AgentMessage,
   at: number,
 ): void {
   db.run(

@@ -1,9 +1,9 @@
-import { fromMinor } from '../accounts/ledger'
-import { findMemberByName, listMembers, type Member } from '../accounts/members'
+import { fromMinor } from '../money/ledger'
+import { findMemberByName, listMembers, type Member } from '../member/members'
 import { listRegistrations } from '../accounts/registrations'
-import { countSessions } from '../accounts/sessions'
+import { countSessions } from '../session/sessions'
 import { listLinks } from '../accounts/social-links'
-import type { GatewayContext } from '../context'
+import type { GatewayContext } from '../gateway-context'
 import { endOfStep, stepAt, totp } from '../crypto/totp'
 import type { GatewayApp } from '../http/types'
 

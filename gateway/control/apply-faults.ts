@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
-import type { GatewayContext } from '../context'
+import type { GatewayContext } from '../gateway-context'
 import { failure, NO_STORE } from '../http/envelope'
 import type { GatewayEnv, GatewayRequest } from '../http/types'
-import { breakConnection } from './break-connection'
+import { breakConnection } from '../http/break-connection'
 import type { Fault } from './fault'
-import { spoilBody } from './spoil-body'
+import { corruptBody } from './corrupt-body'
 
 /** Logs each request and makes the faults that were asked for (DEP-04). Only mounted with the control endpoint. */
 export function applyFaults(gateway: GatewayContext): MiddlewareHandler<GatewayEnv> {
@@ -65,5 +65,5 @@ const CODES = {
 async function spoil(c: GatewayRequest, fault: Fault): Promise<Response> {
   if (fault.kind === 'cut' || fault.kind === 'hang') return breakConnection(c, c.res, fault)
   if (fault.kind === 'noAnswer') return breakConnection(c, null, { kind: 'cut', at: 'before' })
-  return spoilBody(c.res, fault)
+  return corruptBody(c.res, fault)
 }

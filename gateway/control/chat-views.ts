@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { findMemberByName } from '../accounts/members'
+import { findMemberByName } from '../member/members'
 import { chatBehaviourSchema } from '../chat/chat-server'
 import { countUnread, listMessages, sayAsAgent } from '../chat/conversation'
-import type { GatewayContext } from '../context'
+import type { GatewayContext } from '../gateway-context'
 import type { GatewayApp } from '../http/types'
 
 /** How the chat behaves from now on, and what an agent says to a member of their own accord. */

@@ -1,23 +1,21 @@
 import * as v from 'valibot'
 import { type CaptchaServer, captchaServerSchema, GOOD_SERVER } from '../captcha/captcha-server'
-import type { GatewayContext } from '../context'
-import { changeDownloadSettings } from '../db/downloads'
-import { changeSettings } from '../db/settings'
-import { findMemberByName } from '../accounts/members'
+import type { GatewayContext } from '../gateway-context'
+import { changeDownloadSettings } from '../install/downloads'
+import { changeSettings } from '../system/settings'
+import { findMemberByName } from '../member/members'
 import { accountViews } from './account-views'
 import { chatCommandSchema, chatViews, commandChat } from './chat-views'
 import { GOOD_CHAT } from '../chat/chat-server'
-import { LIVE_CHAT_SCRIPT, serviceScriptSchema } from '../service-script/service-script'
-import { listEffects } from '../deliveries/effects'
-import { listDevices } from '../deliveries/push'
-import { seedAccounts } from '../seed/seed-accounts'
-import { removeGames, touchGames } from '../seed/change-games'
-import { seed } from '../seed/seed'
+import { serviceScriptSchema } from '../service/service-script'
+import { listEffects } from '../outbox/effects'
+import { listDevices } from '../push/push-devices'
+import { removeGames, touchGames } from './change-games'
 import type { GatewayApp } from '../http/types'
 import { GOOD_LINE, type Line, lineBehaviourSchema } from '../lines/line'
 import { faultRuleSchema } from './fault'
 import { decidePayments, moneyViews, paymentDecisionSchema } from './money-views'
-import { changeMembers, memberChangeSchema } from './member-changes'
+import { changeMembers, memberChangeSchema } from './change-members'
 
 const json = v.record(v.string(), v.unknown())
 
@@ -111,13 +109,13 @@ export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
     )
     if (unknown !== undefined && unknown.length > 0) return c.json({ ok: false, unknown }, 400)
     await changeMembers(gateway, command.output.members ?? [])
-    const changed = obey(gateway, command.output)
+    const changed = applyCommand(gateway, command.output)
     gateway.bodies.clear()
     return c.json({ ok: true, ...changed })
   })
 }
 
-function obey(gateway: GatewayContext, command: Command): { touched?: number } {
+function applyCommand(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.settings !== undefined) changeSettings(gateway.db, command.settings)
   if (command.downloads !== undefined) changeDownloadSettings(gateway.db, command.downloads)
   if (command.status !== undefined) gateway.status = { ...gateway.status, ...command.status }
@@ -142,7 +140,7 @@ function obey(gateway: GatewayContext, command: Command): { touched?: number } {
   if (command.payments !== undefined) decidePayments(gateway, command.payments)
   const { games } = command
   if (games === 'remove all') removeGames(gateway.db)
-  if (typeof games === 'number') seed(gateway.db, games)
+  if (typeof games === 'number') gateway.content.seed(gateway.db, games)
   return typeof games === 'object' ? { touched: touchGames(gateway.db, games.touch, games.seed ?? 1) } : {}
 }
 
@@ -157,8 +155,8 @@ function setServer(gateway: GatewayContext, index: number, behaviour: CaptchaSer
 }
 
 async function reset(gateway: GatewayContext): Promise<void> {
-  seed(gateway.db, gateway.options.games)
-  await seedAccounts(gateway.db)
+  gateway.content.seed(gateway.db, gateway.options.games)
+  await gateway.content.seedAccounts(gateway.db)
   gateway.clock.offsetMs = 0
   gateway.limits.restart()
   gateway.codes.restart()
@@ -173,7 +171,7 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.lines.forEach((_line, index) => setLine(gateway, index, GOOD_LINE))
   gateway.captchaServers.forEach((_server, index) => setServer(gateway, index, GOOD_SERVER))
   gateway.chat.behaviour = GOOD_CHAT
-  gateway.serviceScript = LIVE_CHAT_SCRIPT
+  gateway.serviceScript = gateway.content.serviceScript
   gateway.captcha.clear()
   gateway.visitor = null
   gateway.faults.replace([])

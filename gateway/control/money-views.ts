@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { balanceOf, fromMinor, listEntries } from '../accounts/ledger'
-import { findMemberByName } from '../accounts/members'
-import type { GatewayContext } from '../context'
-import { withdrawAccounts } from '../db/payments'
-import { standingOf } from '../db/standings'
+import { balanceOf, fromMinor, listEntries } from '../money/ledger'
+import { findMemberByName } from '../member/members'
+import type { GatewayContext } from '../gateway-context'
+import { withdrawAccounts } from '../money/payment-methods'
+import { memberStandingOf } from '../member/member-standing'
 import type { GatewayApp } from '../http/types'
 import { listPayments, settle } from '../money/payments'
 import { listPoints } from '../money/points'
@@ -30,7 +30,7 @@ export function moneyViews(app: GatewayApp, { db }: GatewayContext): void {
       balance: fromMinor(balanceOf(db, member.id)),
       entries: entries.map((entry) => ({ ...entry, amount: fromMinor(entry.amount) })),
       entriesSum: fromMinor(sumOf(entries)),
-      points: standingOf(db, member.id).points,
+      points: memberStandingOf(db, member.id).points,
       pointEntries: points,
       pointsSum: sumOf(points),
       payments: listPayments(db, member.id).map(({ kind, target, amount, status, idempotency_key: key }) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GatewayContext } from '../context'
+import type { GatewayContext } from '../gateway-context'
 import { CachedBody } from './body-cache'
 import { acceptedEncoding } from './compress'
 import { contentLanguage, type ContentLanguage } from './language'

@@ -1,6 +1,6 @@
 import { getPath } from 'hono/utils/url'
 import * as v from 'valibot'
-import type { GatewayContext } from '../context'
+import type { GatewayContext } from '../gateway-context'
 
 const pathsSchema = v.record(v.string(), v.string())
 

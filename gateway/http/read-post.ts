@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { GatewayContext } from '../context'
-import { openPost } from '../crypto/open-post'
-import { refusal } from './refusal'
+import type { GatewayContext } from '../gateway-context'
+import { openPost } from '../crypto/decrypt-post'
+import { errorResponse } from './error-response'
 import type { GatewayRequest } from './types'
 
 const bodySchema = v.object({ value: v.string() })
@@ -41,7 +41,7 @@ export async function readEncrypted<T>(
     },
     gateway,
   )
-  if (text === null) return { ok: false, answer: refusal(c, 'encryption.invalid') }
+  if (text === null) return { ok: false, answer: errorResponse(c, 'encryption.invalid') }
   return readAs(c, schema, text)
 }
 
@@ -49,7 +49,7 @@ function readAs<T>(c: GatewayRequest, schema: v.GenericSchema<unknown, T>, text:
   const message = v.safeParse(schema, parse(text))
   return message.success
     ? { ok: true, value: message.output, text }
-    : { ok: false, answer: refusal(c, 'request.invalid') }
+    : { ok: false, answer: errorResponse(c, 'request.invalid') }
 }
 
 function parse(text: string): unknown {

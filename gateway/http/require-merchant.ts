@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { PING_PATH, STATUS_PATH } from '#domain/constants/endpoints'
-import { WEB_APP_MANIFEST_PATH } from '#domain/rules/web-app-manifest'
-import type { GatewayContext } from '../context'
+import { PING_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { WEB_APP_MANIFEST_PATH } from '#domain/install/web-app-manifest'
+import type { GatewayContext } from '../gateway-context'
 import { failure } from './envelope'
 import type { GatewayEnv } from './types'
 

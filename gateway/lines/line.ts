@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { MiddlewareHandler } from 'hono'
-import { breakConnection } from '../control/break-connection'
+import { breakConnection } from '../http/break-connection'
 import { failure, NO_STORE } from '../http/envelope'
 import type { GatewayEnv } from '../http/types'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { writeEntry } from '../accounts/ledger'
-import type { GatewayContext } from '../context'
+import { writeEntry } from './ledger'
+import type { GatewayContext } from '../gateway-context'
 
 const rewardRow = v.object({
   amount: v.number(),

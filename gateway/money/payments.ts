@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { fromMinor, toMinor, writeEntry } from '../accounts/ledger'
-import type { GatewayContext } from '../context'
+import { fromMinor, toMinor, writeEntry } from './ledger'
+import type { GatewayContext } from '../gateway-context'
 import { hashOfToken, newToken } from '../crypto/tokens'
-import type { Database } from '../db/open'
-import { changeStanding, standingOf } from '../db/standings'
+import type { Database } from '../db/database'
+import { changeMemberStanding, memberStandingOf } from '../member/member-standing'
 
 /** How long the operator looks at a withdrawal before it is paid out. */
 export const REVIEW_MS = 60_000
@@ -82,14 +82,14 @@ export function settle({ db, clock }: GatewayContext, payment: Payment, status: 
   const at = clock.now()
   db.run('UPDATE payment SET status = ?, settled_at = ? WHERE id = ?', status, at, id)
   const entry = { memberId, reference: `payment ${id}`, amount, at }
-  const { deposits, withdrawals } = standingOf(db, memberId)
+  const { deposits, withdrawals } = memberStandingOf(db, memberId)
   if (kind === 'deposit' && status === 'done') {
     writeEntry(db, { ...entry, kind: 'deposit' })
-    changeStanding(db, memberId, { deposits: deposits + 1 })
+    changeMemberStanding(db, memberId, { deposits: deposits + 1 })
     db.run(MISSION_OF_DEPOSITS, memberId)
   }
   if (kind === 'withdrawal' && status === 'done')
-    changeStanding(db, memberId, { withdrawals: withdrawals + 1 })
+    changeMemberStanding(db, memberId, { withdrawals: withdrawals + 1 })
   if (kind === 'withdrawal' && status === 'failed') writeEntry(db, { ...entry, kind: 'withdrawal-returned' })
 }
 

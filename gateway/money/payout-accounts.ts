@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { columns } from '../db/localised'
-import type { Database } from '../db/open'
+import type { Database } from '../db/database'
 
 const MOST_ACCOUNTS = 10
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(most))

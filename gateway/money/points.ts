@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Database } from '../db/open'
-import { changeStanding, standingOf } from '../db/standings'
+import type { Database } from '../db/database'
+import { changeMemberStanding, memberStandingOf } from '../member/member-standing'
 
 interface PointEntry {
   readonly memberId: number
@@ -18,9 +18,9 @@ export function writePoints(
   db: Database,
   { memberId, kind, reference, amount, at }: PointEntry,
 ): number | null {
-  const points = standingOf(db, memberId).points + amount
+  const points = memberStandingOf(db, memberId).points + amount
   if (points < 0) return null
-  changeStanding(db, memberId, { points })
+  changeMemberStanding(db, memberId, { points })
   db.run(
     'INSERT INTO point_entry (member_id, kind, reference, amount, balance, at) VALUES (?, ?, ?, ?, ?, ?)',
     memberId,

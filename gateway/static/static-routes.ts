@@ -1,12 +1,12 @@
-import type { GatewayContext } from '../context'
+import type { GatewayContext } from '../gateway-context'
 import { acceptedEncoding } from '../http/compress'
 import { matches } from '../http/conditional'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 import { DOCUMENT_PATH, headersForPath } from '#deploy/headers'
-import { CAPTCHA_FRAME_PATH } from '#domain/constants/captcha'
-import { GAME_BACK_PATH } from '#domain/constants/game-back'
+import { CAPTCHA_FRAME_PATH } from '#domain/captcha/captcha-hosts'
+import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
 import { contentTypeOf } from '#deploy/content-types'
-import { currentRules } from './current-rules'
+import { currentRules } from './current-header-rules'
 
 const HOME = '/m/home'
 

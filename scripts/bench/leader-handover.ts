@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import type { TestGateway } from '../../e2e/support/gateway'
+import type { TestGateway } from '../../e2e/support/gateway/test-gateway'
 import { evaluate, openPhone, type Phone, waitForIdle } from '../measure/browser'
 import { PROBE, visit } from '../measure/visit'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { TestGateway } from '../../e2e/support/gateway'
+import type { TestGateway } from '../../e2e/support/gateway/test-gateway'
 import { ROOT } from '../lib/ensure-build'
 import { openPhone, CPU_THROTTLING_RATE } from '../measure/browser'
 import { PROBE, visit } from '../measure/visit'
@@ -57,7 +57,7 @@ export async function loginCost(gateway: TestGateway, profile: string): Promise<
 
 async function sealingChunk(): Promise<string> {
   const names = await readdir(path.join(ROOT, 'dist/assets'))
-  const name = names.find((one) => /^seal-.*\.js$/.test(one))
+  const name = names.find((one) => /^encrypt-.*\.js$/.test(one))
   if (name === undefined) throw new Error('The build has no chunk that seals')
   return `assets/${name}`
 }

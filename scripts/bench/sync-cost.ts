@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { TestGateway } from '../../e2e/support/gateway'
+import type { TestGateway } from '../../e2e/support/gateway/test-gateway'
 import { evaluate, openPhone, type Phone, waitForIdle } from '../measure/browser'
 import { PROBE, readProbe, type Visit, visit } from '../measure/visit'
-import { spyOnWorkers, waitForRows, type TableWriteStats, tableWriteStats } from './spy'
-import { WAKINGS, countLiveQueryWakeups } from './wakings'
+import { spyOnWorkers, waitForRows, type TableWriteStats, tableWriteStats } from './worker-spy'
+import { WAKINGS, countLiveQueryWakeups } from './live-query-wakeups'
 
 const TIMEOUT_MS = 120_000
 const REST_MS = 3000
@@ -86,6 +86,6 @@ async function rowsWritten(phone: Phone): Promise<number> {
 /** On a document of the same origin that runs none of the app's code. */
 async function runNaive(phone: Phone, gateway: TestGateway): Promise<BaselineTimings> {
   await phone.page.goto(`${gateway.origin}/m/asset-manifest.json`)
-  const script = await readFile(path.join(import.meta.dirname, 'naive.page.js'), 'utf8')
+  const script = await readFile(path.join(import.meta.dirname, 'baseline-sync.page.js'), 'utf8')
   return evaluate(phone, script, naive)
 }

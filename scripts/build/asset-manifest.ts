@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BASE } from './page-config'
+import { BASE } from './build-constants'
 
 export const ASSET_MANIFEST = 'asset-manifest.json'
 

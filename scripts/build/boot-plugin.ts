@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
-import { bundleModule } from './bundle-one'
+import { bundleModule } from './bundle-module'
 import { localeOf } from './chunk-names'
-import { EARLY_PAINT_STYLE, addEarlyPaintText } from './early-paint'
-import { buildConstants, BASE, type PageBuild } from './page-config'
-import { inlineIntoHtml } from './place-in-document'
+import { EARLY_PAINT_STYLE, addEarlyPaintText } from './early-paint-style'
+import { buildConstants, BASE, type PageBuild } from './build-constants'
+import { inlineIntoHtml } from './inline-into-html'
 
 const BOOT_MODULE = 'src/boot/boot.ts'
 const CRITICAL_STYLE = 'src/boot/critical.css'

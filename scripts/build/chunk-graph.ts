@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 import { localeOf } from './chunk-names'
+import { isInFolders, RESCUE_FOLDERS, SHELL_FOLDERS } from './chunks'
 
 export interface ChunkGraph {
   /** Chunks and styles that the document asks for, the entry first. */
@@ -21,11 +22,6 @@ export interface ChunkGraph {
   modules: Record<string, string>
 }
 
-/** Loaded on demand over the first screens, or needed when an old build fails: all part of the shell. */
-const FIRST_SCREENS =
-  /^(src\/(features\/(home|lobby|update|language)\/|app\/notice-dialog)|worker\/(outbox\/|sync\/(evict|shown-resources)))/
-const RESCUE = /^(src\/features\/connection|worker\/lines)\//
-
 /** Sorts the output of the page's build by when a player downloads it. File names are relative. */
 export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGraph {
   const chunks = Object.values(output).filter((file) => file.type === 'chunk')
@@ -41,11 +37,13 @@ export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGr
   const worker = closure(chunks.filter((chunk) => chunk.isEntry && moduleOf(chunk) === 'worker/index.ts'))
   const entry = page[0]
   if (!entry || !worker[0] || worker.includes(entry)) throw new Error('The worker must not load the page')
-  const first = chunks.filter((chunk) => chunk.isDynamicEntry && FIRST_SCREENS.test(moduleOf(chunk)))
+  const first = chunks.filter((chunk) => chunk.isDynamicEntry && isInFolders(moduleOf(chunk), SHELL_FOLDERS))
   const shell = new Set([...page, ...worker])
   const firstScreens = closure(first).filter((file) => !shell.has(file))
 
-  const rescuers = chunks.filter((chunk) => chunk.isDynamicEntry && RESCUE.test(moduleOf(chunk)))
+  const rescuers = chunks.filter(
+    (chunk) => chunk.isDynamicEntry && isInFolders(moduleOf(chunk), RESCUE_FOLDERS),
+  )
   const before = new Set([...shell, ...firstScreens])
   const rescue = closure(rescuers).filter((file) => !before.has(file))
 

@@ -19,9 +19,9 @@ export function chunkFileName(chunk: NamedChunk): string {
   if (chunk.name === 'index' && module !== '') {
     return `assets/${path.basename(path.dirname(module))}-[hash].js`
   }
-  // Its names weigh on the worker's start.
-  const late = /[\\/]worker[\\/].*[\\/]([^\\/]+?)-(?:commands|resources|store)\.ts$/.exec(module)?.[1]
-  return late ? `assets/${late}-[hash].js` : HASHED
+  // The names of the worker's late chunks are part of its first code: one word each.
+  const [, word] = /[\\/]worker[\\/].*[\\/]([a-z]+)[^\\/]*\.ts$/.exec(module) ?? []
+  return word === undefined ? HASHED : `assets/${word}-[hash].js`
 }
 
 /** Language and part of a words file: `…/i18n/locales/UR/first.json` is `UR`, `first`. */

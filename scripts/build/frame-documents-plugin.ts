@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { bundleModule } from './bundle-one'
-import { BASE, type PageBuild } from './page-config'
-import { safeScript } from './place-in-document'
+import { bundleModule } from './bundle-module'
+import { BASE, type PageBuild } from './build-constants'
+import { safeScript } from './inline-into-html'
 
 interface FrameDocument {
   /** Beside the app's document. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { BASE, buildConstants, type PageBuild } from './build-constants'
 import { bootPlugin } from './boot-plugin'
 import { collectModulesPlugin } from './bundled-packages'
 import { frameDocumentsPlugin } from './frame-documents-plugin'
@@ -11,29 +12,7 @@ import { preloadHelperPlugin } from './preload-helper-plugin'
 import { SUPPORT_FLOOR } from './support-floor'
 import { terserPlugin } from './terser-plugin'
 
-/** Path that the site is served under. */
-export const BASE = '/m/'
-
-export interface PageBuild {
-  /** Folder that holds index.html, src/ and worker/. */
-  root: string
-  /** Folder that the site is written to. */
-  outDir: string
-  buildId: string
-  appVersion: string
-  /** Gathers the modules that every bundle of the build is made of. */
-  modules?: Set<string>
-}
-
 const ENGINE = /(^|\/)engine-/
-
-/** Constants that the page, the worker, the service worker and the boot script share. */
-export function buildConstants(build: PageBuild): Record<string, string> {
-  return {
-    __BUILD_ID__: JSON.stringify(build.buildId),
-    __APP_VERSION__: JSON.stringify(build.appVersion),
-  }
-}
 
 /**
  * The build of page and worker together. One build, so that Dexie and Comlink are downloaded
@@ -80,7 +59,9 @@ export function pageConfig(build: PageBuild): InlineConfig {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: chunkFileName,
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: { groups: chunkGroups(input.index, input.worker) },
+          codeSplitting: {
+            groups: chunkGroups({ root: build.root, page: input.index, worker: input.worker }),
+          },
         },
       },
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getManifest } from 'workbox-build'
-import { BASE } from './page-config'
+import { BASE } from './build-constants'
 
 /** One file of the shell as the service worker installs it. */
 export interface PrecacheEntry {

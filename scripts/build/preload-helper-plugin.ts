@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const HELPER_ID = '\0vite/preload-helper.js'
-const LOAD_CHUNK = path.resolve(import.meta.dirname, '../../src/app/load-chunk.ts')
+const LOAD_CHUNK = path.resolve(import.meta.dirname, '../../src/shared/page/load-chunk.ts')
 
 /**
  * Puts our own `loadChunk` in the place of Vite's preload helper, around each dynamic import. Vite's fetches every file once,

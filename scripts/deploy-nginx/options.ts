@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { NGINX_ACCESS_LOG } from '#deploy/nginx'
-import { UserError } from '../lib/complaint'
+import { UserError } from '../lib/user-error'
 
 export interface NginxOptions {
   /** The build, on this machine. */
@@ -22,7 +22,7 @@ export interface NginxOptions {
 const USAGE =
   'Say where nginx finds the app: npm run deploy:nginx -- --root /srv/app [--dist dist] [--config config.json] [--assets-root /srv/assets] [--no-brotli] [--access-log /var/log/nginx/access.log] [--out app.conf]'
 
-/** Reads the command line. Throws a `Complaint`. */
+/** Reads the command line. Throws a `UserError`. */
 export function readOptions(args: readonly string[]): NginxOptions {
   const values = parse(args)
   const { root, config, out } = values

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-import { buildConstants } from '../build/page-config'
+import { buildConstants } from '../build/build-constants'
 import { ROOT } from '../lib/ensure-build'
 import { pseudoWordsPlugin } from './pseudo-words-plugin'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../lib/browser-paths'
-import { PHONE_DEVICE } from '../lib/phone'
+import { PHONE_DEVICE } from '../lib/phone-device'
 
 export const CPU_THROTTLING_RATE = 4 // a mid-range phone beside a desktop
 

@@ -1,9 +1,9 @@
-import { UserError } from '../lib/complaint'
+import { UserError } from '../lib/user-error'
 
 const LARGEST_BYTES = 5_000_000 // a logo of more is a mistake
 const PATIENCE_MS = 20_000
 
-/** Fetches a file whole, or throws a `Complaint` that says why not. */
+/** Fetches a file whole, or throws a `UserError` that says why not. */
 export async function download(
   url: string,
   headers: Readonly<Record<string, string>> = {},

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { BACKGROUND_COLOURS } from '#domain/constants/grounds'
+import { BACKGROUND_COLOURS } from '#domain/background-colours'
 import {
   APPLE_SCREENS,
   ICON_SIZES,
@@ -10,15 +10,15 @@ import {
   TOUCH_ICON_FILE,
   TOUCH_ICON_PX,
   WEB_CLIP_FILE,
-} from '#domain/rules/apple-pictures'
+} from '#domain/install/apple-icons'
 import { renderWebClipProfile } from '#deploy/web-clip-profile'
-import { UserError } from '../lib/complaint'
+import { UserError } from '../lib/user-error'
 import type { Merchant } from './read-merchant'
 
 /** Small files: a logo on a plain ground has few colours, and a phone loads the picture once. */
 const PNG = { palette: true, quality: 90, effort: 7, compressionLevel: 9 } as const
 
-/** Everything for the home screen, by file name. Throws a `Complaint` where a picture cannot be read. */
+/** Everything for the home screen, by file name. Throws a `UserError` where a picture cannot be read. */
 export async function drawPictures(merchant: Merchant): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const screen of APPLE_SCREENS)

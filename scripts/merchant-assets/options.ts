@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { LANGUAGES } from '#domain/constants/languages'
-import { UserError } from '../lib/complaint'
+import { LANGUAGES } from '#domain/language/languages'
+import { UserError } from '../lib/user-error'
 
 export interface AssetOptions {
   /** Where app and API are, as in `https://m.example.com`. */
@@ -13,7 +13,7 @@ export interface AssetOptions {
 
 const USAGE = 'Say whose: npm run merchant:assets -- https://m.example.com [--out dist] [--language EN]'
 
-/** Reads the command line. Throws a `Complaint`. */
+/** Reads the command line. Throws a `UserError`. */
 export function readOptions(args: readonly string[]): AssetOptions {
   const { values, positionals } = parse(args)
   const [text, ...others] = positionals

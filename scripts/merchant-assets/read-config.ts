@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { CONFIG_PATH } from '#domain/constants/endpoints'
-import { type Config, configSchema } from '#domain/contract/config'
-import { UserError } from '../lib/complaint'
+import { CONFIG_PATH } from '#domain/contract/endpoints'
+import { type Config, configSchema } from '#domain/contract/settings/config'
+import { UserError } from '../lib/user-error'
 import { downloadIfThere } from './download'
 
 /**
  * The merchant's config.json: the one in the deployed folder, which goes live with the pictures, else the host's; an empty
- * one where there is neither. Throws a `Complaint` for a file with a wrong field.
+ * one where there is neither. Throws a `UserError` for a file with a wrong field.
  */
 export async function readConfig(out: string, origin: string): Promise<Config> {
   const file = path.join(out, path.basename(CONFIG_PATH))

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
-import type { Config } from '#domain/contract/config'
-import { repairSettings } from '#domain/contract/repair-settings'
-import { safeImageUrl } from '#domain/rules/url-rule'
-import { webAppManifestUrl } from '#domain/rules/web-app-manifest'
-import { UserError } from '../lib/complaint'
+import { SETTINGS_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import type { Config } from '#domain/contract/settings/config'
+import { repairSettings } from '#domain/contract/settings/repair-settings'
+import { safeImageUrl } from '#domain/routing/safe-url'
+import { webAppManifestUrl } from '#domain/install/web-app-manifest'
+import { UserError } from '../lib/user-error'
 import { download } from './download'
 
 /** What the pictures are made of. */
@@ -25,7 +25,7 @@ const manifest = v.object({ name: v.optional(v.string(), ''), short_name: v.opti
 
 /**
  * Asks the gateway for a merchant's settings, name and pictures, by the paths and the merchant of config.json as the app
- * does. Throws a `Complaint`.
+ * does. Throws a `UserError`.
  */
 export async function readMerchant(origin: string, language: string, config: Config): Promise<Merchant> {
   const callOf = (path: string): string => `${origin}${config.paths[path] ?? path}`

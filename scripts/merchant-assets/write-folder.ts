@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { MERCHANT_PATH } from '#domain/rules/apple-pictures'
+import { MERCHANT_PATH } from '#domain/install/apple-icons'
 
 /** Below the folder that is served under /m/. */
 const FOLDER = MERCHANT_PATH.replace(/^\/m\//u, '')

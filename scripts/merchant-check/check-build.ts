@@ -1,7 +1,7 @@
 import { inlineCspHashes, isHttpsOrigin } from '#deploy/headers'
-import { httpGet, type HttpResponse } from './ask'
+import { httpGet, type HttpResponse } from './http-get'
 import type { Report } from './findings'
-import type { CheckRun } from './visit'
+import type { CheckRun } from './check-run'
 
 const AT_ONCE = 8 // as many as a browser asks of one host, more or less
 const NO_FILE = '/m/assets/merchant-check-asks-for-no-file.js'

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { ignoredFields } from '#domain/contract/ignored-fields'
-import { takeDroppedRowCount } from '#domain/contract/primitives'
+import { ignoredFields } from '#domain/contract/settings/ignored-fields'
+import { takeDroppedRowCount } from '#domain/contract/schema-helpers'
 import { ok } from '#domain/result'
 import { repairedSettings } from '#worker/sync/repair-settings'
-import { httpGet } from './ask'
+import { httpGet } from './http-get'
 import { issuesOf } from './describe-issue'
 import { fetchValue, type Fetched, type Wanted } from './fetch-value'
 import type { Report } from './findings'
 import type { GuestCall } from './guest-calls'
-import { findDroppedEntries, findNestedDroppedRows, findDroppedRows } from './left-out'
-import type { CheckRun } from './visit'
+import { findDroppedEntries, findNestedDroppedRows, findDroppedRows } from './dropped-rows'
+import type { CheckRun } from './check-run'
 
 /** Carries the ETag of the contract by no promise (contract.md, Envelope). */
 const UNTAGGED: ReadonlySet<string> = new Set(['status'])

@@ -1,14 +1,14 @@
 import { createPublicKey } from 'node:crypto'
 import * as v from 'valibot'
-import { KEY_PATH, LOCATION_PATH, PING_PATH, TRIAL_LAUNCH_PATH } from '#domain/constants/endpoints'
-import { MINUTE_MS } from '#domain/constants/timing'
-import { rsaKeySchema } from '#domain/contract/accounts'
-import { gameSchema, gameUrlSchema } from '#domain/contract/games'
-import { locationSchema } from '#domain/contract/visitor'
-import { safeGameUrl } from '#domain/rules/url-rule'
-import { loadEncryption } from '#worker/crypto/load-sealing'
+import { KEY_PATH, LOCATION_PATH, PING_PATH, TRIAL_LAUNCH_PATH } from '#domain/contract/endpoints'
+import { MINUTE_MS } from '#domain/timing'
+import { rsaKeySchema } from '#domain/contract/accounts/rsa-key'
+import { gameSchema, gameUrlSchema } from '#domain/contract/games/games'
+import { locationSchema } from '#domain/contract/session/visitor'
+import { safeGameUrl } from '#domain/routing/safe-url'
+import { loadEncryption } from '#worker/crypto/load-encryption'
 import { checkValue } from './check-call'
-import type { CheckRun } from './visit'
+import type { CheckRun } from './check-run'
 
 const LEAST_BITS = 2048
 const MOST_DRIFT_MS = MINUTE_MS

@@ -1,12 +1,12 @@
-import { PING_RACE_TIMEOUT_MS } from '#domain/constants/timing'
-import type { Settings } from '#domain/contract/settings'
-import { ownEntries } from '#domain/rules/fields-of'
-import { safeImageUrl } from '#domain/rules/url-rule'
-import { httpGet } from './ask'
+import { PING_RACE_TIMEOUT_MS } from '#domain/timing'
+import type { Settings } from '#domain/contract/settings/settings'
+import { ownEntries } from '#domain/text/own-entries'
+import { safeImageUrl } from '#domain/routing/safe-url'
+import { httpGet } from './http-get'
 import { isOpenTo } from './check-lines'
 import { kilobytes } from './fetch-value'
 import type { Report } from './findings'
-import type { CheckRun } from './visit'
+import type { CheckRun } from './check-run'
 
 const SAMPLES = 3 // of each host and kind
 const MOST_ASKED = 60

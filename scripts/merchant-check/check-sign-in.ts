@@ -1,21 +1,21 @@
-import { CAPTCHA_PATH } from '#domain/constants/endpoints'
-import { CAPTCHA_SCRIPTS } from '#domain/constants/captcha'
-import { accountSettings } from '#domain/contract/account-settings'
-import { captchaSchema } from '#domain/contract/captcha'
+import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
+import { accountSettings } from '#domain/contract/accounts/account-settings'
+import { captchaSchema } from '#domain/contract/captcha/captcha'
 import {
   SOCIAL_CHANNELS,
   identitySettings,
   pushSettings,
   socialChannels,
-} from '#domain/contract/identity-settings'
-import type { Settings } from '#domain/contract/settings'
-import { captchaServers } from '#domain/rules/captcha-servers'
-import { selectCaptcha } from '#domain/rules/captcha-set-up'
-import { ownEntries } from '#domain/rules/fields-of'
-import { httpGet } from './ask'
+} from '#domain/contract/accounts/identity-settings'
+import type { Settings } from '#domain/contract/settings/settings'
+import { captchaServers } from '#domain/captcha/captcha-servers'
+import { selectCaptcha } from '#domain/captcha/captcha-setup'
+import { ownEntries } from '#domain/text/own-entries'
+import { httpGet } from './http-get'
 import { checkValue } from './check-call'
 import type { Report } from './findings'
-import type { CheckRun } from './visit'
+import type { CheckRun } from './check-run'
 
 /** What logins, registrations and push are set up with: named, but incomplete. No value of it is repeated. */
 export async function checkSignIn(visit: CheckRun, settings: Settings): Promise<void> {

@@ -1,8 +1,8 @@
 import type { AppError } from '#domain/errors'
-import { parseResponse } from '#worker/net/read-answer'
-import { httpGet, type HttpResponse } from './ask'
+import { parseResponse } from '#worker/net/parse-response'
+import { httpGet, type HttpResponse } from './http-get'
 import type { Severity, Report } from './findings'
-import type { CheckRun } from './visit'
+import type { CheckRun } from './check-run'
 
 export interface Wanted {
   /** The default path of the contract. */

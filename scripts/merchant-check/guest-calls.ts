@@ -1,24 +1,24 @@
 import * as v from 'valibot'
-import { announcementSchema } from '#domain/contract/announcements'
-import { bannerSchema } from '#domain/contract/banners'
-import { benefitSchema } from '#domain/contract/benefits'
-import { countriesSchema } from '#domain/contract/countries'
-import { domainRouteSchema } from '#domain/contract/domains'
+import { announcementSchema } from '#domain/contract/announcements/announcements'
+import { bannerSchema } from '#domain/contract/announcements/banners'
+import { benefitSchema } from '#domain/contract/member/benefits'
+import { countriesSchema } from '#domain/contract/accounts/countries'
+import { domainRouteSchema } from '#domain/contract/lines/domains'
 import {
   customerServiceScriptSchema,
   downloadBannerSchema,
   downloadSettingsSchema,
-} from '#domain/contract/downloads'
-import { gameSchema, popularSchema } from '#domain/contract/games'
-import { matchSchema } from '#domain/contract/matches'
-import { promotionCategorySchema } from '#domain/contract/promotion-categories'
-import { repairSettings } from '#domain/contract/repair-settings'
-import { statusSchema } from '#domain/contract/status'
-import { vendorGroupSchema } from '#domain/contract/vendors'
+} from '#domain/contract/install/downloads'
+import { gameSchema, popularSchema } from '#domain/contract/games/games'
+import { matchSchema } from '#domain/contract/games/matches'
+import { promotionCategorySchema } from '#domain/contract/announcements/promotion-categories'
+import { repairSettings } from '#domain/contract/settings/repair-settings'
+import { statusSchema } from '#domain/contract/lines/status'
+import { vendorGroupSchema } from '#domain/contract/games/vendors'
 import type { ResourceName } from '#domain/tables/resources'
 import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import { ON_DEMAND_RESOURCES } from '#worker/sync/shown-resources'
+import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 
 /** How the value of a call is built: a list of rows, one value, or an object whose entries are rows. */
 interface Shape {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type LanguageCode, LANGUAGES } from '#domain/constants/languages'
-import { toLanguageCode } from '#domain/rules/language-choice'
-import { UserError } from '../lib/complaint'
+import { type LanguageCode, LANGUAGES } from '#domain/language/languages'
+import { toLanguageCode } from '#domain/language/language-choice'
+import { UserError } from '../lib/user-error'
 
 export interface CheckOptions {
   /** Where app and API are, as in `https://m.example.com`. */
@@ -17,7 +17,7 @@ export interface CheckOptions {
 const USAGE =
   'Say which: npm run merchant:check -- https://m.example.com [--config FILE|URL] [--merchant CODE] [--language EN] [--json]'
 
-/** Reads the command line. Throws a `Complaint`. */
+/** Reads the command line. Throws a `UserError`. */
 export function readOptions(args: readonly string[]): CheckOptions {
   const { values, positionals } = parse(args)
   const [text, ...others] = positionals

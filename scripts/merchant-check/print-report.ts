@@ -1,6 +1,6 @@
 import { kilobytes } from './fetch-value'
 import { AREAS, type Finding, type Findings, SEVERITIES, type Severity } from './findings'
-import type { CallCost } from './visit'
+import type { CallCost } from './check-run'
 
 export interface About {
   readonly gateway: string

@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { ConsoleWatch } from '../../e2e/support/console-watch'
-import type { TestGateway } from '../../e2e/support/gateway'
+import { ConsoleWatch } from '../../e2e/support/browser/console-watch'
+import type { TestGateway } from '../../e2e/support/gateway/test-gateway'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../lib/browser-paths'
-import { PHONE_DEVICE } from '../lib/phone'
+import { PHONE_DEVICE } from '../lib/phone-device'
 
 const ACT_TIMEOUT_MS = 6_000
 const NAVIGATION_TIMEOUT_MS = 15_000

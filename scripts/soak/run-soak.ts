@@ -1,9 +1,9 @@
-import type { TestGateway } from '../../e2e/support/gateway'
-import { USER_ACTIONS, chooseLanguage, switchAccount } from './acts'
-import { SeededRandom } from './dice'
+import type { TestGateway } from '../../e2e/support/gateway/test-gateway'
+import { USER_ACTIONS, chooseLanguage, switchAccount } from './user-actions'
+import { SeededRandom } from './seeded-random'
 import { Player } from './player'
-import { checkStorageBounded, checkExactlyOnce, checkOutboxDrained, checkScreensReadable } from './promises'
-import { clearFaults, FAULTS } from './troubles'
+import { checkStorageBounded, checkExactlyOnce, checkOutboxDrained, checkScreensReadable } from './invariants'
+import { clearFaults, FAULTS } from './faults'
 
 const GAMES = 620 // of the gateway's seed
 const MEMBERS = ['ann', 'ben', 'cho'] as const

@@ -1,5 +1,5 @@
-import { GAME_BACK_MESSAGE } from '#domain/constants/game-back'
-import { HOME_PATH } from '#domain/constants/routes'
+import { GAME_BACK_MESSAGE } from '#domain/games/game-back-constants'
+import { HOME_PATH } from '#domain/routing/routes'
 
 /**
  * The script of `/m/back.html`, the `backUrl` of games in a frame: asks the page around it to close the game

@@ -1,14 +1,21 @@
-import { BACKGROUND_COLOURS } from '#domain/constants/grounds'
-import { type LanguageCode } from '#domain/constants/languages'
+import { BACKGROUND_COLOURS } from '#domain/background-colours'
+import type { LanguageCode } from '#domain/language/languages'
 import type { PageFactsMessage } from '#domain/port'
-import { languageFacts } from '#domain/rules/language-choice'
-import { allowReferrer, consumeUrlToken } from './address-token'
-import { consumeWebClipParam } from './address-web-clip'
-import { addressLanguage, chosenLanguage, isStandalone, readPageFacts, startLanguage } from './page-facts'
+import { languageFacts } from '#domain/language/language-choice'
+import { allowReferrer, consumeUrlToken } from './consume-url-token'
+import { consumeWebClipParam } from './consume-web-clip-param'
+import {
+  addressLanguage,
+  chosenLanguage,
+  isStandalone,
+  readPageFacts,
+  startLanguage,
+} from '../shared/worker/client/page-facts'
 import { showSnapshot } from './snapshot/show-snapshot'
-import { applyStoredAccent } from './start-accent'
-import { resolveColorScheme } from './start-style'
-import { onConfiguredTitle, storedTitle } from './start-title'
+import type { Boot } from '../shared/page/boot-types'
+import { applyStoredAccent } from '../shared/page/apply-accent'
+import { resolveColorScheme } from '../shared/page/color-scheme'
+import { onConfiguredTitle, storedTitle } from './apply-stored-title'
 
 /**
  * The document's inline script, hashed in the policy: what must not wait for the application's code. It dresses the
@@ -18,29 +25,6 @@ import { onConfiguredTitle, storedTitle } from './start-title'
 declare const __WORKER_URL__: string
 declare const __ENGINE_URL__: string
 declare const __LOCALE_URLS__: Readonly<Partial<Record<LanguageCode, string>>>
-
-export interface Boot {
-  readonly language: LanguageCode
-  /** By the player on an earlier visit, or by the address. */
-  readonly isLanguageWished: boolean
-  /** Named by the address; the player's choice once the merchant is known to offer it. */
-  readonly addressLanguage?: LanguageCode | null
-  readonly workerUrl: string
-  /** Null where the browser refuses a worker; the client says so. */
-  worker: Worker | null
-  /** A session token that came in the address; whoever takes it over leaves null. */
-  addressToken: string | null
-  /** The browser's offer to install the app, kept from its first moment on (INS-01). */
-  installPrompt?: Event
-  /** The browser has installed it before anything else listened (INS-01). */
-  isInstalled?: true
-  /** How code that comes late and draws nothing moves on within the app. */
-  go?: (to: string) => void
-  /** The name at the end of every title: the merchant's, as far as it is known. */
-  title?: string
-  /** For the document itself, at the place where the last home screen may stand. */
-  readonly showSnapshot: () => void
-}
 
 const language = startLanguage((code) => code in __LOCALE_URLS__)
 

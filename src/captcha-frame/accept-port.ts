@@ -3,7 +3,7 @@ import {
   isRecord,
   parseFrameRequest,
   type CaptchaFrameRequest,
-} from '#domain/captcha-port'
+} from '#domain/captcha/captcha-messages'
 
 /** Takes the one port that the page hands over, from nobody but the page, and never another. */
 export const acceptPort = (open: (port: MessagePort) => (message: CaptchaFrameRequest) => void): void => {

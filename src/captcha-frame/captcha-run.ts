@@ -1,6 +1,10 @@
-import type { CaptchaStartRequest, CaptchaFrameEvent, CaptchaFrameRequest } from '#domain/captcha-port'
-import { CAPTCHA_SCRIPTS } from '#domain/constants/captcha'
-import type { InitGeetest, InitGeetest4 } from '#domain/geetest'
+import type {
+  CaptchaStartRequest,
+  CaptchaFrameEvent,
+  CaptchaFrameRequest,
+} from '#domain/captcha/captcha-messages'
+import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
+import type { InitGeetest, InitGeetest4 } from '#domain/captcha/geetest-types'
 import { createGeetestV3 } from './geetest-v3'
 import { createGeetestV4 } from './geetest-v4'
 import { loadProvider } from './load-provider'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#domain/constants/languages'
+import type { LanguageCode } from '#domain/language/languages'
 
 /**
  * The product's 23 languages in the providers' words. They take the browser's language, or Chinese, when none is named, so

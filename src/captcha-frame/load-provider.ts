@@ -1,5 +1,5 @@
-import type { CaptchaFailure } from '#domain/captcha-port'
-import { CAPTCHA_BACKUP_TIMEOUT_MS, CAPTCHA_SERVER_TIMEOUT_MS } from '#domain/constants/timing'
+import type { CaptchaFailure } from '#domain/captcha/captcha-messages'
+import { CAPTCHA_BACKUP_TIMEOUT_MS, CAPTCHA_SERVER_TIMEOUT_MS } from '#domain/timing'
 import { injectScript } from './inject-script'
 import { RESOURCE_TIMEOUT, SCRIPT_TIMEOUT } from './provider'
 

@@ -1,4 +1,4 @@
-import { type CaptchaFailure, isRecord } from '#domain/captcha-port'
+import { type CaptchaFailure, isRecord } from '#domain/captcha/captcha-messages'
 
 /**
  * A provider's error, however it is told: v4's `{code, msg, desc}`, v3's `{error_code: 'error_113', user_error, msg}`, and

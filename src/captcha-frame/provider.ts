@@ -1,5 +1,5 @@
-import type { CaptchaFailure, CaptchaResult } from '#domain/captcha-port'
-import { RESOURCE_TIMEOUT_CODE, SCRIPT_TIMEOUT_CODE } from '#domain/constants/captcha'
+import type { CaptchaFailure, CaptchaResult } from '#domain/captcha/captcha-messages'
+import { RESOURCE_TIMEOUT_CODE, SCRIPT_TIMEOUT_CODE } from '#domain/captcha/captcha-hosts'
 
 /** What a provider tells while its puzzle is used. */
 export interface ProviderEvents {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DesignContext } from './design-context'
 import { designAddress, type DesignState } from './design-state'
-import { applyTheme } from './dress'
+import { applyTheme } from './apply-theme'
 import { GROUPS } from './groups'
 import { Group } from './group'
 import { Toolbar } from './toolbar'

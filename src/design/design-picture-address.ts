@@ -1,2 +1,2 @@
-/** In the place of src/ui/picture-address.ts: the pictures of this site are ours. */
+/** In the place of src/ui/media/safe-image-src.ts: the pictures of this site are ours. */
 export const pictureAddress = (source: string): string => source

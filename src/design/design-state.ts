@@ -1,6 +1,6 @@
-import type { LanguageCode } from '#domain/constants/languages'
-import { languageFacts, toLanguageCode } from '#domain/rules/language-choice'
-import type { ColorScheme } from '../boot/start-style'
+import type { LanguageCode } from '#domain/language/languages'
+import { languageFacts, toLanguageCode } from '#domain/language/language-choice'
+import type { ColorScheme } from '../shared/page/color-scheme'
 import { DEFAULT_ACCENT } from '../ui/accent'
 
 /** What the page shows and how; all of it stands in the address, so that a view can be sent, reloaded and tested. */

@@ -1,5 +1,6 @@
-import type { LanguageCode } from '#domain/constants/languages'
-import * as files from '../i18n/locale-files'
+import type { LanguageCode } from '#domain/language/languages'
+import * as files from '../i18n/translation-types'
+import type { TranslationFile } from '../i18n/translation-types'
 import { readDesignState } from './design-state'
 
 /**
@@ -9,7 +10,7 @@ import { readDesignState } from './design-state'
 export const loadWordFile = async (
   code: LanguageCode,
   part: files.WordPart,
-): Promise<files.TranslationFile> => {
+): Promise<TranslationFile> => {
   if (readDesignState().words !== 'PSEUDO') return files.loadWordFile(code, part)
   const { default: words } =
     part === 'first'

@@ -1,4 +1,4 @@
-import { LobbySkeleton } from '../features/lobby/lobby-skeleton'
+import { LobbySkeleton } from '../features/lobby/page/lobby-skeleton'
 
 /** The home screen before anything has come, as in the document. */
 export const EmptyScreen = () => (

@@ -1,8 +1,8 @@
-import { memoryTables } from '../app/page-tables'
+import { memoryTables } from '../shared/worker/query/page-tables'
 import { syncKey } from '#domain/tables/resources'
 import type { MemberRow, RankProgressRow } from '#domain/tables/rows'
-import { setBalanceHidden } from '../state/balance-hidden'
-import { pageState } from '../state/page-state'
+import { setBalanceHidden } from '../shared/member/balance-hidden'
+import { pageState } from '../shared/page/page-state'
 import type { DesignState } from './design-state'
 import { SETTINGS } from './samples'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { gameSchema } from '#domain/contract/games'
-import { settingsSchema } from '#domain/contract/settings'
+import { gameSchema } from '#domain/contract/games/games'
+import { settingsSchema } from '#domain/contract/settings/settings'
 import type { BannerRow, GameRow, MatchRow, SettingsRow } from '#domain/tables/rows'
 
 /** Static examples of no operator: what is shown does not hang on any gateway. */

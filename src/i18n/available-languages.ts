@@ -1,5 +1,5 @@
-import { type LanguageCode, LANGUAGES } from '#domain/constants/languages'
-import { toLanguageCode } from '#domain/rules/language-choice'
+import { type LanguageCode, LANGUAGES } from '#domain/language/languages'
+import { toLanguageCode } from '#domain/language/language-choice'
 import { hasTranslations } from './locale-files'
 
 export type Language = (typeof LANGUAGES)[number]

@@ -1,5 +1,5 @@
 import type { AppError } from '#domain/errors'
-import type { Translate } from './words'
+import type { Translate } from './translation-types'
 
 export interface ErrorText {
   readonly title: string

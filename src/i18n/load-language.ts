@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#domain/constants/languages'
-import { isPartInUse, loadTranslations, showLanguage } from './word-store'
+import type { LanguageCode } from '#domain/language/languages'
+import { isPartInUse, loadTranslations, showLanguage } from './translation-store'
 
 /**
  * Loads the words of a language and shows them on every screen, without a reload (LNG-02). The words of the first

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type LanguageCode, START_LANGUAGE } from '#domain/constants/languages'
-import { languageFacts } from '#domain/rules/language-choice'
+import { DEFAULT_LANGUAGE, type LanguageCode, START_LANGUAGE } from '#domain/language/languages'
+import { languageFacts } from '#domain/language/language-choice'
 import { loadLanguage } from './load-language'
 
 const RETRY_MS = 3_500 // past the time for which a failed load is remembered

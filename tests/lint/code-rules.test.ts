@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenRules } from './lint-text'
+import { brokenRules } from './support/lint-text'
 
 const LONG = 'export const a = 1\n'.repeat(1) + '// line\n'.repeat(250)
 
@@ -54,8 +54,8 @@ test('a plain module breaks nothing', async () => {
   expect(await brokenRules('src/first.ts', source)).toEqual([])
 })
 
-test('a route module and a configuration file may export a default', async () => {
-  const route = 'export default function LobbyScreen() {\n  return null\n}\n'
-  expect(await brokenRules('src/features/lobby/lobby-screen.tsx', route)).toEqual([])
+test('a configuration file may export a default, a page may not', async () => {
+  const page = 'export default function LobbyPage() {\n  return null\n}\n'
+  expect(await brokenRules('src/features/lobby/page/lobby-page.tsx', page)).toEqual(['no-restricted-exports'])
   expect(await brokenRules('vite.config.ts', 'export default {}\n')).toEqual([])
 })

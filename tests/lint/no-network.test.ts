@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenRules } from './lint-text'
+import { brokenRules } from './support/lint-text'
 
 const IN_PAGE = 'src/features/lobby/grid.tsx'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { GUARDED_APIS } from '../../lint/guarded-apis.js'
 import { SUPPORT_FLOOR } from '../../scripts/build/support-floor'
 import manifest from '../../package.json' with { type: 'json' }
-import { brokenRules, brokenTypedRules } from './lint-text'
+import { brokenRules, brokenTypedRules } from './support/lint-text'
 
 async function brokenStyleRules(source: string): Promise<string[]> {
   const { results } = await stylelint.lint({ code: source, codeFilename: 'src/ui/fixture.module.css' })

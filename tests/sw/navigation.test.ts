@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isAppPath } from '#domain/rules/app-path'
+import { isAppPath } from '#domain/routing/app-path'
 import { requestOf } from './support/request-of'
 
 vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'two' }))

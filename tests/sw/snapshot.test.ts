@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { APP_TEMPLATE_ID, SNAPSHOT_ID } from '#domain/snapshot'
+import { APP_TEMPLATE_ID, SNAPSHOT_ID } from '#domain/lobby/snapshot'
 
 vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'b2' }))
 const { deleteSnapshot, findSnapshot, saveSnapshot, deleteOldSnapshots } = await import('../../sw/snapshot')

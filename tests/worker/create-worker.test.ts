@@ -8,14 +8,14 @@ import {
   STATUS_PATH,
   TRIAL_LAUNCH_PATH,
   TRIAL_LAUNCH_SYNC_PATH,
-} from '#domain/constants/endpoints'
+} from '#domain/contract/endpoints'
 import type { PageFacts, Signal } from '#domain/port'
 import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'
 import { fill } from './support/content'
 import { FakeGateway } from './support/fake-gateway'
 import { closeStore } from './support/open-store'
-import { ALONE } from './support/surroundings'
+import { ALONE } from './support/worker-environment'
 
 const FACTS: PageFacts = {
   session: null,

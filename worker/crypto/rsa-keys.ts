@@ -1,8 +1,8 @@
-import { KEY_PATH } from '#domain/constants/endpoints'
-import { rsaKeySchema } from '#domain/contract/accounts'
+import { KEY_PATH } from '#domain/contract/endpoints'
+import { rsaKeySchema } from '#domain/contract/accounts/rsa-key'
 import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
-import type { HttpClient, RequestOptions } from '../net/requester'
+import type { HttpClient, RequestOptions } from '../net/http-client'
 
 const USABLE_MS = 9 * 60_000 // the gateway knows a key for 10 minutes; the post itself takes some of them
 

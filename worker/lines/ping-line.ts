@@ -1,4 +1,4 @@
-import { parseResponse } from '../net/read-answer'
+import { parseResponse } from '../net/parse-response'
 
 /**
  * Pings another line: no header of ours goes to another host, nothing is followed elsewhere, and only the envelope with

@@ -1,4 +1,4 @@
-import { PING_RACE_TIMEOUT_MS } from '#domain/constants/timing'
+import { PING_RACE_TIMEOUT_MS } from '#domain/timing'
 
 /** One ping: ms until the answer, or null. Gives up when the signal fires. */
 export type Ping = (line: string, signal: AbortSignal) => Promise<number | null>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { CONFIG_PATH } from '#domain/constants/endpoints'
-import { type Config, configSchema } from '#domain/contract/config'
-import { loadLazyChunk } from '../load-late'
+import { CONFIG_PATH } from '#domain/contract/endpoints'
+import { type Config, configSchema } from '#domain/contract/settings/config'
+import { loadLazyChunk } from '../load-lazy-chunk'
 import type { Store } from '../store/store'
 import { fetchTextFile } from './fetch-text'
 

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { loadEncryption } from '../crypto/load-sealing'
-import { CHUNK_UNAVAILABLE } from '../no-code'
+import { loadEncryption } from '../crypto/load-encryption'
+import { CHUNK_UNAVAILABLE } from '../chunk-unavailable-error'
 import type { RsaKeys } from '../crypto/rsa-keys'
-import type { HttpClient, RequestOptions } from './requester'
+import type { HttpClient, RequestOptions } from './http-client'
 
 interface Tools {
   readonly requester: HttpClient

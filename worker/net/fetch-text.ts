@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '#domain/constants/timing'
+import { REQUEST_TIMEOUT_MS } from '#domain/timing'
 
 /** A file beside the app as the host has it: its status and its text. Null where it does not come whole within 30 s. */
 export const fetchTextFile = async (

@@ -13,5 +13,6 @@ export const parseValue = <T>(
 ): Result<T, AppError> => {
   const parsed = v.safeParse(schema, value)
   if (parsed.success) return ok(parsed.output)
-  return err({ kind: 'malformed', detail: `${name}: ${v.getDotPath(parsed.issues[0]) ?? 'value'}` })
+  const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.')
+  return err({ kind: 'malformed', detail: `${name}: ${path ?? 'value'}` })
 }

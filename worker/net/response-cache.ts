@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { DAY_MS } from '#domain/constants/timing'
+import { DAY_MS } from '#domain/timing'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
-import { digestText } from '#domain/rules/row-digest'
-import type { CachedResponseRow } from '#domain/tables/delivery-rows'
-import type { PageFactsStore } from '../facts'
+import { digestText } from '#domain/text/row-digest'
+import type { CachedResponseRow } from '#domain/tables/worker-rows'
+import type { PageFactsStore } from '../page-facts-store'
 import type { Store } from '../store/store'
 import { parseValue } from './parse-value'
-import type { HttpClient, RequestOptions } from './requester'
+import type { HttpClient, RequestOptions } from './http-client'
 
 interface Tools {
   readonly store: Store

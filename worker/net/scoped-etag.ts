@@ -1,4 +1,4 @@
-import { digestText } from '#domain/rules/row-digest'
+import { digestText } from '#domain/text/row-digest'
 
 /**
  * Returns the digest of what an ETag is valid for (contract.md, Envelope). A gateway may use version numbers as ETags:

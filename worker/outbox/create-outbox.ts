@@ -1,6 +1,7 @@
 import type { Signal } from '#domain/port'
-import { loadLazyChunk } from '../load-late'
-import { Outbox, type OutboxDependencies } from './outbox'
+import { loadLazyChunk } from '../load-lazy-chunk'
+import { Outbox } from './outbox'
+import type { OutboxDependencies } from './outbox-types'
 
 /** Returns the outbox of a worker, and what reports the language in use through it. */
 export const createOutbox = (

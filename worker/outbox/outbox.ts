@@ -1,33 +1,9 @@
 import type { AppError } from '#domain/errors'
 import { err, type Result } from '#domain/result'
-import type { OutboxKind, OutboxRow } from '#domain/tables/delivery-rows'
-import type { PageFactsStore } from '../facts'
-import type { HttpClient } from '../net/requester'
-import { CHUNK_UNAVAILABLE } from '../no-code'
-import type { Store } from '../store/store'
-import type * as Delivering from './deliver'
-
-/** What is to be delivered; the rest of its row is the outbox's business. */
-export type OutboxEntry = Pick<OutboxRow, 'kind' | 'member' | 'path' | 'body' | 'coalesce'> & {
-  /** Rows of its kind that have no point any more, sent or not. */
-  readonly supersedes?: (row: OutboxRow) => boolean
-}
-
-export interface OutboxDependencies {
-  readonly store: Store
-  readonly requester: HttpClient
-  readonly facts: PageFactsStore
-  /** While the gateway does not answer one probe stands for all, so nothing is delivered. */
-  readonly isCircuitOpen: () => boolean
-  /** One tab delivers at a time, where the browser has locks. */
-  readonly locks: OutboxLocks | undefined
-  /** Before the row goes: nobody who looks finds neither the row nor what came of it. */
-  readonly onDelivered: (row: OutboxRow) => Promise<void>
-}
-
-export interface OutboxLocks {
-  request(name: string, callback: () => Promise<unknown>): Promise<unknown>
-}
+import type { OutboxKind } from '#domain/tables/worker-rows'
+import { CHUNK_UNAVAILABLE } from '../chunk-unavailable-error'
+import type * as Delivering from './flush-outbox'
+import type { OutboxDependencies, OutboxEntry } from './outbox-types'
 
 const KINDS: readonly OutboxKind[] = ['language', 'push', 'tracking']
 
@@ -88,7 +64,7 @@ export class Outbox {
 
   /** Undefined where the code does not come; a load that failed is tried again the next time. */
   #load(): Promise<typeof Delivering | undefined> {
-    this.#loading ??= import('./deliver').catch(() => (this.#loading = undefined))
+    this.#loading ??= import('./flush-outbox').catch(() => (this.#loading = undefined))
     return this.#loading
   }
 }

@@ -1,8 +1,8 @@
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import type { PageFactsStore } from '../facts'
+import type { PageFactsStore } from '../page-facts-store'
 import type { Store } from '../store/store'
-import { createPushBindEntries, createPushUnsubscribeEntry } from './deliveries'
+import { createPushBindEntries, createPushUnsubscribeEntry } from './outbox-entries'
 import type { Outbox } from './outbox'
 
 interface Tools {

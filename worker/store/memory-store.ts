@@ -1,10 +1,7 @@
 import { ok } from '#domain/result'
 import type { MemoryDatabase, TableChange } from '#domain/tables/memory-tables'
 import { primaryKeyOf } from '#domain/tables/schema'
-import type { Store } from './store'
-
-/** What was removed in memory, in order: a database that opens later may hold these rows still. */
-export type Removal = Pick<TableChange, 'table' | 'deletes'> & { readonly prefix?: readonly string[] }
+import type { Removal, Store } from './store'
 
 /** The store where no database opens: rows live in the worker, and the page is told each change to hold its own copy. */
 export const createMemoryStore = (

@@ -1,6 +1,6 @@
-import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
+import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/timing'
 import { createDatabases, type Databases } from '#domain/tables/databases'
-import { withTimeout } from '#domain/within'
+import { withTimeout } from '#domain/with-timeout'
 
 /**
  * Opens both databases, or gives up after 4 s (R-05): opening may hang for ever behind another tab's old version or a

@@ -1,10 +1,10 @@
-import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/constants/timing'
+import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/timing'
 import type { StorageMode } from '#domain/port'
 import type { Databases } from '#domain/tables/databases'
 import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
 import { isCacheTable } from '#domain/tables/schema'
 import { createDexieStore } from './dexie-store'
-import type { createQuotaExceededStore } from './full-device-store'
+import type { createQuotaExceededStore } from './quota-exceeded-store'
 import { createMemoryStore } from './memory-store'
 import { closeDatabases, openDatabases } from './open-databases'
 import type { Result } from '#domain/result'
@@ -179,7 +179,7 @@ const openAgain = async (open: () => Promise<Databases | null>): Promise<Databas
 /** By code that few devices ever need; null where it is not to be had now. */
 const inMemory = async (...given: Parameters<typeof createQuotaExceededStore>): Promise<Store | null> => {
   try {
-    return await (await import('./full-device-store')).createQuotaExceededStore(...given)
+    return await (await import('./quota-exceeded-store')).createQuotaExceededStore(...given)
   } catch {
     return null
   }

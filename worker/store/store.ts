@@ -4,7 +4,9 @@ import type { Result } from '#domain/result'
 import type { TableChange } from '#domain/tables/memory-tables'
 import type { DatabaseReader } from '#domain/tables/reader'
 import type { TableName, Tables } from '#domain/tables/schema'
-import type { Removal } from './memory-store'
+
+/** Rows removed in memory: a database that opens later may still hold them. */
+export type Removal = Pick<TableChange, 'table' | 'deletes'> & { readonly prefix?: readonly string[] }
 
 /** Where the worker keeps rows: Dexie, or memory where no database opens. Nothing here throws but a failed read. */
 export interface Store extends DatabaseReader {

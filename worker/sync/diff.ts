@@ -1,4 +1,4 @@
-import { digestRow } from '#domain/rules/row-digest'
+import { digestRow } from '#domain/text/row-digest'
 import type { RowDigestsRow } from '#domain/tables/rows'
 import { type Key, primaryKeyOf, type TableName, type Tables } from '#domain/tables/schema'
 

@@ -1,12 +1,12 @@
-import { DAY_MS } from '#domain/constants/timing'
-import { selectScopesToEvict, type CachedScope, scopeOf } from '#domain/rules/eviction'
+import { DAY_MS } from '#domain/timing'
+import { selectScopesToEvict, type CachedScope, scopeOf } from '#domain/sync/eviction'
 import { memberAnswerKeys } from '#domain/tables/resources'
 import type { TableName } from '#domain/tables/schema'
-import { deleteRuntimeCaches } from '../store/drop-caches'
+import { deleteRuntimeCaches } from '../store/delete-caches'
 import type { Store } from '../store/store'
-import type { SyncContext } from './context'
+import type { SyncContext } from './sync-context'
 import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
-import { ON_DEMAND_RESOURCES } from './shown-resources'
+import { ON_DEMAND_RESOURCES } from './on-demand-resources'
 
 interface Tools extends Pick<SyncContext, 'store' | 'facts' | 'freshness' | 'epoch'> {
   /** Members that this device shows, or would show again. */

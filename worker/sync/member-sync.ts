@@ -1,9 +1,9 @@
 import { err } from '#domain/result'
 import type { SyncTrigger } from '#domain/port'
-import type { CircuitBreaker } from '../net/circuit'
+import type { CircuitBreaker } from '../net/circuit-breaker'
 import type { Store } from '../store/store'
-import type { SyncContext } from './context'
-import { loadOnDemandResources } from './load-shown'
+import type { SyncContext } from './sync-context'
+import { loadOnDemandResources } from './load-on-demand-resources'
 import { MEMBER_INFO_RESOURCE, MEMBER_RESOURCES } from './resources'
 import { SyncScheduler } from './scheduler'
 

@@ -1,15 +1,15 @@
 import type { TableChange } from '#domain/tables/memory-tables'
 import { isCacheTable, primaryKeyOf, TABLE_NAMES, type TableName } from '#domain/tables/schema'
 import type { SyncStateRow } from '#domain/tables/rows'
-import { TAKEN_FROM_DISK } from '../store/full-device-store'
+import { TAKEN_FROM_DISK } from '../store/quota-exceeded-store'
 import type { Store } from '../store/store'
-import { applyDiff } from './apply'
-import { indexChange } from './game-index'
-import { LEADER_LOCK, type Locks } from './leader'
+import { applyDiff } from './apply-diff'
+import { indexChange } from './diff-game-index'
+import { LEADER_LOCK, type Locks } from './leader-election'
 import { newerRows } from './newer-rows'
 import type { Resource, Scope } from './resource'
 import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
-import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from './shown-resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from './on-demand-resources'
 
 /** Copies that no resource of its own brings: where rows have a time, the newer row counts. */
 const LOOSE_COPIES: readonly TableName[] = [

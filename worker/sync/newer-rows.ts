@@ -1,7 +1,7 @@
-import { versionId } from '#domain/rules/version'
+import { versionId } from '#domain/updates/version'
 import type { CounterRow } from '#domain/tables/rows'
 import { primaryKeyOf, type TableName, type Tables } from '#domain/tables/schema'
-import { CHOICES_KEY } from '../restore-choices'
+import { CHOICES_KEY } from '../session/restore-choices'
 import type { Store } from '../store/store'
 
 /** Returns the rows that memory has and the database has not, or has with an earlier time. Counters are merged. */

@@ -1,5 +1,5 @@
-import { takeDroppedRowCount } from '#domain/contract/primitives'
-import { repairSettings } from '#domain/contract/repair-settings'
+import { takeDroppedRowCount } from '#domain/contract/schema-helpers'
+import { repairSettings } from '#domain/contract/settings/repair-settings'
 import type { SettingsRow } from '#domain/tables/rows'
 import type { Parsed, Scope } from './resource'
 

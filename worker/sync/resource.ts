@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { AppError } from '#domain/errors'
 import type { SyncTrigger } from '#domain/port'
-import { lenientArray, takeDroppedRowCount } from '#domain/contract/primitives'
+import { lenientArray, takeDroppedRowCount } from '#domain/contract/schema-helpers'
 import { err, ok, type Result } from '#domain/result'
-import type { IndexedGame } from '#domain/rules/game-index'
+import type { IndexedGame } from '#domain/lobby/game-index'
 import type { ResourceName, SyncScope } from '#domain/tables/resources'
 import type { SettingsRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
-import type { Access } from '../net/headers'
+import type { Access } from '../net/request-headers'
 import { parseValue } from '../net/parse-value'
 import type { Store } from '../store/store'
 
@@ -57,16 +57,22 @@ export interface ResourceOptions<Name extends TableName> {
   indexes?(rows: readonly Tables[Name][]): readonly IndexedGame[]
 }
 
+/** The part of the lazy chunk that repairs bad values. */
+interface RepairCode {
+  repairedSettings(value: unknown, scope: Scope, last: SettingsRow | undefined): Parsed<'settings'> | null
+}
+
 /** A resource of the gateway, declared and not coded: the one engine runs them all. */
 export interface Resource<Name extends TableName = TableName> extends ResourceOptions<Name> {
   /** Of the value, or of each row where the value is a list. */
   readonly schema: v.GenericSchema
   parse(value: unknown, scope: Scope): Result<Parsed<Name>, AppError>
   /**
-   * Called with a value that `parse` refuses: resolves with its rows without what is wrong, null where nothing is right.
-   * @param last the row that is stored
+   * Called with a value that `parse` rejects: returns its rows without the bad fields, null where nothing is valid.
+   * @param code the repairs, from the lazy chunk
+   * @param last the stored row
    */
-  repair?(value: unknown, scope: Scope, last: Tables[Name] | undefined): Promise<Parsed<Name> | null>
+  repair?(code: RepairCode, value: unknown, scope: Scope, last: Tables[Name] | undefined): Parsed<Name> | null
   /** The fields of a row's key before its id. */
   prefix(scope: Scope): readonly string[]
   /** Every row of this scope that the table holds. */

@@ -11,20 +11,19 @@ import {
   SETTINGS_PATH,
   STATUS_PATH,
   VENDORS_PATH,
-} from '#domain/constants/endpoints'
-import { HOUR_MS, MINUTE_MS } from '#domain/constants/timing'
-import { announcementSchema } from '#domain/contract/announcements'
-import { bannerSchema } from '#domain/contract/banners'
-import { domainRouteSchema } from '#domain/contract/domains'
-import { gameSchema, popularSchema } from '#domain/contract/games'
-import { matchSchema } from '#domain/contract/matches'
-import { memberInfoSchema, rankProgressSchema } from '#domain/contract/members'
-import { settingsSchema } from '#domain/contract/settings'
-import { statusSchema } from '#domain/contract/status'
-import { vendorGroupSchema } from '#domain/contract/vendors'
-import { lineOrigin } from '#domain/rules/url-rule'
+} from '#domain/contract/endpoints'
+import { HOUR_MS, MINUTE_MS } from '#domain/timing'
+import { announcementSchema } from '#domain/contract/announcements/announcements'
+import { bannerSchema } from '#domain/contract/announcements/banners'
+import { domainRouteSchema } from '#domain/contract/lines/domains'
+import { gameSchema, popularSchema } from '#domain/contract/games/games'
+import { matchSchema } from '#domain/contract/games/matches'
+import { memberInfoSchema, rankProgressSchema } from '#domain/contract/member/members'
+import { settingsSchema } from '#domain/contract/settings/settings'
+import { statusSchema } from '#domain/contract/lines/status'
+import { vendorGroupSchema } from '#domain/contract/games/vendors'
+import { lineOrigin } from '#domain/routing/safe-url'
 import type { ContentScope } from '#domain/tables/rows'
-import { loadLazyChunk } from '../load-late'
 import { listResource, type Resource, type Scope, singleResource } from './resource'
 
 const ALWAYS = ['start', 'visible', 'online', 'retry', 'timer'] as const
@@ -66,7 +65,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
       settingsSchema,
       (settings, { merchant }) => ({ ...settings, merchant }),
     ),
-    repair: async (...given) => (await loadLazyChunk())?.repairedSettings(...given) ?? null,
+    repair: ({ repairedSettings }, ...answer) => repairedSettings(...answer),
   } satisfies Resource<'settings'>,
   listResource(
     {

@@ -1,15 +1,15 @@
-import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, DATA_SAVER_FACTOR, MINUTE_MS } from '#domain/constants/timing'
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, DATA_SAVER_FACTOR, MINUTE_MS } from '#domain/timing'
 import { type AppError, retryAfterOf } from '#domain/errors'
 import type { SyncTrigger } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
-import { backoffDelay } from '#domain/rules/backoff'
-import { type SiteUnavailability, siteUnavailability } from '#domain/rules/closing'
+import { backoffDelay } from '#domain/sync/backoff'
+import { type SiteUnavailability, siteUnavailability } from '#domain/lines/site-availability'
 import { type ResourceName, syncKey } from '#domain/tables/resources'
-import type { CircuitBreaker } from '../net/circuit'
-import type { SyncContext } from './context'
-import { type CycleResults, runSyncCycle } from './cycle'
+import type { CircuitBreaker } from '../net/circuit-breaker'
+import type { SyncContext } from './sync-context'
+import { type CycleResults, runSyncCycle } from './sync-cycle'
 import type { Resource } from './resource'
-import type { SyncError, SyncOutcome } from './run-resource'
+import type { SyncError, SyncOutcome } from './sync-resource'
 
 const ABORTING_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['retry', 'online', 'language'])
 const STALENESS_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['timer', 'visible', 'shown', 'refused'])

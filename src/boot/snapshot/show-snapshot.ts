@@ -1,12 +1,12 @@
-import { MERCHANT_KEY, SESSION_INFO_KEY } from '#domain/constants/storage-keys'
-import { withPreservedParams } from '#domain/rules/kept-parameters'
-import { parseSessionInfo } from '#domain/rules/session-info'
-import { APP_TEMPLATE_ID, SNAPSHOT_ID, type SnapshotScope, snapshotKey } from '#domain/snapshot'
-import { readRememberedMember } from '../start-member'
-import { readStorage } from '../storage-area'
+import { MERCHANT_KEY, SESSION_INFO_KEY } from '#domain/storage-keys'
+import { withPreservedParams } from '#domain/routing/preserved-params'
+import { parseSessionInfo } from '#domain/session/session-info'
+import { APP_TEMPLATE_ID, SNAPSHOT_ID, type SnapshotScope, snapshotKey } from '#domain/lobby/snapshot'
+import { readRememberedMember } from '../../shared/session/remembered-member'
+import { readStorage } from '../../shared/storage/storage-area'
 import { afterPaint } from './after-paint'
-import { swapSnapshotForApp } from './hand-over'
-import { deferTaps } from './hold-taps'
+import { swapSnapshotForApp } from './swap-snapshot-for-app'
+import { deferTaps } from './defer-taps'
 
 /** What the first screen of this visit is going to be. */
 type Look = Pick<SnapshotScope, 'language' | 'style'>

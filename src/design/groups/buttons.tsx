@@ -1,6 +1,6 @@
-import { useTranslation } from '../../i18n/use-words'
-import { Button } from '../../ui/button'
-import { IconButton } from '../../ui/icon-button'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/controls/button'
+import { IconButton } from '../../ui/controls/icon-button'
 import { longer } from '../samples'
 import { Cell, Specimen } from '../specimen'
 

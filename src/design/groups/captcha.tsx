@@ -1,4 +1,4 @@
-import { CaptchaRow } from '../../app/captcha/captcha-row'
+import { CaptchaRow } from '../../shared/captcha/captcha-row'
 import { longer } from '../samples'
 import { Cell, Specimen } from '../specimen'
 

@@ -1,5 +1,5 @@
-import { Brand } from '../../app/layout/brand'
-import { Footer } from '../../app/layout/footer'
+import { Brand } from '../../shared/page/brand'
+import { Footer } from '../../shell/layout/footer'
 import { PhoneFrame } from '../phone-frame'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/feedback/skeleton'
 import { PhoneFrame } from '../phone-frame'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'

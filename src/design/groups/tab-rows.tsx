@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-words'
-import { Chips } from '../../ui/chips'
-import { tabElementId, Tabs as TabRow } from '../../ui/tabs'
+import { useTranslation } from '../../i18n/use-translation'
+import { Chips } from '../../ui/controls/chips'
+import { tabElementId, Tabs as TabRow } from '../../ui/controls/tabs'
 import { longer } from '../samples'
 import { Cell, Specimen } from '../specimen'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-words'
+import { useTranslation } from '../../i18n/use-translation'
 import { longer } from '../samples'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'

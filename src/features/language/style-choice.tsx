@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTranslation } from '../../i18n/use-words'
-import { pageState, setStyle } from '../../state/page-state'
-import { PathIcon } from '../../ui/glyph'
-import { ICON_PATHS } from '../../ui/icon-paths'
+import { useTranslation } from '../../i18n/use-translation'
+import { pageState, setStyle } from '../../shared/page/page-state'
+import { PathIcon } from '../../ui/icons/path-icon'
+import { ICON_PATHS } from '../../ui/icons/icon-paths'
 import styles from './style-choice.module.css'
-import { STYLE_GLYPHS } from './style-glyphs'
+import { STYLE_GLYPHS } from './style-icon-paths'
 
 const STYLES = [
   { id: 'merchant', sign: STYLE_GLYPHS.merchant, key: 'settings.style.merchant' },

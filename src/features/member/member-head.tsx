@@ -1,13 +1,13 @@
 import type { MemberRow, SettingsRow } from '#domain/tables/rows'
-import { isAgent } from '#domain/rules/member-kind'
-import type { Vip } from '#domain/rules/vip'
-import { formatDate } from '../../i18n/format-date'
-import { useTranslation } from '../../i18n/use-words'
-import type { CurrentMember } from '../../state/session-state'
-import { BLANK_LINE } from '../../ui/blank-line'
-import { Icon } from '../../ui/icon'
+import { isAgent } from '#domain/member/member-type'
+import type { Vip } from '#domain/member/vip'
+import { formatDate } from '../../i18n/format/format-date'
+import { useTranslation } from '../../i18n/use-translation'
+import type { CurrentMember } from '../../shared/session/session-state'
+import { BLANK_LINE } from '../../ui/feedback/blank-line'
+import { Icon } from '../../ui/icons/icon'
 import styles from './member-head.module.css'
-import { Picture } from './picture'
+import { Picture } from './profile-image'
 
 interface Props {
   readonly member: CurrentMember

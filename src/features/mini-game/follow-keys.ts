@@ -1,6 +1,6 @@
-import { nextCorner, type Point } from '#domain/rules/floating-place'
-import type { WidgetPosition } from './create-spot'
-import { listen } from './listen'
+import { nextCorner, type Point } from '#domain/mini-game/draggable-position'
+import type { WidgetPosition } from './widget-position'
+import { listen } from './add-listener'
 
 const STEP_PX = 16
 const LARGE_STEP_PX = 64 // with Shift

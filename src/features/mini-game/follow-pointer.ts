@@ -1,7 +1,7 @@
-import { MINI_GAME_CLICK_MS } from '#domain/constants/timing'
-import { isDrag, type Point } from '#domain/rules/floating-place'
-import { listen } from './listen'
-import type { WidgetPosition } from './create-spot'
+import { MINI_GAME_CLICK_MS } from '#domain/timing'
+import { isDrag, type Point } from '#domain/mini-game/draggable-position'
+import { listen } from './add-listener'
+import type { WidgetPosition } from './widget-position'
 
 interface Press {
   readonly pointer: number

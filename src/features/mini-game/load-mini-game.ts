@@ -1,6 +1,6 @@
-import { SCRIPT_TIMEOUT_MS } from '#domain/constants/timing'
-import type { MountMiniGame } from '#domain/mini-game'
-import { loadScript } from '../../app/third-party/load-script'
+import { SCRIPT_TIMEOUT_MS } from '#domain/timing'
+import type { MountMiniGame } from '#domain/mini-game/mini-game-script'
+import { loadScript } from '../../shared/third-party/load-script'
 
 type Mount = MountMiniGame<HTMLElement>
 

@@ -1,5 +1,5 @@
-import { MINI_GAME_BOUNDS_MS } from '#domain/constants/timing'
-import { createSpot } from './create-spot'
+import { MINI_GAME_BOUNDS_MS } from '#domain/timing'
+import { createSpot } from './widget-position'
 import { followKeys } from './follow-keys'
 import { followPointer } from './follow-pointer'
 

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
-import { miniGamePath } from '#domain/rules/mini-game'
-import { useLiveQuery } from '../../app/live'
-import { pageState } from '../../state/page-state'
+import { miniGamePath } from '#domain/mini-game/mini-game-path'
+import { useLiveQuery } from '../../shared/worker/query/use-live-query'
+import { pageState } from '../../shared/page/page-state'
 import { Widget } from './widget'
 
 /** The merchant's mini-game, where its flags ask for one (MIN-01); another member or language begins it anew. */

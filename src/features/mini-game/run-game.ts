@@ -1,4 +1,4 @@
-import type { MiniGameSetup, MountMiniGame } from '#domain/mini-game'
+import type { MiniGameSetup, MountMiniGame } from '#domain/mini-game/mini-game-script'
 
 /** `none` until the script has drawn its game, and where it cannot. */
 export type GameState = 'none' | 'closed' | 'open'

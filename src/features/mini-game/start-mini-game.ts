@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
-import { isGuest } from '#domain/rules/member-kind'
-import { device } from '../../state/device'
-import { pageState } from '../../state/page-state'
+import { isGuest } from '#domain/member/member-type'
+import { device } from '../../shared/page/device'
+import { pageState } from '../../shared/page/page-state'
 
 /**
  * Has the mini-game on the screen while a member plays whom the gateway has confirmed (MIN-01), and not with data saver
@@ -28,7 +28,7 @@ const open = (onLost: () => void): (() => void) => {
   let end: (() => void) | undefined
   const begin = async (): Promise<void> => {
     try {
-      const { openMiniGame } = await import('./open-mini-game')
+      const { openMiniGame } = await import('./mount-mini-game')
       if (!isOver) end = openMiniGame()
     } catch {
       if (!isOver) onLost()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { MiniGameSetup, MountMiniGame } from '#domain/mini-game'
-import { useConnection } from '../../app/use-connection'
+import type { MiniGameSetup, MountMiniGame } from '#domain/mini-game/mini-game-script'
+import { useConnection } from '../../shared/sync/use-connection'
 import { loadMiniGame } from './load-mini-game'
 import { type GameState, runGame } from './run-game'
 

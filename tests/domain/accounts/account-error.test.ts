@@ -6,7 +6,7 @@ import {
   isSecondFactorError,
   isNetworkFailure,
   isUnknownMember,
-} from '#domain/rules/account-error'
+} from '#domain/accounts/account-error'
 
 const refused = (code: string, status = 200): AccountError => ({ kind: 'refused', status, code, message: '' })
 const provider = (code: string): AccountError => ({ kind: 'identity', code, reason: '' })

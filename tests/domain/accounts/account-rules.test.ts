@@ -4,10 +4,10 @@ import {
   validateMobile,
   validateNewPassword,
   validateUsername,
-} from '#domain/rules/account-fields'
-import { affiliateCodeOf } from '#domain/rules/affiliate-code'
-import { clickIds } from '#domain/rules/click-ids'
-import { registerMethod } from '#domain/rules/register-method'
+} from '#domain/accounts/account-fields'
+import { affiliateCodeOf } from '#domain/referral/affiliate-code'
+import { clickIds } from '#domain/tracking/click-ids'
+import { registerMethod } from '#domain/accounts/register-method'
 
 describe('REG-07 the codes of a registration', () => {
   const domain = { code: 'HOST', referralCode: 'R-HOST' }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { accountSettings } from '#domain/contract/account-settings'
-import type { Countries } from '#domain/contract/countries'
-import { matchingCountries } from '#domain/rules/country-search'
-import { dialingCodeChoice } from '#domain/rules/dialing-code'
-import { nationalNumber } from '#domain/rules/national-number'
+import { accountSettings } from '#domain/contract/accounts/account-settings'
+import type { Countries } from '#domain/contract/accounts/countries'
+import { matchingCountries } from '#domain/accounts/country-search'
+import { dialingCodeChoice } from '#domain/accounts/dialing-code'
+import { nationalNumber } from '#domain/accounts/national-number'
 
 const COUNTRIES: Countries = {
   countryCode: 'VN',

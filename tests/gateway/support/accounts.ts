@@ -1,4 +1,4 @@
-import { contactOf, DEMO_ACCOUNTS } from '#gateway/seed/demo-accounts'
+import { contactOf, DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import * as v from 'valibot'
 import { post, seal } from './encrypted-post'
 import { attempt, credentials } from './log-in'

@@ -7,7 +7,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto'
-import { rsaKeySchema } from '#domain/contract/accounts'
+import { rsaKeySchema } from '#domain/contract/accounts/rsa-key'
 import * as v from 'valibot'
 import type { RunningGateway } from './running-gateway'
 

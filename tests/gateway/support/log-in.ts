@@ -1,5 +1,5 @@
-import { loginSchema, type LoginResponse } from '#domain/contract/accounts'
-import { DEMO_ACCOUNTS } from '#gateway/seed/demo-accounts'
+import { loginSchema, type LoginResponse } from '#domain/contract/accounts/accounts'
+import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import * as v from 'valibot'
 import { post, seal } from './encrypted-post'
 import type { RunningGateway } from './running-gateway'

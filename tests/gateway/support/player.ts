@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { gameUrlSchema, type Game } from '#domain/contract/games'
+import { gameUrlSchema, type Game } from '#domain/contract/games/games'
 import * as v from 'valibot'
 import type { RunningGateway } from './running-gateway'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import * as v from 'valibot'
-import { gameSchema } from '#domain/contract/games'
+import { gameSchema } from '#domain/contract/games/games'
 import { logIn } from './log-in'
 import { gameOf, player } from './player'
 import { runGateway } from './running-gateway'

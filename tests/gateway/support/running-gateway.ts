@@ -2,8 +2,9 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { startGateway, type Gateway } from '#gateway/server'
-import type { GatewayParts } from '#gateway/context'
+import { DEMO_MERCHANT } from '#demo/demo-merchant'
+import { startGateway, type Gateway } from '#gateway/start-gateway'
+import type { GatewayParts } from '#gateway/gateway-context'
 import type { GatewayOptions } from '#gateway/options'
 import { envelopeSchema } from '#domain/contract/envelope'
 import * as v from 'valibot'
@@ -20,7 +21,8 @@ export async function runGateway(
   options: Partial<GatewayOptions> = {},
   parts: Partial<GatewayParts> = {},
 ): Promise<RunningGateway> {
-  const gateway = await startGateway({ port: 0, cdnPort: 0, games: 200, control: true, ...options }, parts)
+  const settled = { port: 0, cdnPort: 0, games: 200, control: true, ...options }
+  const gateway = await startGateway(DEMO_MERCHANT, settled, parts)
   const get: RunningGateway['get'] = (path, headers = {}) =>
     fetch(gateway.origin + path, { headers, redirect: 'manual' })
   return {

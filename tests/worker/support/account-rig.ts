@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
-import { SETTINGS_PATH, STATUS_PATH } from '#domain/constants/endpoints'
+import { SETTINGS_PATH, STATUS_PATH } from '#domain/contract/endpoints'
 import type { PageFacts, Signal } from '#domain/port'
-import type { RegistrationRequest } from '#domain/account-wishes'
-import type { AccountApi } from '#worker/commands/account-commands'
+import type { RegistrationRequest } from '#domain/accounts/account-requests'
+import type { AccountApi } from '#worker/commands/accounts/account-commands'
 import { WIRE_SETTINGS } from './content'
 import { tabs, type TestWorker } from './session-rig'
 

@@ -8,7 +8,7 @@ import {
   SETTINGS_PATH,
   STATUS_PATH,
   VENDORS_PATH,
-} from '#domain/constants/endpoints'
+} from '#domain/contract/endpoints'
 import type { FakeGateway } from './fake-gateway'
 
 /** Games as the wire has them; `name` tells one version of a row from the next. */

@@ -8,7 +8,7 @@ import {
   privateDecrypt,
 } from 'node:crypto'
 import * as v from 'valibot'
-import { KEY_PATH } from '#domain/constants/endpoints'
+import { KEY_PATH } from '#domain/contract/endpoints'
 import type { FakeGateway } from './fake-gateway'
 
 export interface KeyPair {

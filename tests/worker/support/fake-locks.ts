@@ -1,4 +1,4 @@
-import type { Locks } from '#worker/sync/leader'
+import type { Locks } from '#worker/sync/leader-election'
 
 type Callback = () => Promise<unknown>
 

@@ -1,5 +1,5 @@
 import type { LeaderRow } from '#domain/tables/rows'
-import { type LeaderElection, createLeaderElection } from '#worker/sync/leader'
+import { type LeaderElection, createLeaderElection } from '#worker/sync/leader-election'
 import type { FakeLocks } from './fake-locks'
 
 /** The database as the tabs share it: the row that the leader signs. */

@@ -1,4 +1,4 @@
-import { PING_PATH } from '#domain/constants/endpoints'
+import { PING_PATH } from '#domain/contract/endpoints'
 import { envelope } from './fake-gateway'
 
 type Behaviour =

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { PageFacts, Session } from '#domain/port'
-import { createPageFactsStore } from '#worker/facts'
-import { createHttpClient, type HttpClient, type RequestOptions } from '#worker/net/requester'
+import { createPageFactsStore } from '#worker/page-facts-store'
+import { createHttpClient, type HttpClient, type RequestOptions } from '#worker/net/http-client'
 import { FakeGateway } from './fake-gateway'
 
 export const PATH = '/wps/some/call'

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH, RANK_PROGRESS_PATH } from '#domain/constants/endpoints'
+import { LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH, RANK_PROGRESS_PATH } from '#domain/contract/endpoints'
 import type { PageFacts, Session, Signal } from '#domain/port'
 import { createDatabases } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'

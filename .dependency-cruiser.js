@@ -1,0 +1,109 @@
+/**
+ * The layers of the code and their one direction (docs/architecture.md). Every import counts: static, on demand and
+ * type-only. `npm run lint` runs it.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const threads = [
+  'src',
+  'worker',
+  'sw',
+  'domain',
+  'gateway',
+  'demo',
+  'deploy',
+  'scripts',
+  'lint',
+  'e2e',
+  'tests',
+]
+
+/** For each root folder, the others that it may import. */
+const MAY_IMPORT = {
+  domain: [],
+  worker: ['domain'],
+  sw: ['domain'],
+  deploy: ['domain'],
+  gateway: ['domain', 'deploy'],
+  demo: ['domain', 'deploy', 'gateway'],
+  lint: [],
+  scripts: ['domain', 'src', 'worker', 'deploy', 'gateway', 'demo', 'e2e'],
+  e2e: ['domain', 'worker', 'deploy', 'gateway', 'demo', 'scripts'],
+}
+
+const below = (/** @type {readonly string[]} */ folders) => `^(${folders.join('|')})/`
+
+const page = (
+  /** @type {string} */ name,
+  /** @type {string} */ from,
+  /** @type {readonly string[]} */ to,
+) => ({
+  name,
+  comment: 'shell → features → shared → ui | i18n → domain',
+  severity: /** @type {const} */ ('error'),
+  from: { path: `^src/${from}/` },
+  to: { path: below(to.map((folder) => `src/${folder}`)) },
+})
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that import each other are one module, or have a third one in common.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-feature-to-feature',
+      comment: 'What two features share is in src/shared.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    page('features-below-shell', 'features', ['shell', 'boot', 'design']),
+    page('shared-below-features', 'shared', ['features', 'shell', 'boot', 'design']),
+    page('ui-below-shared', 'ui', ['shared', 'features', 'shell', 'boot', 'design', 'i18n']),
+    page('i18n-below-shared', 'i18n', ['shared', 'features', 'shell', 'boot', 'design', 'ui']),
+    page('boot-is-an-entry', 'boot', ['features', 'shell', 'design']),
+    {
+      name: 'design-is-not-shipped',
+      comment: 'The design page imports everything, and nothing imports it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/design/' },
+      to: { path: '^src/design/' },
+    },
+    {
+      name: 'page-to-domain-only',
+      comment: 'The page knows the worker by the types of its commands.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: below(threads.filter((thread) => !['src', 'domain'].includes(thread))),
+        pathNot: '^worker/api\\.ts$',
+      },
+    },
+    {
+      name: 'worker-api-as-type-only',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^worker/api\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    ...Object.entries(MAY_IMPORT).map(([thread, others]) => ({
+      name: `${thread}-imports`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^${thread}/` },
+      to: { path: below(threads.filter((other) => other !== thread && !others.includes(other))) },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: { path: below(threads) },
+    exclude: { path: '\\.(css|json)$|^tests/build/fixture/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js'],
+    },
+  },
+}

@@ -1,0 +1,23 @@
+import type { ACTIVITY_REDIRECTS } from '#domain/contract/announcements/announcements'
+import type { Localised } from '#gateway/db/localised'
+
+type ActivityRedirect = (typeof ACTIVITY_REDIRECTS)[number]
+
+export interface AnnouncementSeed {
+  readonly id: string
+  readonly title: Localised
+  /** HTML; `{picture:ART}` stands for the address of a banner's picture in the language. */
+  readonly content: Localised
+  readonly promotionType: 'PROMOTION' | 'NOTICE'
+  /** A members, B guests, F members who log in for the first time. */
+  readonly execution: 'A' | 'B' | 'F'
+  readonly categoryId: 'welcome' | 'weekly' | 'club' | 'house'
+  readonly audience?: 'app_download'
+  readonly startedDaysAgo: number
+  readonly lastsDays?: number
+  /** The banner whose picture it carries. */
+  readonly art?: string
+  readonly isPopup?: boolean
+  readonly redirect?: ActivityRedirect
+  readonly externalLink?: string
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
+const bundleSchema = v.object({ script: v.string(), style: v.string() })
+
+export type ClientBundle = Readonly<v.InferOutput<typeof bundleSchema>>
+
+interface Client {
+  /** Of the script, and of the file that keeps it. */
+  readonly name: string
+  readonly entry: string
+  /** Folders that hold whatever it is made from. */
+  readonly sources: readonly string[]
+  /** A folder under `.cache`. */
+  readonly cacheFolder: string
+}
+
+const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
+
+const made = new Map<string, Promise<ClientBundle>>()
+
+/**
+ * What the gateway sends to browsers of its own, as one classic script and one style. Both are bundled when they are
+ * first asked for and kept on disk under a hash of all that they are made from, so that only the first request after a
+ * change waits for the bundler.
+ */
+export function bundleClient(client: Client): Promise<ClientBundle> {
+  const kept = made.get(client.entry)
+  if (kept !== undefined) return kept
+  const bundle = readOrMake(client)
+  made.set(client.entry, bundle)
+  bundle.catch(() => made.delete(client.entry))
+  return bundle
+}
+
+async function readOrMake(client: Client): Promise<ClientBundle> {
+  const folder = join(CACHE, client.cacheFolder)
+  const file = join(folder, `${client.name}-${await hashOf(client.sources)}.json`)
+  const kept = await readKept(file)
+  if (kept !== null) return kept
+  const bundle = await bundled(client)
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, JSON.stringify(bundle))
+  return bundle
+}
+
+/** Null for one that is not there, or that another process is still writing. */
+async function readKept(file: string): Promise<ClientBundle | null> {
+  try {
+    return v.parse(bundleSchema, JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+async function bundled({ name, entry }: Client): Promise<ClientBundle> {
+  const { build } = await import('vite') // a second of loading that nobody pays who asks for nothing changed
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2021',
+      cssMinify: false, // the styles go out as they are written
+      lib: { entry, formats: ['iife'], name: 'client', cssFileName: name },
+    },
+  })
+  const outputs = Array.isArray(output) ? output : [output]
+  const files = outputs.flatMap((one) => ('output' in one ? one.output : []))
+  const script = files.find((file) => file.type === 'chunk')?.code
+  const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  if (script === undefined) throw new Error(`${entry} made no bundle`)
+  return {
+    // A closing tag inside a string would end the inline script.
+    script: script.replaceAll('</script', '<\\/script'),
+    style: style?.type === 'asset' ? String(style.source) : '',
+  }
+}
+
+async function hashOf(folders: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+    for (const file of files.sort()) hash.update(relative(folder, file)).update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundleClient } from '../bundle-client'
+
+const CLIENT = fileURLToPath(new URL('client', import.meta.url))
+
+/** The script of a stand-in provider. */
+export const providerScript = async (name: 'gt' | 'gt4'): Promise<string> => {
+  const entry = join(CLIENT, `${name}.ts`)
+  return (await bundleClient({ name, entry, sources: [CLIENT], cacheFolder: 'captcha' })).script
+}

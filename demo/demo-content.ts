@@ -1,0 +1,26 @@
+import type { MerchantContent } from '#gateway/merchant-content'
+import { hasAccounts, seedAccounts } from './accounts/seed-accounts'
+import { CHAT_AGENT } from './chat/chat-agent'
+import { demoAddress } from './games/demo-game'
+import { launchUrl } from './games/launch-url'
+import { baseSettings } from './seed/base-settings'
+import { demoSettings } from './seed/demo-settings'
+import { MERCHANT_CODE, MERCHANT_NAME } from './seed/merchant'
+import { isSeeded, seed } from './seed/seed-content'
+import { LIVE_CHAT_SCRIPT } from './service/service-scripts'
+
+/** The content of the demo merchant. */
+export const DEMO_CONTENT: MerchantContent = {
+  code: MERCHANT_CODE,
+  name: MERCHANT_NAME,
+  serviceScript: LIVE_CHAT_SCRIPT,
+  chatAgent: CHAT_AGENT,
+  seed,
+  isSeeded,
+  seedAccounts,
+  hasAccounts,
+  settings: baseSettings,
+  demoSettings,
+  trialUrl: (game, language) => demoAddress(game, language),
+  launchUrl,
+}

@@ -1,0 +1,41 @@
+import type { FoundGame } from '#gateway/games/found-game'
+import type { ContentLanguage } from '#gateway/http/language'
+
+export const DEMO_GAMES = ['slot', 'draw', 'hilo', 'roulette', 'fishing', 'penalty', 'lottery'] as const
+
+export type DemoGame = (typeof DEMO_GAMES)[number]
+
+const BY_CLASSIFY: Readonly<Record<string, DemoGame>> = {
+  RNG: 'slot',
+  LOTT: 'draw',
+  ELOTT: 'draw',
+  PVP: 'hilo',
+  FISH: 'fishing',
+  SPORTS: 'penalty',
+  ESPORTS: 'penalty',
+}
+
+/** Which demo stands for a game: one with a lottery view is a lottery with draws and prize modes. */
+export function demoGameFor({ classify, motif, lotto }: FoundGame): DemoGame {
+  if (lotto !== null) return 'lottery'
+  const isWheel = motif === 'roulette' || motif === 'wheel'
+  if (classify === 'LIVE') return isWheel ? 'roulette' : 'hilo'
+  return BY_CLASSIFY[classify] ?? 'slot'
+}
+
+/** The same-origin address of a game's demo, with its title, motif, palette, language, and whatever else is given. */
+export function demoAddress(
+  game: FoundGame,
+  language: ContentLanguage,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({
+    title: game.name,
+    motif: game.motif,
+    palette: String(game.palette),
+    language,
+    ...(game.lotto !== null && { modes: game.lotto.prizeModes.join(','), view: game.lotto.view }),
+    ...more,
+  })
+  return `/demo-games/${demoGameFor(game)}?${query.toString()}`
+}

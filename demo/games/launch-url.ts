@@ -1,0 +1,19 @@
+import type { GameLaunch, MerchantContent } from '#gateway/merchant-content'
+import { demoAddress, demoGameFor } from './demo-game'
+import { openLaunch } from './game-sessions'
+
+type Stores = Parameters<MerchantContent['launchUrl']>[0]
+
+/** The address of a game's demo for money, with the ticket that opens it once. */
+export function launchUrl(stores: Stores, launch: GameLaunch): string {
+  const { game, language, sessionHash, mode, back } = launch
+  const address = demoAddress(game, language, {
+    play: 'real',
+    ...(game.lotto !== null && mode !== undefined && { mode }),
+    ...(back !== null && { back }),
+  })
+  const demo = demoGameFor(game)
+  const ticket = openLaunch(stores, { sessionHash, demo, gameCode: game.gameCode })
+  // Behind the #, the ticket reaches no log and no referrer.
+  return `${address}#ticket=${ticket}`
+}

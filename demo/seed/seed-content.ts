@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { changeSettings } from '#gateway/system/settings'
+import type { Database } from '#gateway/db/database'
+import { seedAnnouncements } from '../announcements/seed-announcements'
+import { seedBanners } from '../lobby/seed-banners'
+import { seedBenefits } from '../member/seed-benefits'
+import { seedCountries } from './seed-countries'
+import { seedDownloads } from '../install/seed-downloads'
+import { seedGames } from '../games/catalogue/seed-games'
+import { seedMatches } from '../games/catalogue/seed-matches'
+import { MERCHANT_SETTINGS } from './merchant'
+import { seedOffers } from '../money/seed-offers'
+import { seedVendors } from '../games/catalogue/seed-vendors'
+
+// Rows before what they refer to.
+const SEEDED_TABLES = [
+  'popular',
+  'game',
+  'vendor',
+  'vendor_group',
+  'banner',
+  'announcement',
+  'promotion_category',
+  'game_match',
+  'country',
+  'download_banner',
+  'download_setting',
+  'payment_method',
+  'mission',
+  'mall_item',
+  'benefit',
+  'benefit_label',
+  'setting',
+] as const
+
+/** Fills the database with the demo merchant and `games` games, in place of whatever content was there. */
+export function seed(db: Database, games: number): void {
+  for (const table of SEEDED_TABLES) db.run(`DELETE FROM ${table}`)
+  changeSettings(db, MERCHANT_SETTINGS)
+  seedVendors(db)
+  seedGames(db, games)
+  seedBanners(db)
+  seedCountries(db)
+  seedDownloads(db)
+  seedBenefits(db)
+  seedOffers(db)
+  seedAnnouncements(db, startOfToday())
+  seedMatches(db, startOfToday())
+}
+
+/** Whether a database file already holds this many games and all else, so that an operator's changes survive a restart. */
+export function isSeeded(db: Database, games: number): boolean {
+  const row = db.get(
+    v.object({ games: v.number(), offers: v.number() }),
+    'SELECT (SELECT COUNT(*) FROM game) AS games, (SELECT COUNT(*) FROM mall_item) AS offers',
+  )
+  return row?.games === games && row.offers > 0
+}
+
+/** Midnight UTC: a day's restarts give the same content, byte for byte. */
+export const startOfToday = () => Math.floor(Date.now() / 86_400_000) * 86_400_000

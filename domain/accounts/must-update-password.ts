@@ -1,0 +1,13 @@
+import type { LoginResponse } from '../contract/accounts/accounts'
+
+/**
+ * Must the password be changed before anything else (LOG-04)? At a first login, when it has expired and the merchant
+ * insists (`PWDEXPFORCECHANGE3`), or when the server says so itself.
+ */
+export const mustUpdatePassword = (
+  login: Pick<LoginResponse, 'firstTimeLogin' | 'passwordExpired' | 'updatePassword'>,
+  flags: Readonly<Record<string, boolean>>,
+): boolean =>
+  login.firstTimeLogin ||
+  login.updatePassword ||
+  (login.passwordExpired && flags['PWDEXPFORCECHANGE3'] === true)

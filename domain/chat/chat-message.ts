@@ -1,0 +1,53 @@
+import { shareablePath } from '../routing/shareable-path'
+import { type LinkTarget, linkTarget } from '../routing/safe-url'
+
+/** What the chat's page may say to the app. Nothing else that it says means anything. */
+export type ChatMessage =
+  | { readonly type: 'unread'; readonly count: number }
+  | { readonly type: 'close' }
+  /** The player has tapped a link in a message. */
+  | { readonly type: 'open'; readonly target: Exclude<LinkTarget, { readonly kind: 'none' }> }
+
+const MOST_UNREAD = 9_999
+
+/**
+ * The origin that messages of a frame come from: a page of ours is framed without its origin, so it has none.
+ * @param url absolute, of the frame
+ * @param origin the app's own
+ */
+export const frameOrigin = (url: string, origin: string): string => {
+  const its = new URL(url).origin
+  return its === origin ? 'null' : its
+}
+
+/**
+ * Reads what a frame has sent, field by field; null for anything that is not exactly one of the messages. A link leads
+ * where links may lead (R-14); one into the app keeps no token and nothing else of a visitor's.
+ * @param origin the app's own
+ */
+export const parseChatMessage = (data: unknown, origin: string): ChatMessage | null => {
+  const type = field(data, 'type')
+  if (type === 'close') return { type }
+  if (type === 'unread') {
+    const count = field(data, 'count')
+    return isCount(count) ? { type, count } : null
+  }
+  if (type !== 'open') return null
+  const url = field(data, 'url')
+  const target = typeof url === 'string' ? safeTarget(url, origin) : null
+  return target && { type, target }
+}
+
+const safeTarget = (url: string, origin: string): Exclude<LinkTarget, { kind: 'none' }> | null => {
+  const target = linkTarget(url, origin)
+  if (target.kind === 'external') return target
+  const to = target.kind === 'route' ? shareablePath(target.to) : null
+  return to === null ? null : { kind: 'route', to }
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_UNREAD
+
+/** Of the object itself, not of what it descends from; one at a time, as a hostile frame may send millions of them. */
+const field = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined

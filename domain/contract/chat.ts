@@ -1,5 +1,0 @@
-import * as v from 'valibot'
-import { textSchema } from './primitives'
-
-/** GET CBS_launchChat (CSV-04). */
-export const chatLaunchSchema = v.object({ chatUrl: textSchema })

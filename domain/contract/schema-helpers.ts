@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+
+// Ids and codes become parts of keys and lines of packed lists, where a control character would be a separator.
+const ONE_LINE = /^[^\p{Cc}]+$/u
+
+/** Ids are strings or numbers, compared as text. */
+export const idSchema = v.pipe(
+  v.union([v.pipe(v.string(), v.regex(ONE_LINE)), v.pipe(v.number(), v.finite())]),
+  v.transform(String),
+)
+
+/** A code such as a vendor's or a class of games. */
+export const codeSchema = v.pipe(v.string(), v.regex(ONE_LINE))
+
+/** A name or an address that must be there. */
+export const textSchema = v.pipe(v.string(), v.regex(/./su))
+
+let leftOut = 0
+
+/** How many rows `lenientArray` has left out since it was last asked: parsing is synchronous, so they are of one answer. */
+export const takeDroppedRowCount = (): number => {
+  const count = leftOut
+  leftOut = 0
+  return count
+}
+
+/** A list whose rows are checked one by one: those that are wrong are left out and counted, and the rest stands (R-02). */
+export const lenientArray = <Row>(
+  row: v.GenericSchema<unknown, Row>,
+): v.GenericSchema<unknown, readonly Row[]> =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((item) => {
+        const parsed = v.safeParse(row, item)
+        if (parsed.success) return [parsed.output]
+        leftOut += 1
+        return []
+      }),
+    ),
+  )
+
+let ignored = 0
+
+/** How many wrong values of optional fields were ignored since the last call. */
+export const takeIgnored = (): number => {
+  const count = ignored
+  ignored = 0
+  return count
+}
+
+const orElse = <Value>(field: v.GenericSchema<unknown, Value>, absent: Value) =>
+  v.fallback(field, () => {
+    ignored += 1
+    return absent
+  })
+
+/** An optional field: a wrong value counts as absent, is counted, and the rest of the answer stands (R-02). */
+export const optionalOf = <Value>(field: v.GenericSchema<unknown, Value>) =>
+  v.optional(orElse<Value | undefined>(field, undefined))
+
+/** The same for a field with a default. */
+export const defaultOf = <Value>(field: v.GenericSchema<unknown, Value>, absent: Value) =>
+  v.optional(orElse(field, absent), absent)
+
+const notNegative = v.check((value: number) => value >= 0)
+
+/** How many there are of something. */
+export const countSchema = v.pipe(v.number(), v.integer(), notNegative)
+
+/** An amount of money or points, 0 or more. */
+export const amountSchema = v.pipe(v.number(), v.finite(), notNegative)
+
+/** Epoch ms. */
+export const timeSchema = v.pipe(v.number(), v.finite())

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { takeDroppedRowCount } from '../schema-helpers'
+import { plain, type Settings, SETTINGS_ENTRIES } from './settings'
+
+export interface RepairedSettings {
+  readonly settings: Settings
+  /** Paths of the fields with a wrong value, as in `mobileTemplate.pwa`. */
+  readonly badFields: readonly string[]
+}
+
+const schema = v.looseObject({ ...SETTINGS_ENTRIES, currency: v.string() })
+
+/**
+ * Returns the settings of an answer in which some fields have a wrong value: each gets its last good value, else its
+ * default. The currency, which has no default, becomes ''. Null where no known field is readable at all (R-02, DEP-01).
+ * @param last the settings that were stored before
+ */
+export const repairSettings = (value: unknown, last?: unknown): RepairedSettings | null => {
+  const fields = plain(value)
+  const names = Object.keys(SETTINGS_ENTRIES).filter((name) => valueAt(fields, [name]) !== undefined)
+  if (valueAt(fields, ['currency']) === '') put(fields, ['currency'], undefined)
+  const bad = new Set<string>()
+  for (;;) {
+    takeDroppedRowCount() // the rows of the attempt before
+    const parsed = v.safeParse(schema, fields)
+    if (parsed.success) {
+      const isUnreadable = names.every((name) => bad.has(name))
+      return isUnreadable ? null : { settings: parsed.output, badFields: [...bad] }
+    }
+    for (const { path = [] } of parsed.issues) {
+      const steps = path.map(({ key }) => String(key))
+      const [field] = steps
+      if (field === undefined) return null
+      const name = steps.join('.')
+      // A last value that is wrong too, or a part that its whole cannot be without: the whole field goes.
+      if (bad.has(name)) put(fields, [field], field === 'currency' ? '' : undefined)
+      else put(fields, steps, valueAt(last, steps))
+      bad.add(name)
+    }
+  }
+}
+
+/** Returns an own value, never one that an object inherits. */
+const valueAt = (value: unknown, steps: readonly string[]): unknown =>
+  steps.reduce<unknown>((each, step) => {
+    const isThere = typeof each === 'object' && each !== null && Object.hasOwn(each, step)
+    return isThere ? Reflect.get(each, step) : undefined
+  }, value)
+
+/** Sets a value in place; undefined removes it. */
+const put = (fields: unknown, steps: readonly string[], value: unknown): void => {
+  const parent = valueAt(fields, steps.slice(0, -1))
+  const name = steps.at(-1)
+  if (typeof parent !== 'object' || parent === null || name === undefined) return
+  if (value === undefined) Reflect.deleteProperty(parent, name)
+  else Reflect.set(parent, name, value)
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { idSchema } from '../schema-helpers'
+
+/**
+ * One event of POST TRACK_events, as it waits in the outbox: the customer's name is filled in when it is sent. `revenue`,
+ * `amount` and `value` in the currency's unit; `at` epoch ms.
+ */
+export interface TrackingEvent {
+  readonly eventID: string
+  readonly name: string
+  readonly customerId?: string
+  readonly revenue?: number
+  readonly amount?: number
+  readonly value?: number
+  readonly currency?: string
+  readonly attribution?: Readonly<Record<string, string>>
+  readonly clickIds?: Readonly<Record<string, string>>
+  readonly at: number
+}
+
+/** Its answer: the events that were taken, repeated ones among them. */
+export const trackEventsResponseSchema = v.object({ accepted: v.array(idSchema) })

@@ -1,0 +1,180 @@
+import { serializeSeenBanners } from './install-banner'
+import {
+  BANNER_CLOSED_KEY,
+  BANNER_COUNTER,
+  BAR_CLOSED_KEY,
+  INSTALL_COUNTER,
+  UPGRADE_CLOSED_KEY,
+} from './install-constants'
+import { INSTALL_ANSWERED_KEY, INSTALLED_KEY } from '../storage-keys'
+import { countAfterDismissal, INSTALLED_COUNT } from './install-popup'
+import {
+  type InstallPopupState,
+  type InstallPopupEvent,
+  nextInstallPopupState,
+  INITIAL_POPUP_STATE,
+} from './install-popup-machine'
+
+/** What the player has said about installing, in this browser session and on this device. */
+export interface InstallHistory {
+  /** The popup was answered, or a way was taken, in this session (INS-01). */
+  readonly isAnswered: boolean
+  /** The local flag of an installation. */
+  readonly isInstalled: boolean
+  /** How often they have said no, or `INSTALLED_COUNT`. */
+  readonly count: number
+  /** The download bar was closed in this session (INS-05). */
+  readonly isBarClosed: boolean
+  /** An install banner was closed or taken in this session (INS-06). */
+  readonly isBannerClosed: boolean
+  /** The pictures of all that were, on this device. */
+  readonly banners: readonly string[]
+  /** The version whose notice was closed in this session, '' for none (INS-09). */
+  readonly upgradeClosed: string
+}
+
+/** INS-01 to INS-10 in one: how far the asking is, and what has been answered. What may stand is install-surfaces.ts. */
+export interface InstallState {
+  readonly asking: InstallPopupState
+  readonly memory: InstallHistory
+}
+
+export type InstallEvent =
+  | InstallPopupEvent
+  /** What the device keeps: by an earlier visit, or by another tab. */
+  | ({ readonly type: 'read' } & InstallHistory)
+  /** The popup was closed without a choice. */
+  | { readonly type: 'refused' }
+  /** A way was chosen, from wherever. */
+  | { readonly type: 'chosen' }
+  | { readonly type: 'installed' }
+  | { readonly type: 'bar-closed' }
+  /** Closed or taken, which is the same to it. `listed`: the pictures that the merchant still has. */
+  | { readonly type: 'banner-closed'; readonly name: string; readonly listed: readonly string[] }
+  | { readonly type: 'upgrade-closed'; readonly version: string }
+
+export const EMPTY_INSTALL_HISTORY: InstallHistory = {
+  isAnswered: false,
+  isInstalled: false,
+  count: 0,
+  isBarClosed: false,
+  isBannerClosed: false,
+  banners: [],
+  upgradeClosed: '',
+}
+
+export const INITIAL_INSTALL_STATE: InstallState = {
+  asking: INITIAL_POPUP_STATE,
+  memory: EMPTY_INSTALL_HISTORY,
+}
+
+/** What an event makes of a state; one that changes nothing answers the same state. */
+export const nextInstallState = (state: InstallState, event: InstallEvent): InstallState => {
+  const asking = isAskingEvent(event) ? nextInstallPopupState(state.asking, event) : state.asking
+  const memory = isAskingEvent(event) ? state.memory : remember(state.memory, event)
+  return asking === state.asking && memory === state.memory ? state : { asking, memory }
+}
+
+const ASKING = [
+  'considered',
+  'delay-over',
+  'page',
+  'asked',
+  'opened',
+  'done',
+] as const satisfies readonly InstallPopupEvent['type'][]
+
+const isAskingEvent = (event: InstallEvent): event is InstallPopupEvent =>
+  ASKING.some((type) => type === event.type)
+
+type MemoryEvent = Exclude<InstallEvent, InstallPopupEvent>
+
+const remember = (memory: InstallHistory, event: MemoryEvent): InstallHistory => {
+  switch (event.type) {
+    case 'read':
+      return merge(memory, event)
+    case 'refused':
+      return memory.isAnswered
+        ? memory
+        : { ...memory, isAnswered: true, count: countAfterDismissal(memory.count) }
+    case 'chosen':
+      return memory.isAnswered ? memory : { ...memory, isAnswered: true }
+    case 'installed':
+      return { ...memory, isAnswered: true, isInstalled: true, count: INSTALLED_COUNT }
+    case 'bar-closed':
+      return memory.isBarClosed ? memory : { ...memory, isBarClosed: true }
+    case 'banner-closed': {
+      const kept = memory.banners.filter((name) => name !== event.name && event.listed.includes(name))
+      return { ...memory, isBannerClosed: true, banners: [...kept, event.name] }
+    }
+    case 'upgrade-closed':
+      return { ...memory, upgradeClosed: event.version }
+    default:
+      return event satisfies never
+  }
+}
+
+/** Nothing that was answered is taken back by what was read: it may be older. */
+const merge = (memory: InstallHistory, read: InstallHistory): InstallHistory => {
+  const banners = [...new Set([...read.banners, ...memory.banners])]
+  const merged: InstallHistory = {
+    isAnswered: memory.isAnswered || read.isAnswered,
+    isInstalled: memory.isInstalled || read.isInstalled,
+    count: Math.max(memory.count, read.count),
+    isBarClosed: memory.isBarClosed || read.isBarClosed,
+    isBannerClosed: memory.isBannerClosed || read.isBannerClosed,
+    banners: banners.length === memory.banners.length ? memory.banners : banners,
+    upgradeClosed: memory.upgradeClosed === '' ? read.upgradeClosed : memory.upgradeClosed,
+  }
+  return isSame(merged, memory) ? memory : merged
+}
+
+const isSame = (one: InstallHistory, other: InstallHistory): boolean =>
+  one.isAnswered === other.isAnswered &&
+  one.isInstalled === other.isInstalled &&
+  one.count === other.count &&
+  one.isBarClosed === other.isBarClosed &&
+  one.isBannerClosed === other.isBannerClosed &&
+  one.banners === other.banners &&
+  one.upgradeClosed === other.upgradeClosed
+
+/** What is to be written down: a flag of a storage area, or a row of `counters`. */
+export type InstallWrite =
+  | { readonly to: 'session' | 'local'; readonly key: string; readonly value: string }
+  | { readonly to: 'counters'; readonly id: string; readonly count: number; readonly mark: string }
+
+/** What an event leaves on the device. What was read there is not written back. */
+export const installSideEffects = (before: InstallHistory, event: InstallEvent): readonly InstallWrite[] => {
+  if (isAskingEvent(event) || event.type === 'read') return []
+  const after = remember(before, event)
+  if (after === before) return []
+  switch (event.type) {
+    case 'refused':
+      return [ANSWERED, counted(after.count)]
+    case 'chosen':
+      return [ANSWERED]
+    case 'installed':
+      return [ANSWERED, { to: 'local', key: INSTALLED_KEY, value: '1' }, counted(after.count)]
+    case 'bar-closed':
+      return [{ to: 'session', key: BAR_CLOSED_KEY, value: '1' }]
+    case 'banner-closed': {
+      const row = {
+        id: BANNER_COUNTER,
+        count: after.banners.length,
+        mark: serializeSeenBanners(after.banners),
+      }
+      return [
+        { to: 'session', key: BANNER_CLOSED_KEY, value: '1' },
+        { to: 'counters', ...row },
+      ]
+    }
+    case 'upgrade-closed':
+      return [{ to: 'session', key: UPGRADE_CLOSED_KEY, value: event.version }]
+    default:
+      return event satisfies never
+  }
+}
+
+const ANSWERED: InstallWrite = { to: 'session', key: INSTALL_ANSWERED_KEY, value: '1' }
+
+const counted = (count: number): InstallWrite => ({ to: 'counters', id: INSTALL_COUNTER, count, mark: '' })

@@ -1,0 +1,46 @@
+import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from './languages'
+
+const CODES: ReadonlySet<string> = new Set(LANGUAGES.map((language) => language.code))
+
+export const isLanguageCode = (code: string): code is LanguageCode => CODES.has(code)
+
+/** A code as it may be stored or delivered: `cn` in any case, `pt_br`, spaces around. */
+export const toLanguageCode = (text: string | null | undefined): LanguageCode | null => {
+  const code = (text ?? '').trim().toUpperCase().replace('_', '-')
+  return isLanguageCode(code) ? code : null
+}
+
+/** One tag of the browser's list as a language of ours (LNG-01), most telling part first. */
+export const languageOfTag = (tag: string): LanguageCode | null => {
+  const parts = tag.toLowerCase().split('-')
+  const main = parts[0]
+  const has = (part: string): boolean => parts.includes(part, 1)
+  if (main === 'zh') return has('tw') || has('hk') || has('mo') || has('hant') ? 'TW' : 'CN'
+  if (main === 'pt') return has('br') ? 'PT-BR' : 'PT'
+  if (main === 'ur') return has('latn') ? 'UR-LA' : 'UR'
+  return toLanguageCode(main)
+}
+
+/**
+ * The language to show (LNG-01): the stored one, else the browser's first that is offered, else the list's first.
+ * @param offered codes in the merchant's order; codes that we do not have are left out
+ */
+export const chooseLanguage = (
+  stored: string | null,
+  browserTags: readonly string[],
+  offered: readonly string[],
+): LanguageCode => {
+  const list = offered.flatMap((code) => toLanguageCode(code) ?? [])
+  const isOffered = (code: LanguageCode | null): code is LanguageCode => code !== null && list.includes(code)
+  const kept = toLanguageCode(stored)
+  if (isOffered(kept)) return kept
+  for (const tag of browserTags) {
+    const code = languageOfTag(tag)
+    if (isOffered(code)) return code
+  }
+  return list[0] ?? DEFAULT_LANGUAGE
+}
+
+/** Direction and tag of a language, for `<html lang dir>`. */
+export const languageFacts = (code: LanguageCode): (typeof LANGUAGES)[number] =>
+  LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0]

@@ -1,0 +1,45 @@
+import { LOGIN_PATH } from './routes'
+import { routeKindOf } from './route-guard'
+import { linkTarget } from './safe-url'
+
+const NAMES = ['backUrl', 'redirectUrl'] as const
+
+/**
+ * Where the player wanted to be before the login (SES-09): a same-origin /m path of the query, which is no page for
+ * guests itself; null for anything else. A token in it is left out.
+ * @param search query of the login page, with its question mark
+ * @param origin our own, as in `https://m.example.com`
+ */
+export const safeReturnUrl = (search: string, origin: string): string | null => {
+  const query = new URLSearchParams(search)
+  for (const name of NAMES) {
+    const target = linkTarget(query.get(name) ?? '', origin)
+    if (target.kind !== 'route') continue
+    const url = new URL(target.to, origin)
+    if (routeKindOf(url.pathname) === 'guest') continue
+    return `${url.pathname}${withoutToken(url.search)}${url.hash}`
+  }
+  return null
+}
+
+/**
+ * Where a guest who moves on within the app wants to be once they are a member (ANN-08); null where the way needs no
+ * login, or leads to the login's own page, or from a page of guests.
+ * @param here whole address of the page that the move is from
+ */
+export const returnUrlFor = (to: string, here: string): string | null => {
+  const { origin, pathname: from } = new URL(here)
+  const { pathname, search, origin: target } = new URL(to, origin)
+  if (target !== origin || routeKindOf(from) === 'guest') return null
+  if (pathname === LOGIN_PATH) return safeReturnUrl(search, origin)
+  return routeKindOf(pathname) === 'member' ? to : null
+}
+
+const withoutToken = (search: string): string => {
+  const query = new URLSearchParams(search)
+  if (!query.has('token') && !query.has('tokens')) return search
+  query.delete('token')
+  query.delete('tokens')
+  const rest = query.toString()
+  return rest === '' ? '' : `?${rest}`
+}

@@ -1,5 +1,0 @@
-import { HOME_PATH } from '../constants/routes'
-import { WEBCLIP_KEY } from '../constants/storage-keys'
-
-/** Where a web clip begins, and by what the app knows that one has opened it (INS-04). */
-export const WEB_CLIP_ADDRESS = `${HOME_PATH}?${WEBCLIP_KEY}=1`

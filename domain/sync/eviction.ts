@@ -1,0 +1,47 @@
+import { DAY_MS } from '../timing'
+import type { SyncStateRow } from '../tables/rows'
+
+/** Languages of the merchant that are kept besides the one in use: a player who goes back to the last finds it there. */
+const OTHER_LANGUAGES = 1
+/** Copies of another merchant or member go when nobody has asked for them this long. */
+const STALE_MS = 7 * DAY_MS
+
+/** One scope of synced rows, as its key names it. */
+export interface CachedScope {
+  readonly resource: string
+  readonly merchant: string
+  readonly language: string
+  readonly member: string
+  /** When it was last synced or confirmed, epoch ms. */
+  readonly at: number
+}
+
+export const scopeOf = ({ key, syncedAt }: SyncStateRow, checkedAt = 0): CachedScope => {
+  const [resource = '', merchant = '', language = '', member = ''] = key.split('|')
+  return { resource, merchant, language, member, at: Math.max(syncedAt ?? 0, checkedAt) }
+}
+
+/**
+ * Which scopes are given up, so that the tables stay bounded however often a player changes languages, hosts or accounts.
+ * @param isFull the device has no room: everything goes but what is in use now
+ */
+export const selectScopesToEvict = (
+  scopes: readonly CachedScope[],
+  inUse: { readonly merchant: string; readonly language: string; readonly members: readonly string[] },
+  now: number,
+  isFull = false,
+): readonly CachedScope[] => {
+  const others = [...new Set(scopes.map(({ language }) => language))]
+    .filter((language) => language !== '' && language !== inUse.language)
+    .sort((one, other) => lastUse(scopes, other) - lastUse(scopes, one))
+  const kept = new Set(['', inUse.language, ...(isFull ? [] : others.slice(0, OTHER_LANGUAGES))])
+  const isStale = ({ at }: CachedScope): boolean => isFull || now - at > STALE_MS
+  return scopes.filter((scope) => {
+    if (scope.merchant !== inUse.merchant) return isStale(scope)
+    if (scope.member !== '' && !inUse.members.includes(scope.member)) return isStale(scope)
+    return !kept.has(scope.language)
+  })
+}
+
+const lastUse = (scopes: readonly CachedScope[], language: string): number =>
+  Math.max(...scopes.filter((scope) => scope.language === language).map(({ at }) => at))

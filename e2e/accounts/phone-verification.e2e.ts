@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { expectMember, sendLogin } from '../support/accounts/account'
+import { field, international, NUMBERS } from '../support/accounts/account-fields'
+import { expectAccessible } from '../support/design/axe'
+import { newNumber, withIdentity } from '../support/accounts/identity'
+import {
+  IdentityProvider,
+  routeProviderToEmulator,
+  withDoubtingProvider,
+} from '../support/accounts/identity-provider'
+import { openByMobile, readWelcome, sendRegistration } from '../support/accounts/registration'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+
+test.use(WITHOUT_SHELL)
+
+const GATEWAY_SMS = '/wps/verification/sms/noLogin'
+
+const openSmsLogin = async (page: Page): Promise<void> => {
+  await page.goto('/m/login')
+  await page.getByRole('tab', { name: 'SMS code' }).click()
+  await expect(field(page, 'tel')).toBeVisible()
+}
+
+const send = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Send (?:code|again)$/u }).click()
+  await expect(page.getByRole('button', { name: /^Again in (?:1:00|0:5\d)$/u })).toBeVisible()
+}
+
+/** The emulator knows no reCAPTCHA Enterprise, as a project without it; refusals of the provider are HTTP failures. */
+const EXPECTED = /recaptchaConfig|accounts:(?:signInWithPhoneNumber|sendVerificationCode)/u
+
+test.beforeEach(({ consoleWatch }) => consoleWatch.allow(EXPECTED))
+
+const submit = (page: Page): Promise<void> =>
+  page.locator('form').getByRole('button', { name: 'Log in' }).click()
+
+const expectToldAtCode = async (page: Page, words: RegExp): Promise<void> => {
+  await expect(field(page, 'code')).toHaveAccessibleDescription(words)
+  await expect(field(page, 'code')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'code')).toBeFocused()
+  await expect(field(page, 'tel')).not.toHaveAttribute('aria-invalid')
+}
+
+test('SOC-09 SOC-10 SOC-11 LOG-14 DIA-02 a code of the identity provider logs in: sent, wrong, expired, right', async ({
+  page,
+  gateway,
+}) => {
+  const identity = await withIdentity(gateway)
+  await openSmsLogin(page)
+  await expect(page.getByRole('button', { name: /^Country code/u })).toBeVisible()
+  await field(page, 'tel').fill(NUMBERS.ann)
+  // Nothing was sent to this number.
+  await field(page, 'code').fill('123456')
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText(
+    /^The code has expired\. Have a new one sent\.\s+Code: \W?auth\/code-expired/u,
+  )
+  await expect(field(page, 'code')).toHaveValue('')
+  await expectToldAtCode(page, /^The code has expired/u)
+  await send(page)
+  await expect(page.getByText('A code is on its way to your phone.')).toBeVisible()
+  expect(await identity.countPhoneCodes(international(NUMBERS.ann))).toBe(1)
+  const code = await identity.phoneCode(international(NUMBERS.ann))
+  await field(page, 'code').fill(code === '000000' ? '000001' : '000000')
+  await expect(async () => {
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText(/Code: \W?auth\/invalid-verification-code/u, {
+      timeout: 2_000,
+    })
+  }).toPass()
+  await expectToldAtCode(page, /^The code is wrong/u)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectAccessible(page)
+  // The code is for customer service: quieter than the words.
+  expect(
+    await page.getByRole('alert').evaluate((alert) => {
+      const small = alert.querySelector('small')
+      const sizes = [small, alert].map((each) => each && parseFloat(getComputedStyle(each).fontSize))
+      return [small?.textContent.startsWith('Code:'), Number(sizes[0]) < Number(sizes[1])]
+    }),
+  ).toEqual([true, true])
+  await field(page, 'code').fill('1')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(async () => {
+    await field(page, 'code').fill(code)
+    await submit(page)
+    await expectMember(page, 'ann')
+  }).toPass()
+  // The gateway has sent no code of its own.
+  expect((await gateway.requests(GATEWAY_SMS)).requests).toHaveLength(0)
+})
+
+test('SOC-10 TFA-04 the second step by SMS is proven by the identity provider; too many codes are told', async ({
+  page,
+  gateway,
+}) => {
+  const identity = await withIdentity(gateway)
+  await page.goto('/m/login')
+  await sendLogin(page, 'ivy')
+  const step = page.getByRole('dialog')
+  await expect(step).toBeVisible()
+  await field(page, 'tel').fill(NUMBERS.ivy)
+  const tooMany = '**/accounts:sendVerificationCode*'
+  await page.route(tooMany, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } },
+    }),
+  )
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(step.getByText(/Code: \W?auth\/too-many-requests/u)).toBeVisible()
+  await page.unroute(tooMany)
+  await send(page)
+  await field(page, 'code').fill('123')
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expect(step.getByRole('alert')).toHaveText(/Code: \W?auth\/invalid-verification-code/u)
+  await expectToldAtCode(page, /^The code is wrong/u)
+  await field(page, 'code').fill(await identity.phoneCode(international(NUMBERS.ivy)))
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expectMember(page, 'ivy')
+  expect((await gateway.requests(GATEWAY_SMS)).requests).toHaveLength(0)
+})
+
+test('REG-10 SOC-09 CAP-05 registration by mobile is proven by the identity provider’s own hosts, past its own check for robots', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const identity = await withIdentity(gateway, { isEmulatorNamed: false })
+  const provider = await IdentityProvider.standIn(context)
+  await routeProviderToEmulator(context, identity.emulator)
+  const number = newNumber()
+  await openByMobile(page, gateway, {
+    sms: { captcha: { enabled: true } },
+    mobileRegisterVerify: true,
+    mobileRegisterPassword: 'no-door-opens-7',
+  })
+  await field(page, 'tel').fill(number)
+  await send(page)
+  expect(provider.scripts.some((url) => url.includes('/recaptcha/'))).toBe(true)
+  await field(page, 'code').fill('123')
+  await sendRegistration(page)
+  await expectToldAtCode(page, /^The code is wrong/u)
+  await expect(page.getByRole('alert')).toHaveText(/^The code is wrong/u)
+  await expect(field(page, 'tel')).toHaveValue(number)
+  await field(page, 'code').fill(await identity.phoneCode(international(number)))
+  await sendRegistration(page)
+  await expect.poll(async () => (await gateway.registrations()).length).toBe(1)
+  const name = (await gateway.registrations())[0]?.username ?? ''
+  await readWelcome(page, name)
+  await expectMember(page, name)
+})
+
+/** Of reCAPTCHA; those of before stay in the document, hidden. */
+const questionOf = (page: Page) => page.locator('iframe[src*="/recaptcha/"]').filter({ visible: true })
+
+test('SOC-09 LOG-14 reCAPTCHA’s own question is answered over the login sheet, which is left and closed as before', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const identity = await withDoubtingProvider(context, gateway)
+  await page.goto('/m/home')
+  const me = page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true })
+  await me.click()
+  const sheet = page.getByRole('dialog', { name: 'Log in' })
+  await page.getByRole('tab', { name: 'SMS code' }).click()
+  await expect(page.getByRole('button', { name: /^Country code/u })).toBeVisible()
+  await field(page, 'tel').fill(NUMBERS.ann)
+  const sendIt = page.getByRole('button', { name: 'Send code' })
+  const question = questionOf(page)
+  const verify = question.contentFrame().getByRole('button', { name: 'Verify' })
+
+  // Whoever closes it is told so, and asks anew.
+  await sendIt.click()
+  await expect(verify).toBeVisible()
+  await expect(question).toBeFocused()
+  await expect(page.locator('#root')).toHaveAttribute('inert')
+  await page.mouse.click(5, 700)
+  await expect(page.getByText(/Code: \W?auth\/captcha-check-failed/u)).toBeVisible()
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  await expect(sheet.and(page.locator(':modal'))).toBeVisible()
+  await expect(field(page, 'code')).toBeFocused()
+
+  // Cancel, and Escape on it, leave the question and not the sheet; back leaves both.
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
+  for (const leave of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
+    await sendIt.click()
+    await expect(verify).toBeVisible()
+    await expect(question).toBeFocused()
+    await page.keyboard.press('Escape') // the frame's, and nobody's
+    await page.keyboard.press('Tab')
+    await expect(verify).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(cancel).toBeFocused()
+    await leave()
+    await expect(sheet.and(page.locator(':modal'))).toBeVisible()
+    await expect(question).toHaveCount(0)
+    await expect(cancel).toHaveCount(0)
+    await expect(field(page, 'code')).toBeFocused()
+  }
+  await sendIt.click()
+  await expect(verify).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/home/u)
+  await expect(me).toBeFocused()
+
+  await me.click()
+  await page.getByRole('tab', { name: 'SMS code' }).click()
+  await field(page, 'tel').fill(NUMBERS.ann)
+  await sendIt.click()
+  await verify.click()
+  await expect(page.getByRole('button', { name: /^Again in/u })).toBeVisible()
+  await expect(sheet.and(page.locator(':modal'))).toBeVisible()
+  expect(await identity.countPhoneCodes(international(NUMBERS.ann))).toBe(1)
+  await field(page, 'code').fill(await identity.phoneCode(international(NUMBERS.ann)))
+  await submit(page)
+  await expectMember(page, 'ann')
+})
+
+test('SOC-09 TFA-04 reCAPTCHA’s own question is answered over the second step, however long it takes', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const identity = await withDoubtingProvider(context, gateway)
+  await page.clock.install()
+  await page.goto('/m/login')
+  await sendLogin(page, 'ivy')
+  const step = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await field(step, 'tel').fill(NUMBERS.ivy)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const question = questionOf(page)
+  const verify = question.contentFrame().getByRole('button', { name: 'Verify' })
+  await expect(verify).toBeVisible()
+  await page.clock.fastForward('01:30')
+  await expect(verify).toBeVisible()
+  await verify.click()
+  await expect(page.getByRole('button', { name: /^Again in/u })).toBeVisible()
+  await expect(step.and(page.locator(':modal'))).toBeVisible()
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  await field(step, 'code').fill(await identity.phoneCode(international(NUMBERS.ivy)))
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expectMember(page, 'ivy')
+})

@@ -1,0 +1,233 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/design/axe'
+import { HTML_PAYLOADS, URL_PAYLOADS } from '../support/security/payloads'
+import type { TestGateway } from '../support/gateway/test-gateway'
+import { openInstalled, waitForKept } from '../support/updates/service-worker'
+import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
+
+test.use(WITHOUT_SHELL)
+
+/** Both ways of the sanitiser: the browser's own, and the one that stands in for it (R-13). */
+const WAYS = ['setHTML', 'DOMPurify'] as const
+type Way = (typeof WAYS)[number]
+
+const prepare = async (page: Page, way: Way): Promise<void> => {
+  // Names that do not exist are asked for nowhere.
+  await page.route(/evil\.example/, (route) => route.abort())
+  await page.addInitScript((isOwn) => {
+    const ran: unknown[] = []
+    Object.assign(window, { ran, alert: (what: unknown) => ran.push(what) })
+    if (!isOwn) Reflect.deleteProperty(Element.prototype, 'setHTML')
+  }, way === 'setHTML')
+}
+
+const ran = (page: Page): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'ran'))
+
+/** What in a part of the page is not the app's own, or could run. */
+const foreignIn = (part: Locator): Promise<string[]> =>
+  part.evaluate((main) => {
+    const bad =
+      'script,style,iframe,object,embed,form,input,textarea,select,video,audio,link,meta,base,math,dialog'
+    const inText = [...main.querySelectorAll(main.localName === 'dialog' ? '*' : 'article *, section *')]
+    const attributes = inText.flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name }) => name.startsWith('on') || name === 'srcdoc' || name === 'name' || name === 'is')
+        .map(({ name }) => `${element.localName}[${name}]`),
+    )
+    const links = [...main.querySelectorAll('a')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => !/^(?:https?:\/\/|\/m(?:[/?#]|$))/.test(href) || href.includes('@'))
+    return [...[...main.querySelectorAll(bad)].map(({ localName }) => localName), ...attributes, ...links]
+  })
+
+const foreign = (page: Page): Promise<string[]> => foreignIn(page.getByRole('main'))
+
+const announcement = (id: string, more: Readonly<Record<string, unknown>>) => ({
+  id,
+  title: `Title ${id}`,
+  content: '<p>words</p>',
+  promotionType: 'PROMOTION',
+  execution: 'B',
+  startTime: 0,
+  popup: false,
+  ...more,
+})
+
+const serve = (gateway: TestGateway, rows: readonly unknown[]): Promise<void> =>
+  gateway.faults({ match: 'MCSFE_getListAnnouncements', fault: { kind: 'value', value: rows } })
+
+/** Its heading is one only where the text is drawn, and not its words alone: the sanitiser is there. */
+const DRAWN = announcement('drawn', { content: '<h2>Drawn</h2>' })
+
+const expectDrawn = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 2, name: 'Drawn', exact: true })).toBeVisible()
+
+/** Within the app, as a tap on a link goes. */
+const goTo = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+for (const way of WAYS) {
+  test(`ANN-09 R-13 no HTML of an announcement runs, dresses up the page or leads astray (${way})`, async ({
+    page,
+    gateway,
+  }) => {
+    await prepare(page, way)
+    await serve(gateway, [
+      ...HTML_PAYLOADS.map((content, at) => announcement(`p${String(at)}`, { content, popup: true })),
+      DRAWN,
+    ])
+    await page.goto('/m/activity?id=drawn')
+    await expectDrawn(page)
+    expect(await page.evaluate(() => 'setHTML' in Element.prototype)).toBe(way === 'setHTML')
+    for (const [at, payload] of HTML_PAYLOADS.entries()) {
+      await goTo(page, `/m/activity?id=p${String(at)}`)
+      await expect(page.getByRole('heading', { level: 1, name: `Title p${String(at)}` })).toBeVisible()
+      const go = page.getByRole('article').getByText('go', { exact: true })
+      // A link's words stay, though it leads nowhere and is no link.
+      await expect(go, payload).toHaveCount(payload.endsWith('>go</a>') ? 1 : 0)
+      await expect(page.getByRole('article').getByRole('link', { name: 'go' }), payload).toHaveCount(0)
+      expect([payload, await foreign(page)]).toEqual([payload, []])
+    }
+    // All of them once more, over the home page (ANN-02).
+    await goTo(page, '/m/home')
+    const popup = page.getByRole('dialog')
+    await expect(popup.getByRole('heading', { name: /^Title p/ })).toHaveCount(HTML_PAYLOADS.length)
+    expect(await foreignIn(popup)).toEqual(['input']) // the app's own switch, once
+    expect(await ran(page)).toEqual([])
+    expect(page.url()).toContain(gateway.origin)
+  })
+
+  test(`ANN-09 R-13 R-14 no field of an announcement, a banner or a category runs or leads astray (${way})`, async ({
+    page,
+    gateway,
+    consoleWatch,
+  }) => {
+    // A picture may stand on any host, though on none without https where the gateway's own is not: the policy says no.
+    consoleWatch.allow(/^error: Loading the image 'http:\/\/evil\.example\/m\/home'/)
+    await prepare(page, way)
+    const texts = [...URL_PAYLOADS, ...HTML_PAYLOADS.slice(0, 6)]
+    const value = texts.map((text, at) =>
+      announcement(`u${String(at)}`, {
+        title: `${text} ${String(at)}`,
+        content: `<p><a href="${text.replaceAll('"', '&quot;')}">go</a></p><img src="${text.replaceAll('"', '&quot;')}" alt="picture">`,
+        image: text,
+        categoryId: `c${String(at)}`,
+        promotionType: text,
+        activity: { redirect: 'REDIRECT_URL', externalLink: text },
+      }),
+    )
+    const banners = texts.map((text, at) => ({
+      ...{ id: `b${String(at)}`, image: text, title: text, color: text, linkageType: 'URL', linkage: text },
+    }))
+    await gateway.faults(
+      { match: 'MCSFE_getListAnnouncements', fault: { kind: 'value', value: [...value, DRAWN] } },
+      { match: 'MCSFE_getBanners', fault: { kind: 'value', value: banners } },
+      {
+        match: 'PROMOFE_getPromotionAnnouncementCategory',
+        fault: {
+          kind: 'value',
+          value: texts.map((text, at) => ({ id: `c${String(at)}`, name: text, count: 1 })),
+        },
+      },
+    )
+    await page.goto('/m/home')
+    await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
+    expect(await foreign(page)).toEqual([])
+    await goTo(page, '/m/promotions')
+    await expect(page.getByRole('link', { name: 'alert(1)' }).first()).toBeVisible()
+    expect(await foreign(page)).toEqual([])
+    await goTo(page, '/m/activity?id=drawn')
+    await expectDrawn(page)
+    for (const at of URL_PAYLOADS.keys()) {
+      await goTo(page, `/m/activity?id=u${String(at)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(` ${String(at)}`)
+      await expect(page.getByRole('article').getByText('go', { exact: true })).toHaveCount(1)
+      expect(await foreign(page)).toEqual([])
+      await expect(page.getByRole('link', { name: 'Find out more' })).toHaveCount(0)
+      await expect(page.getByRole('article').getByRole('link', { name: 'go' })).toHaveCount(0)
+    }
+    expect(await ran(page)).toEqual([])
+  })
+
+  test(`ANN-09 headings, lists, tables and pictures are drawn in the app's own looks (${way})`, async ({
+    page,
+  }) => {
+    await prepare(page, way)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/m/activity?id=promo-club')
+    const text = page.getByRole('article')
+    await expect(text.getByRole('heading', { level: 2, name: 'What each level brings' })).toBeVisible()
+    await expect(text.getByRole('heading', { level: 3, name: 'How it works' })).toBeVisible()
+    await expect(text.getByRole('list')).toHaveCount(2)
+    await expect(text.getByRole('columnheader', { name: 'Weekly cashback' })).toBeVisible()
+    const table = text.getByRole('group', { name: 'Table, scrolls sideways' })
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(50)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await expectAccessible(page)
+  })
+}
+
+test('ANN-09 SHL-09 a picture has its room before it comes, and one without a size has a room as well', async ({
+  page,
+  gateway,
+}) => {
+  const image = `${gateway.cdnOrigin}/banners/en/reef.svg`
+  const content = `<p>${'words '.repeat(900)}</p><img src="${image}?a" width="240" height="105" alt="sized"><img src="${image}?b" alt="unsized">`
+  await gateway.faults(
+    { match: '/banners/', fault: { kind: 'delay', ms: 60_000 } },
+    {
+      match: 'MCSFE_getListAnnouncements',
+      fault: { kind: 'value', value: [announcement('1', { content })] },
+    },
+  )
+  await page.goto('/m/activity?id=1')
+  const box = async (name: string) =>
+    (await page.getByRole('img', { name, exact: true }).boundingBox()) ?? { width: 0, height: 0 }
+  await expect(page.getByRole('img', { name: 'unsized' })).toBeAttached()
+  expect(await box('sized')).toMatchObject({ width: 240, height: 105 })
+  const unsized = await box('unsized')
+  expect(unsized.width / unsized.height).toBeCloseTo(16 / 9, 1)
+  // Far below the screen, neither has been asked for.
+  expect((await gateway.requests('/banners/en/reef')).requests).toEqual([])
+})
+
+test('ANN-06 ANN-09 links of a text go through the router, or open in a tab of their own', async ({
+  page,
+}) => {
+  await page.goto('/m/activity?id=promo-friends&r=F7')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('link', { name: 'club rules' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Harbour Club/ })).toBeVisible()
+  await expect(page).toHaveURL(/r=F7/)
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'isSamePage'))).toBe(true)
+  await goTo(page, '/m/activity?id=news-safer-play')
+  const away = page.getByRole('link', { name: 'Help and advice' })
+  await expect(away).toHaveAttribute('target', '_blank')
+  await expect(away).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test(
+  'ANN-09 OFF-02 without setHTML the text is drawn offline as well, and as words where its code never came',
+  WITH_SHELL,
+  async ({ page, gateway }) => {
+    await prepare(page, 'DOMPurify')
+    await openInstalled(page)
+    await waitForKept(page, '/announcements-')
+    await waitForKept(page, '/purify-')
+    gateway.goOffline()
+    await page.goto('/m/activity?id=promo-club')
+    await expect(page.getByRole('article').getByRole('table')).toBeVisible()
+    await page.evaluate(async () => {
+      const kept = await caches.open('mc-assets')
+      for (const request of await kept.keys())
+        if (request.url.includes('/purify-')) await kept.delete(request)
+    })
+    await page.reload()
+    await expect(page.getByRole('article').getByText('What each level brings')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('table')).toHaveCount(0)
+  },
+)

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
+import { captchaSchema } from '#domain/contract/captcha/captcha'
+import type { GeetestV3, GeetestV4, InitGeetest, InitGeetest4 } from '#domain/captcha/geetest-types'
+import { dragPiece, gapOnScreen } from '../support/captcha/captcha'
+import type { TestGateway } from '../support/gateway/test-gateway'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+
+test.use(WITHOUT_SHELL)
+
+declare global {
+  interface Window {
+    initGeetest?: InitGeetest
+    initGeetest4?: InitGeetest4
+    heard: string[]
+    captcha?: GeetestV3 & GeetestV4
+  }
+}
+
+const CAPTCHA_ID = '0123456789abcdef0123456789abcdef'
+
+/** A bare page of the provider's host, with its script. */
+const openHost = async (page: Page, gateway: TestGateway, version: 'v3' | 'v4'): Promise<void> => {
+  const [main = ''] = gateway.captchaServers
+  await page.goto(`${main}/`)
+  await page.addScriptTag({ url: main + CAPTCHA_SCRIPTS[version] })
+  await page.evaluate(() => (window.heard = []))
+}
+
+const heard = (page: Page) => page.evaluate(() => window.heard)
+
+const beginV4 = (page: Page, config: { language?: string; isDeaf?: boolean; captchaId?: string } = {}) =>
+  page.evaluate(
+    ({ language = 'eng', isDeaf = false, captchaId }) => {
+      const say = (what: string) => () => void window.heard.push(what)
+      const ears = {
+        offlineCb: say('offline'),
+        onError: (error: unknown) => void window.heard.push(JSON.stringify(error)),
+      }
+      const { initGeetest4 } = window
+      const common = { captchaId, product: 'bind', language, protocol: 'http://', timeout: 2_000 } as const
+      initGeetest4?.({ ...common, ...(isDeaf ? {} : ears) }, (captcha) => {
+        say('callback')()
+        Object.assign(window, { captcha })
+        captcha.onReady(say('ready'))
+        captcha.onNextReady(say('next'))
+        captcha.onBoxShow(say('box'))
+        captcha.onSuccess(say('success'))
+        captcha.onFail(say('fail'))
+        captcha.onClose(say('close'))
+      })
+    },
+    { captchaId: CAPTCHA_ID, ...config },
+  )
+
+test('DEP-04 CAP-04 v3: callbacks in their order, results in their fields, right to left in Arabic', async ({
+  page,
+  gateway,
+}) => {
+  const answer = await page.request.get(`${gateway.origin}${CAPTCHA_PATH}?t=1`)
+  const { value } = v.parse(v.object({ value: captchaSchema }), await answer.json())
+  await openHost(page, gateway, 'v3')
+  await page.evaluate(({ gt, challenge }) => {
+    const config = { gt, challenge, offline: false, new_captcha: true, https: false, lang: 'ar' }
+    window.initGeetest?.({ ...config, product: 'bind' }, (captcha) => {
+      Object.assign(window, { captcha })
+      captcha.onReady(() => void window.heard.push('ready'))
+      captcha.onSuccess(() => void window.heard.push('success'))
+      captcha.onClose(() => void window.heard.push('close'))
+    })
+  }, value)
+  await expect.poll(() => heard(page)).toEqual(['ready'])
+  expect(await page.evaluate(() => window.captcha?.getValidate())).toBe(false)
+  await page.evaluate(() => window.captcha?.verify())
+  const panel = page.getByRole('dialog', { name: 'اسحب القطعة إلى مكانها' })
+  await expect(panel).toHaveCSS('direction', 'rtl')
+  await expect(page.getByRole('slider')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('slider')).not.toHaveAttribute('aria-valuenow', '0')
+  await dragPiece(page, await gapOnScreen(page, gateway, page), page)
+  await expect.poll(() => heard(page)).toEqual(['ready', 'success'])
+  expect(await page.evaluate(() => window.captcha?.getValidate())).toEqual({
+    geetest_challenge: expect.stringMatching(/^[0-9a-f]{34}$/),
+    geetest_validate: expect.stringMatching(/^[0-9a-f]{32}$/),
+    geetest_seccode: expect.stringMatching(/\|jordan$/),
+  })
+  await page.evaluate(() => window.captcha?.reset())
+  expect(await page.evaluate(() => window.captcha?.getValidate())).toBe(false)
+  await page.evaluate(() => window.captcha?.verify())
+  await panel.getByRole('button', { name: 'إغلاق' }).click()
+  await expect.poll(() => heard(page)).toEqual(['ready', 'success', 'close'])
+})
+
+test('DEP-04 CAP-04 v4: callbacks in their order, and the result object of the contract', async ({
+  page,
+  gateway,
+}) => {
+  await openHost(page, gateway, 'v4')
+  await beginV4(page, { language: 'zho' })
+  await expect.poll(() => heard(page)).toEqual(['callback', 'ready'])
+  expect(await page.evaluate(() => Boolean(window.captcha?.getValidate()))).toBe(false)
+  await page.evaluate(() => window.captcha?.showCaptcha())
+  await expect(page.getByRole('dialog', { name: '拖动滑块完成拼图' })).toBeVisible()
+  const picture = page.locator('.geetest_slice')
+  const before = (await picture.getAttribute('src')) ?? ''
+  const gap = await gapOnScreen(page, gateway, page)
+  await dragPiece(page, gap > 150 ? gap - 40 : gap + 40, page)
+  await expect(picture).not.toHaveAttribute('src', before)
+  await dragPiece(page, await gapOnScreen(page, gateway, page), page)
+  await expect.poll(() => heard(page)).toEqual(['callback', 'ready', 'box', 'fail', 'success'])
+  expect(await page.evaluate(() => window.captcha?.getValidate())).toEqual({
+    captcha_id: CAPTCHA_ID,
+    lot_number: expect.stringMatching(/./),
+    captcha_output: expect.stringMatching(/./),
+    pass_token: expect.stringMatching(/./),
+    gen_time: expect.stringMatching(/^\d+$/),
+  })
+  await page.evaluate(() => window.captcha?.reset())
+  await expect.poll(async () => (await heard(page)).at(-1)).toBe('next')
+  expect(await page.evaluate(() => Boolean(window.captcha?.getValidate()))).toBe(false)
+})
+
+test('CAP-06 v4: all hosts failed, no callback, only offlineCb; it stays so until the script is injected anew', async ({
+  page,
+  gateway,
+}) => {
+  await openHost(page, gateway, 'v4')
+  await gateway.control({ captchaServers: [{ kind: 'cut' }] })
+  await beginV4(page)
+  await expect.poll(() => heard(page)).toEqual(['offline'])
+  await gateway.control({ captchaServers: [{ kind: 'good' }] })
+  await beginV4(page)
+  await expect.poll(() => heard(page)).toEqual(['offline', 'offline'])
+  await openHost(page, gateway, 'v4')
+  await beginV4(page)
+  await expect.poll(() => heard(page)).toEqual(['callback', 'ready'])
+})
+
+test('CAP-06 v4: what fails before there is an instance is told to onError, and thrown where there is none', async ({
+  page,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/60001/)
+  await openHost(page, gateway, 'v4')
+  await beginV4(page, { captchaId: 'x' })
+  await expect.poll(async () => (await heard(page)).join()).toContain('"code":"60001"')
+  const thrown = page.waitForEvent('pageerror')
+  await beginV4(page, { captchaId: 'x', isDeaf: true })
+  expect((await thrown).message).toContain('60001')
+})

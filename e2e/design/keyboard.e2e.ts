@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectGuest, expectMember, passwordOf } from '../support/accounts/account'
+import { seesGames } from '../support/games/real-games'
+import { NEW_PASSWORD } from '../support/accounts/registration'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { answerInstalling } from '../support/install/download-bar'
+
+test.use(WITHOUT_SHELL)
+
+const MOST_STOPS = 120
+
+/** In the page: what has the focus is on the screen, uncovered, and something around it says so. */
+const focusFault = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    if (!(element instanceof HTMLElement) || !element.matches('a, button, input, [tabindex="0"]')) return ''
+    const name = element.outerHTML.slice(0, 120)
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    if (bottom <= 0 || top >= window.innerHeight || right <= 0 || left >= window.innerWidth)
+      return `out of sight: ${name}`
+    const around = [element, element.nextElementSibling, element.parentElement].filter(
+      (part) => part !== null,
+    )
+    const isShown = around.some((part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+      const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px'
+      return hasOutline || (part.matches('[class*="_field_"]:focus-within') && boxShadow !== 'none')
+    })
+    const box = element.closest('[class*="_box_"]')
+    const hasEdge = box !== null && getComputedStyle(box).borderTopColor !== 'rgba(0, 0, 0, 0)'
+    const hasInnerEdge = getComputedStyle(element, '::after').borderTopStyle === 'solid'
+    return isShown || hasEdge || hasInnerEdge ? '' : `not shown: ${name}`
+  })
+
+/** Goes on by a key until something has the focus, and looks at each stop on the way. */
+const goTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    expect(await focusFault(page)).toBe('')
+  }
+  throw new Error(`${String(target)} is not reached by ${key}`)
+}
+
+const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await goTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** However long one goes on, the focus stays in the dialog (or with the browser itself). */
+const expectTrapped = async (page: Page, key: string, stops: number): Promise<void> => {
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press(key)
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(isOutside).toBe(false)
+    expect(await focusFault(page)).toBe('')
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answerInstalling(page)
+})
+
+test('SHL-09 GAM-01 by keys alone a guest skips to the games, changes shelf, searches, opens a game and comes back', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  await seesGames(page)
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await goTo(page, page.getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab').nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  const search = page.getByRole('button', { name: 'Search games' })
+  await goTo(page, search, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  expect(await focusFault(page)).toBe('')
+  await page.keyboard.type('koi pond')
+  const found = page.getByRole('link', { name: /Try free/ }).filter({ hasText: /koi pond/i })
+  await expect(found.first()).toBeVisible()
+  await press(page, found.first())
+  await expect(page).toHaveURL(/\/m\/trial\?/)
+  await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
+  await goTo(page, page.getByRole('button', { name: 'Back to the games' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox')).toHaveValue('koi pond')
+})
+
+test('SHL-07 SHL-09 LOG-01 by keys alone a player logs in, changes settings in a sheet that holds the focus, and logs out', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  await seesGames(page)
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Log in' }))
+  const form = page.locator('main form')
+  await expect(form).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await goTo(page, form.getByLabel('Username'))
+  await page.keyboard.type('ann')
+  await goTo(page, form.getByRole('textbox', { name: 'Password', exact: true }))
+  await page.keyboard.type(passwordOf('ann'))
+  await press(page, page.getByRole('switch'), 'Space')
+  await expect(page.getByRole('switch')).not.toBeChecked()
+  await press(page, form.getByRole('button', { name: 'Log in' }))
+  await expectMember(page, 'ann')
+
+  await goTo(page, page.getByRole('link', { name: 'Your account, ann' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/m\/member\/home/)
+  const language = page.getByRole('main').getByRole('button', { name: 'Language' })
+  await expect(language).toBeVisible()
+  await press(page, language)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await expectTrapped(page, 'Tab', 5)
+  await expectTrapped(page, 'Shift+Tab', 8)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(language).toBeFocused()
+
+  await press(page, page.getByRole('button', { name: /^Appearance/ }))
+  const light = sheet.getByRole('radio', { name: 'Light' })
+  await goTo(page, sheet.getByRole('radio', { checked: true }).first())
+  await page.keyboard.press('ArrowRight')
+  await expect(sheet.getByRole('radio', { name: 'Automatic' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(light).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-style', 'light')
+  expect(await focusFault(page)).toBe('')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  const logOut = page.getByRole('button', { name: 'Log out' })
+  await press(page, logOut)
+  await expect(sheet).toBeVisible()
+  await expectTrapped(page, 'Tab', 4)
+  await page.keyboard.press('Escape')
+  await expect(logOut).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, sheet.getByRole('button', { name: 'Log out', exact: true }), 'Space')
+  await expectGuest(page)
+  await expect(page).toHaveURL(/\/m\/home/)
+})
+
+test('SHL-09 REG-01 DIA-01 by keys alone a visitor looks for their country, goes on to register, and plays', async ({
+  page,
+}) => {
+  await page.goto('/m/login')
+  await goTo(page, page.getByRole('tab', { name: 'Password' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'SMS code' })).toBeFocused()
+  const country = page.getByRole('button', { name: /^Country code/ })
+  await expect(country).toHaveAccessibleName('Country code PH +63')
+  await press(page, country)
+  const sheet = page.getByRole('dialog')
+  await goTo(page, sheet.getByRole('searchbox'))
+  await page.keyboard.type('malay')
+  await press(page, sheet.getByRole('button', { name: /Malaysia/ }))
+  await expect(sheet).toHaveCount(0)
+  await expect(country).toHaveAccessibleName('Country code MY +60')
+  await expect(country).toBeFocused()
+
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Register' }))
+  const form = page.locator('main form')
+  await goTo(page, form.getByLabel('Username'))
+  await page.keyboard.type('nia')
+  await goTo(page, form.getByRole('textbox', { name: 'Password', exact: true }))
+  await page.keyboard.type(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await expectTrapped(page, 'Tab', 4)
+  await press(page, sheet.getByRole('button', { name: 'Start playing' }))
+  await expectMember(page, 'nia')
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { passwordOf } from '../support/accounts/account'
+import { field } from '../support/accounts/account-fields'
+import { seesGames } from '../support/games/real-games'
+import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { logInAs } from '../support/accounts/member-login'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { answerInstalling } from '../support/install/download-bar'
+
+test.use(WITHOUT_SHELL)
+
+const sheet = (page: Page) => page.getByRole('dialog')
+
+/** Nothing that covers the screen moves of itself, and Escape takes it away. */
+const expectDone = async (page: Page): Promise<void> => {
+  await expect(sheet(page)).toBeVisible()
+  await expectAccessibleInAllLooks(page)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answerInstalling(page)
+})
+
+test('SHL-09 what a guest opens over a screen can be used by everyone in both styles and directions', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/m/home')
+  await seesGames(page)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await expectDone(page)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
+  await expectDone(page)
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await expectDone(page)
+  await page.getByRole('button', { name: 'Search games' }).click()
+  await page.getByRole('searchbox').fill('no such game')
+  await expect(page.getByText('Nothing found for “no such game”')).toBeVisible()
+  await expectAccessibleInAllLooks(page)
+
+  await page.goto('/m/login')
+  await page.getByRole('tab', { name: 'SMS code' }).click()
+  await page.getByRole('button', { name: /^Country code/ }).click()
+  await expect(sheet(page).getByRole('listitem').first()).toBeVisible()
+  await expectDone(page)
+
+  await page.getByRole('tab', { name: 'Password' }).click()
+  await field(page, 'username').fill('gus')
+  await field(page, 'password').fill(passwordOf('gus'))
+  await page.locator('form button[type=submit]').click()
+  await expect(sheet(page).getByRole('tab')).toHaveCount(4)
+  await expectDone(page)
+})
+
+test('SHL-09 what a member opens over a screen can be used by everyone in both styles and directions', async ({
+  page,
+  gateway,
+}) => {
+  await logInAs(page, 'ann', '/m/member/home')
+  await page.getByRole('button', { name: 'Change your picture' }).click()
+  await expect(page.getByRole('radio', { name: /^Picture/u })).toHaveCount(9)
+  await expectDone(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expectDone(page)
+
+  // A toast, and the strip that says since when.
+  gateway.goOffline()
+  await page.getByRole('button', { name: 'Refresh' }).first().click()
+  await expect(page.getByText('Offline', { exact: true }).last()).toBeVisible()
+  await expectAccessibleInAllLooks(page)
+})

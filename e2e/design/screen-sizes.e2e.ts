@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { LANGUAGES } from '#domain/language/languages'
+import { cutWords } from '../support/design/clipped-text'
+import { shiftOf, watchShift } from '../support/design/layout-shift'
+import { logInAs } from '../support/accounts/member-login'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { enlargeWords } from '../support/design/text-size'
+
+test.use(WITHOUT_SHELL)
+
+const LOCALES = path.resolve(import.meta.dirname, '../../src/i18n/locales')
+const tile = (page: Page) => page.locator('a[data-game]:not([data-game=""])')
+const picture = (page: Page) => tile(page).locator('img').first()
+
+/** Tiles of the first row, the games that "Popular" shows, and how far each block's height is from its rows' (px). */
+const gridFacts = (page: Page) =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll<HTMLElement>('[style*="--rows-3"]')]
+    const top = (element: Element) => Math.round(element.getBoundingClientRect().top)
+    const filled = blocks.filter((block) => block.querySelector('a[data-game]') !== null)
+    const [first] = filled
+    const tiles = [...(first?.firstElementChild?.children ?? [])]
+    const gap = Number.parseFloat(getComputedStyle(first?.firstElementChild ?? document.body).rowGap)
+    return {
+      columns: tiles.filter((each) => tiles[0] && top(each) === top(tiles[0])).length,
+      holes: filled.map((block) => {
+        const last = block.firstElementChild?.lastElementChild?.getBoundingClientRect()
+        return Math.round(block.getBoundingClientRect().bottom - (last?.bottom ?? 0) - gap)
+      }),
+    }
+  })
+
+for (const [words, widths] of [
+  [1, { 256: 2, 319: 2, 320: 3, 360: 3, 599: 3, 600: 5, 899: 5, 900: 6 }],
+  [2, { 320: 1, 360: 2, 430: 2, 740: 3, 1280: 5 }],
+] as const) {
+  test(`SHL-09 GAM-01 the grid has the columns that its words leave room for, and its height from the start (words × ${String(words)})`, async ({
+    page,
+  }) => {
+    await enlargeWords(page, words)
+    await page.goto('/m/game')
+    await expect(tile(page).first()).toBeVisible()
+    for (const [width, columns] of Object.entries(widths)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      await expect.poll(async () => (await gridFacts(page)).columns, `${width} px`).toBe(columns)
+      const { holes } = await gridFacts(page)
+      expect(holes.length).toBeGreaterThan(0)
+      expect(
+        holes.filter((hole) => Math.abs(hole) > 1),
+        `${width} px`,
+      ).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('SHL-09 what is popular fills its rows at every width', async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(picture(page)).toBeVisible()
+  const shown = page.getByRole('region', { name: 'Popular' }).locator('a[data-game]:visible')
+  for (const [width, count] of Object.entries({ 256: 6, 320: 6, 600: 10, 900: 12 })) {
+    await page.setViewportSize({ width: Number(width), height: 900 })
+    await expect(shown, `${width} px`).toHaveCount(count)
+  }
+})
+
+const SCREENS = {
+  'a phone with words at twice their size': { width: 360, height: 740, words: 2 },
+  'the narrowest phone with words at twice their size': { width: 320, height: 640, words: 2 },
+  'a phone on its side': { width: 740, height: 360, words: 1 },
+} as const
+
+for (const [name, { words, ...viewport }] of Object.entries(SCREENS)) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test(`SHL-09 nothing jumps while the lobby loads on ${name}`, async ({ page }) => {
+      await enlargeWords(page, words)
+      await watchShift(page)
+      await page.goto('/m/home')
+      await expect(tile(page).first()).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      expect(await shiftOf(page)).toBeLessThan(0.005)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+  })
+}
+
+test('SHL-09 words at twice their size are not cut in the bar', async ({ page }) => {
+  await enlargeWords(page, 2)
+  await page.goto('/m/home')
+  const cut = await page
+    .getByRole('navigation')
+    .last()
+    .locator('a > span:last-child')
+    .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).length)
+  expect(cut).toBe(0)
+  const me = page.getByRole('link', { name: 'Me', exact: true })
+  await me.click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
+for (const locale of ['en-US', 'ur-PK']) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(`SHL-09 a phone on its side shows games at once (${locale})`, async ({ page }) => {
+      for (const [width, height] of [
+        [740, 360],
+        [568, 320],
+        [844, 390],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto('/m/home')
+        await expect(picture(page)).toBeAttached()
+        // A third of its cover and more, with nothing over it: a tap there opens the game.
+        const isOnTop = await picture(page).evaluate((image) => {
+          const { left, top, width: wide, height: high } = image.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + wide / 2, top + high / 3)
+          return hit !== null && image.closest('a')?.contains(hit) === true
+        })
+        expect(isOnTop, `${String(width)} × ${String(height)}`).toBe(true)
+      }
+    })
+  })
+}
+
+test('SHL-09 LOG-01 a phone on its side has the whole login on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/m/login')
+  const form = page.locator('form')
+  await expect(form.getByLabel('Username')).toBeInViewport({ ratio: 1 })
+  await expect(form.getByRole('button', { name: 'Log in' })).toBeInViewport({ ratio: 1 })
+})
+
+test('SHL-09 with words at twice their size the steps to a game are no wider than the phone, and none of their words are cut', async ({
+  page,
+}) => {
+  await enlargeWords(page, 2)
+  const expectRoom = async (what: string): Promise<void> => {
+    const found = await page.evaluate(() => {
+      const isCut = (element: HTMLElement): boolean =>
+        element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'auto'
+      const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, label > span, h1, h2)')
+      return {
+        screen: document.documentElement.scrollWidth,
+        cut: [...controls]
+          .filter((each) => each.clientWidth > 1 && isCut(each))
+          .map((each) => each.innerText),
+      }
+    })
+    expect(found, what).toEqual({ screen: 360, cut: [] })
+  }
+
+  await logInAs(page, 'ann', '/m/member/home')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'VIP benefits' })).toBeVisible()
+  await expectRoom('the member’s page')
+  // The bar shows where one is, though its last word lies beyond its edge.
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeInViewport({ ratio: 1 })
+
+  await page.goto('/m/game')
+  await page.getByRole('tab', { name: 'Lottery', exact: true }).click()
+  await page.getByRole('tabpanel', { name: 'Lottery' }).locator('a[data-game]').first().click()
+  await expect(page.getByRole('heading', { name: 'Choose your prize mode' })).toBeVisible()
+  await expectRoom('the prize modes')
+  await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 1 })
+
+  await page.goto('/m/launchGame?gameId=no-such-game')
+  await expect(page.getByRole('heading').last()).toBeVisible()
+  await expectRoom('a message')
+})
+
+test('SHL-09 with words at twice their size the login has room', async ({ page }) => {
+  await enlargeWords(page, 2)
+  await page.goto('/m/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // In whole words: a line for each.
+  const lines = await page.getByRole('heading', { name: 'Welcome back' }).evaluate((title) => {
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBeLessThanOrEqual(2)
+})
+
+test('SHL-09 with words at twice their size the settings are read whole', async ({ page }) => {
+  await enlargeWords(page, 2)
+  await logInAs(page, 'ann', '/m/member/home')
+  await page.getByRole('button', { name: /^Appearance/ }).click()
+  const saver = page.getByRole('dialog').getByRole('switch', { name: 'Data saver' })
+  await expect(saver).toBeVisible()
+  expect(await cutWords(page)).toEqual([])
+  const beyond = await saver.evaluate((input) => {
+    const list = input.closest('[class*="_rows_"]')
+    return list && list.scrollWidth - list.clientWidth
+  })
+  expect(beyond).toBe(0)
+})
+
+const wordsSchema = v.object({ 'game.new': v.string(), 'game.hot': v.string() })
+
+test('LNG-04 SHL-09 "new" and "hot" are read whole in each of the 23 languages, also at twice their size', async ({
+  page,
+}) => {
+  const words = await Promise.all(
+    LANGUAGES.map(async ({ code, tag }) => ({
+      tag,
+      ...v.parse(wordsSchema, JSON.parse(await readFile(path.join(LOCALES, code, 'first.json'), 'utf8'))),
+    })),
+  )
+  expect(words).toHaveLength(23)
+  for (const [width, times] of [
+    [320, 1],
+    [256, 1],
+    [360, 2],
+    [320, 2],
+  ] as const) {
+    await enlargeWords(page, times)
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/m/home')
+    await expect(page.locator('[data-badge]').first()).toBeAttached()
+    const cut = await page.evaluate((all) => {
+      const badge = document.querySelector<HTMLElement>('[data-badge]')
+      const tile = badge?.closest('a')?.parentElement
+      const heart = tile?.querySelector('button svg')?.getBoundingClientRect()
+      if (!badge || !heart) throw new Error('There is no tile with a badge')
+      return all.flatMap(({ tag, ...pair }) => {
+        document.documentElement.lang = tag
+        return Object.values(pair).filter((word) => {
+          badge.textContent = word
+          const box = badge.getBoundingClientRect()
+          const isUnderHeart = box.right > heart.left && box.top < heart.bottom && box.bottom > heart.top
+          return badge.scrollWidth > badge.clientWidth || isUnderHeart
+        })
+      })
+    }, words)
+    expect(cut, `${String(width)} px, words × ${String(times)}`).toEqual([])
+  }
+})

@@ -1,0 +1,222 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { ROOT } from '../../scripts/lib/ensure-build'
+import { expectAccessible } from '../support/design/axe'
+import { seesGames } from '../support/games/real-games'
+import { openInstalled } from '../support/updates/service-worker'
+import { keptKey } from '../support/storage/snapshot'
+import { expect, test } from '../support/test'
+
+const html = (page: Page) => page.locator('html')
+const lobby = (page: Page) => page.getByRole('heading', { name: 'Popular' })
+const logo = (page: Page) => page.getByRole('banner').locator('img')
+
+/** Notes accent and style at every frame, from the first on, and every shift of the layout. */
+const watchPaint = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen, shift: 0 })
+    const note = (): void => {
+      const root = document.documentElement
+      const look = `${root.dataset['style'] ?? ''} ${root.style.getPropertyValue('--accent')}`
+      if (document.querySelector('body') && seen.at(-1) !== look) seen.push(look)
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue
+        Object.assign(window, {
+          shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+        })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const looksSeen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen: unknown = Reflect.get(window, 'seen')
+    return Array.isArray(seen) ? seen.map(String) : []
+  })
+
+const shift = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'shift')))
+
+const themeOf = (accent: string, style: 'light' | 'dark', image_logo?: string) => ({
+  mobileTemplate: { theme: { accent, style }, ...(image_logo !== undefined && { image_logo }) },
+})
+
+const VIOLET = 'rgb(124, 58, 237)'
+
+test('DEP-01 another accent, style and logo are shown, and kept offline', async ({ page, gateway }) => {
+  const other = `${gateway.cdnOrigin}/brand/icon-192.png`
+  await gateway.control({ settings: themeOf('#7c3aed', 'light', other) })
+  await openInstalled(page)
+  await expect(lobby(page)).toBeVisible()
+  await expect(html(page)).toHaveAttribute('data-style', 'light')
+  await expect(logo(page)).toHaveAttribute('src', other)
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('background-color', VIOLET)
+  await expect
+    .poll(() => logo(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  gateway.goOffline()
+  await page.reload()
+  await expect(lobby(page)).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('background-color', VIOLET)
+  await expect(logo(page)).toHaveAttribute('src', other)
+  await expect
+    .poll(() => logo(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('DEP-01 SHL-09 a first visit takes on the merchant once and moves nothing; a second wears it from its first frame', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.control({ settings: themeOf('#7c3aed', 'dark') })
+  await watchPaint(page)
+  await page.goto('/m/home')
+  await expect(lobby(page)).toBeVisible()
+  await expect(html(page)).toHaveAttribute('data-style', 'dark')
+  // Accent and style come with the same settings, in one frame or in two; neither ever goes back.
+  const looks = await looksSeen(page)
+  expect([looks[0], looks.at(-1)]).toEqual(['light ', `dark ${VIOLET}`])
+  expect(looks.length).toBeLessThanOrEqual(3)
+  expect(await shift(page)).toBeLessThan(0.005)
+
+  await page.reload()
+  await expect(lobby(page)).toBeVisible()
+  expect(await looksSeen(page)).toEqual([`dark ${VIOLET}`])
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#090c15')
+})
+
+test.describe('a dark system', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('DEP-01 a first visit starts dark, and the merchant’s light is then the light of every later one', async ({
+    page,
+    gateway,
+  }) => {
+    await gateway.control({ settings: themeOf('#7c3aed', 'light') })
+    await watchPaint(page)
+    await page.goto('/m/home')
+    await expect(html(page)).toHaveAttribute('data-style', 'light')
+    expect(await looksSeen(page)).toEqual(expect.arrayContaining(['dark ']))
+    await page.reload()
+    await expect(lobby(page)).toBeVisible()
+    expect(await looksSeen(page)).toEqual([`light ${VIOLET}`])
+  })
+})
+
+const chooseStyle = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('label').filter({ hasText: name }).click()
+  await expect(dialog.getByRole('radio', { name })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('DEP-01 “Automatic” follows the device at once, on the next visit and offline; “Site default” is the merchant’s', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.control({ settings: themeOf('#7c3aed', 'light') })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openInstalled(page)
+  await expect(lobby(page)).toBeVisible()
+  // Nothing was chosen: the merchant's.
+  await expect(html(page)).toHaveAttribute('data-style', 'light')
+  await chooseStyle(page, 'Automatic')
+  await expect(html(page)).toHaveAttribute('data-style', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html(page)).toHaveAttribute('data-style', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html(page)).toHaveAttribute('data-style', 'dark')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#090c15')
+
+  await page.reload()
+  await expect.poll(() => keptKey(page)).toContain('"dark"')
+  gateway.goOffline()
+  await watchPaint(page)
+  await page.reload()
+  await expect(lobby(page)).toBeVisible()
+  expect(await looksSeen(page)).toEqual([`dark ${VIOLET}`])
+  // The phone has become light meanwhile: nothing dark is shown, the kept screen neither.
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  await expect(lobby(page)).toBeVisible()
+  expect(await looksSeen(page)).toEqual([`light ${VIOLET}`])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await chooseStyle(page, 'Site default')
+  await expect(html(page)).toHaveAttribute('data-style', 'light')
+})
+
+for (const style of ['light', 'dark'] as const) {
+  for (const accent of ['#ffffff', '#000000', '#fbff00', '#777777']) {
+    test(`DEP-01 SHL-09 the lobby reads with the accent ${accent} (${style})`, async ({ page, gateway }) => {
+      await gateway.control({ settings: themeOf(accent, style) })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/m/home')
+      await expect(html(page)).toHaveAttribute('data-style', style)
+      await seesGames(page)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('DEP-01 R-13 a hostile accent and logo change nothing but to our own, and load nothing', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.control({
+    settings: themeOf('#fff;background:url(/m/stolen)', 'light', 'javascript:document.title="stolen"'),
+  })
+  await page.goto('/m/home')
+  await expect(lobby(page)).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('background-color', 'rgb(18, 196, 139)')
+  await expect(logo(page)).toHaveCount(0)
+  await expect(page.getByRole('banner').getByText('harbour')).toBeVisible()
+  expect((await gateway.requests('stolen')).requests).toEqual([])
+})
+
+test('DEP-01 a logo that cannot be had gives way to the name, and nothing moves', async ({
+  page,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/no-such-logo/)
+  await watchPaint(page)
+  await gateway.control({
+    settings: themeOf('#7c3aed', 'light', `${gateway.cdnOrigin}/brand/no-such-logo.png`),
+  })
+  await page.goto('/m/home')
+  await expect(lobby(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('harbour')).toBeVisible()
+  expect(await shift(page)).toBeLessThan(0.005)
+})
+
+/** Every text file of the built app. */
+const builtTexts = async (): Promise<{ readonly name: string; readonly text: string }[]> => {
+  const dist = path.join(ROOT, 'dist')
+  const names = (await readdir(dist, { recursive: true })).filter((name) =>
+    /\.(?:js|css|html|json)$/.test(name),
+  )
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(path.join(dist, name), 'utf8') })),
+  )
+}
+
+test('DEP-01 nothing of any merchant is compiled in', async () => {
+  const files = await builtTexts()
+  expect(files.length).toBeGreaterThan(20)
+  const merchant = /harbou?r|幸运港|لکی|f5b301|begambleaware/i
+  expect(files.filter(({ text }) => merchant.test(text)).map(({ name }) => name)).toEqual([])
+})
+
+test('the design system’s page is in no build of the app', async () => {
+  const files = await builtTexts()
+  const traces = /src\/design|Design system|data-force|lobby-design|PSEUDO|ƒîṽé/
+  expect(files.filter(({ name, text }) => traces.test(name + text)).map(({ name }) => name)).toEqual([])
+})

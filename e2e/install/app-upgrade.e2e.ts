@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { seesGames } from '../support/games/real-games'
+import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { enlargeWords } from '../support/design/text-size'
+
+const AGENT = (version: string) =>
+  `Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 App/Ver ${version}`
+const APP = 'https://apps.example/harbour.apk'
+
+const settings = (latest: string, mandatory: boolean) => ({
+  appVersion: { latest, mandatory },
+  resources: [{ resourceType: 'Android', url: APP }],
+})
+
+test.use(WITHOUT_SHELL)
+
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Update the app' })
+const close = (page: Page) => notice(page).getByRole('button', { name: 'Close' })
+
+test.describe('in the native app 2.4.38', () => {
+  test.use({ userAgent: AGENT('2.4.38') })
+
+  test('INS-09 the notice stands until it is closed, and the browser outside downloads', async ({
+    page,
+    gateway,
+  }) => {
+    await page.addInitScript(() => {
+      const opened: string[] = []
+      const openExternal = (url: string) => void opened.push(url)
+      Object.assign(window, { opened, NativeBridge: { openExternal } })
+    })
+    await gateway.control({ settings: settings('2.4.39', false) })
+    await page.goto('/m/home')
+    await expect(notice(page)).toContainText('From version 2.4.38 to 2.4.39')
+    await expectAccessibleInAllLooks(page)
+    await notice(page).getByRole('button', { name: 'Update now' }).click()
+    await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'opened'))).toEqual([APP])
+    await expect(notice(page)).toBeVisible()
+    await close(page).click()
+    await expect(notice(page)).toBeHidden()
+
+    await page.clock.install()
+    await page.reload()
+    await seesGames(page)
+    await page.clock.runFor(10_000)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('playSession'))))
+      .toBe(true)
+    await page.clock.runFor(5_000)
+    await expect(notice(page)).toBeHidden()
+    // One that the player cannot do without comes all the same, and neither back nor Escape gets rid of it.
+    await gateway.control({ settings: settings('2.4.39', true) })
+    await page.reload()
+    await page.clock.runFor(10_000)
+    await expect(notice(page)).toContainText('too old')
+    await expect(close(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(notice(page)).toBeVisible()
+    await page.goBack()
+    await page.clock.runFor(1_000)
+    await expect(notice(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/home/)
+  })
+})
+
+test.describe('in the native app 2.4.39', () => {
+  test.use({ userAgent: AGENT('2.4.39') })
+
+  test('INS-09 it downloads by itself, and is asked about a newer version alone', async ({
+    page,
+    gateway,
+  }) => {
+    await gateway.control({ settings: settings('2.4.40', false) })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await enlargeWords(page, 2)
+    await page.goto('/m/home')
+    await expect(close(page)).toBeInViewport({ ratio: 1 })
+    expect(await notice(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+    const link = notice(page).getByRole('link', { name: 'Update now' })
+    await expect(link).toHaveAttribute('href', APP)
+    await expect(link).not.toHaveAttribute('target')
+    await page.goBack()
+    await expect(notice(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/m\/home/)
+  })
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { seesGames } from '../support/games/real-games'
+import { expect, test } from '../support/test'
+
+/** What runs beside the screens has come. */
+const hasBegun = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-')),
+      ),
+    )
+    .toBe(true)
+
+test('SHL-06 opened from the home screen, a tap asks for the full screen, until the player leaves it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: true })
+  })
+  await page.goto('/m/home')
+  await seesGames(page)
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  // What runs beside the screens has to have begun.
+  await expect(async () => {
+    await page.locator('main').click({ position: { x: 4, y: 4 } })
+    expect(await isFull()).toBe(true)
+  }).toPass()
+  await page.evaluate(() => document.exitFullscreen())
+  await page.getByRole('link', { name: 'Offers' }).first().click()
+  await expect(page).toHaveURL(/promotions/)
+  expect(await isFull()).toBe(false)
+})
+
+test('SHL-06 NET-12 the player is told that the network has gone, and that it is back', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto('/m/home')
+  await seesGames(page)
+  await hasBegun(page)
+  gateway.goOffline()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline', { exact: true }).first()).toBeVisible()
+  gateway.goOnline()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Back online')).toBeVisible()
+  await expect(page.getByText('Back online')).toBeHidden()
+})
+
+test('SHL-09 the keyboard does not hide what is typed into', async ({ page }) => {
+  const [width, height, keyboard] = [360, 740, 300]
+  await page.setViewportSize({ width, height })
+  await page.goto('/m/home')
+  await seesGames(page)
+  await hasBegun(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Log in' })
+  const password = sheet.getByLabel('Password', { exact: true })
+  await password.focus()
+  // Chrome makes the page smaller.
+  await page.setViewportSize({ width, height: height - keyboard })
+  await expect(password).toBeInViewport()
+  await expect(page.locator('nav').last()).toBeHidden()
+  await page.setViewportSize({ width, height })
+  await expect(page.locator('nav').last()).toBeVisible()
+
+  // Safari leaves it as it is, and shows less of it.
+  await page.evaluate((seen) => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    Object.defineProperty(viewport, 'height', { value: seen, configurable: true })
+    viewport.dispatchEvent(new Event('resize'))
+  }, height - keyboard)
+  await expect
+    .poll(async () => {
+      const box = await password.boundingBox()
+      return box ? box.y + box.height : height
+    })
+    .toBeLessThanOrEqual(height - keyboard)
+})

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TestGateway } from '../support/gateway/test-gateway'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+
+test.use(WITHOUT_SHELL)
+
+const GAP_PX = 32 // between two texts of the marquee: --space-6
+
+const carouselOf = (page: Page) => page.getByRole('region', { name: 'Offers' })
+const track = (page: Page) => carouselOf(page).locator('[tabindex="0"]')
+const place = (page: Page) => track(page).evaluate((element) => Math.round(Math.abs(element.scrollLeft)))
+
+/** What it shows once it has come to rest. */
+const resting = async (page: Page): Promise<number> => {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await place(page)
+        return before - last
+      },
+      { intervals: [250] },
+    )
+    .toBe(0)
+  return before
+}
+
+test('ANN-04 a finger on the banners holds them, lifted it lets the 5 s begin anew, and a swipe turns to the next', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/m/home')
+  await expect(carouselOf(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const start = await resting(page)
+  const box = await track(page).boundingBox()
+  if (!box) throw new Error('There are no banners')
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await page.clock.runFor(20_000)
+  expect(await resting(page)).toBe(start)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await page.clock.runFor(4_900)
+  expect(await resting(page)).toBe(start)
+  await page.clock.runFor(200)
+  await expect.poll(() => place(page)).not.toBe(start)
+
+  const shown = await resting(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: at.y }],
+    })
+  const from = box.x + box.width * 0.85
+  await touch('touchStart', from)
+  for (let step = 1; step <= 12; step += 1) await touch('touchMove', from - (step * box.width) / 18)
+  await touch('touchEnd', 0)
+  const next = await resting(page)
+  expect(next - shown).toBeGreaterThan(box.width / 2)
+  await page.clock.runFor(5_100)
+  await expect.poll(() => place(page)).not.toBe(next)
+})
+
+test('SHL-08 the marquee needs no timer: it runs on while every one of them stands', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/m/home')
+  const marquee = page.getByRole('region', { name: 'Announcements' })
+  const moving = marquee.locator('[style*="animation-duration"]')
+  await expect(moving).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const left = () => moving.evaluate((element) => Math.round(element.getBoundingClientRect().left))
+  const before = await left()
+  await expect.poll(left).not.toBe(before)
+  // Nothing but what the compositor moves by itself.
+  const properties = await moving.evaluate((element) =>
+    element
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+      .flatMap((frame) => Object.keys(frame))
+      .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
+  )
+  expect(new Set(properties)).toEqual(new Set(['transform']))
+})
+
+const serveTitles = (gateway: TestGateway, titles: readonly string[]): Promise<void> =>
+  gateway.faults({
+    match: 'MCSFE_getListAnnouncements',
+    fault: {
+      kind: 'value',
+      value: titles.map((title, at) => ({
+        ...{ id: `m${String(at)}`, title, content: '<p>Read this.</p>', promotionType: 'NOTICE' },
+        ...{ execution: 'B', startTime: 0, popup: false },
+      })),
+    },
+  })
+
+/**
+ * Measures the line from where its elements are: its speed in px/s by the animation's own clock, how much of the window is
+ * blank at any of twenty moments of a round, and how far the words jump when a round ends.
+ */
+const measureMarquee = (moving: Locator) =>
+  moving.evaluate((runner) => {
+    const [animation] = runner.getAnimations()
+    const view = runner.parentElement?.getBoundingClientRect()
+    if (!animation || !view) throw new Error('The line does not move')
+    animation.pause()
+    const round = Number(animation.effect?.getComputedTiming().duration)
+    const at = (ms: number): DOMRect[] => {
+      animation.currentTime = ms
+      return [...runner.querySelectorAll('a')].map((link) => link.getBoundingClientRect())
+    }
+    const inView = (rects: readonly DOMRect[]): number[] =>
+      rects
+        .filter(({ left, right }) => right > view.left && left < view.right)
+        .map(({ left }) => left)
+        .sort((a, b) => a - b)
+    const blank = ({ length }: readonly number[], rects: readonly DOMRect[]): number => {
+      const seen = rects.filter(({ left, right }) => right > view.left && left < view.right)
+      if (length === 0) return view.width
+      const gaps = [
+        Math.min(...seen.map(({ left }) => left)) - view.left,
+        view.right - Math.max(...seen.map(({ right }) => right)),
+      ]
+      return Math.max(...gaps)
+    }
+    const moments = Array.from({ length: 20 }, (_, index) => at((round * index) / 20))
+    const [start, later, end] = [at(0), at(500), at(round - 0.001)]
+    const [first, second] = [start[0]?.left ?? 0, later[0]?.left ?? 0]
+    const [before, after] = [inView(end), inView(start)]
+    return {
+      speed: Math.abs(second - first) / 0.5,
+      blank: Math.max(...moments.map((rects) => blank(inView(rects), rects))),
+      jump: Math.max(...before.map((left) => Math.min(...after.map((other) => Math.abs(other - left))))),
+    }
+  })
+
+const LONG =
+  'Every weekend from Friday evening until Monday morning the harbour pays back ten percent of all games'
+
+for (const language of ['EN', 'UR'] as const) {
+  for (const [length, titles] of [
+    ['one short text', ['Hi']],
+    ['one text nearly as wide as the line', ['A reef hunt on Saturday and Sunday']],
+    ['long texts', [LONG, `${LONG} and tables`, LONG]],
+  ] as const) {
+    test(`SHL-08 the marquee runs at 60 px/s without a gap and without a jump: ${length} (${language})`, async ({
+      page,
+      gateway,
+    }) => {
+      await serveTitles(gateway, titles)
+      await page.addInitScript((code) => localStorage.setItem('language', code), language)
+      await page.goto('/m/home')
+      const moving = page.locator('section [style*="animation-duration"]')
+      await expect(moving.getByText(titles[0]).first()).toBeVisible()
+      await expect(page.getByRole('tab').first()).toBeVisible()
+      const { speed, blank, jump } = await measureMarquee(moving)
+      expect(speed).toBeCloseTo(60, 1)
+      expect(jump).toBeLessThan(0.1)
+      expect(blank).toBeLessThanOrEqual(GAP_PX + 1)
+    })
+  }
+}
+
+test('SHL-08 with reduced motion the marquee does not move, and shows its text once', async ({
+  page,
+  gateway,
+}) => {
+  await serveTitles(gateway, ['Hi'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/m/home')
+  const marquee = page.getByRole('region', { name: 'Announcements' })
+  await expect(marquee.getByText('Hi')).toHaveCount(1)
+  expect(await marquee.evaluate((line) => line.getAnimations({ subtree: true }).length)).toBe(0)
+})

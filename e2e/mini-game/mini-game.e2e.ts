@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectMember, logIn, logOut } from '../support/accounts/account'
+import { expectAccessible } from '../support/design/axe'
+import type { TestGateway } from '../support/gateway/test-gateway'
+import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+
+test.use(WITHOUT_SHELL)
+
+const MARGIN_SHARE = 0.02
+const NEAR_PX = 1.5 // a stored share and the screen's pixels round differently
+
+const flags = (gateway: TestGateway, whitelabelVal: Readonly<Record<string, boolean>>) =>
+  gateway.control({ settings: { whitelabelVal } })
+
+const widget = (page: Page) => page.getByRole('complementary', { name: 'Mini-game' })
+const handle = (page: Page) => page.getByRole('button', { name: 'Move the mini-game' })
+const wheel = (page: Page) => page.getByRole('button', { name: 'Lucky wheel' })
+const spin = (page: Page) => page.getByRole('button', { name: 'Spin' })
+
+const asked = async (gateway: TestGateway): Promise<string[]> => {
+  const { requests } = await gateway.requests('/mini-game/')
+  return requests.map(({ path, query }) => `${path}?${query.replace(/^\?/, '')}`)
+}
+
+/** Fetched after the mini-game has been thought of: what has not come by then does not come. */
+const waitForLateChunks = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(' '),
+        ),
+      { timeout: 30_000 },
+    )
+    .toContain('connection-page')
+
+/** From each edge of the room between header and bar, px. */
+const roomAround = async (page: Page) => {
+  const [own, header, bar, window] = await Promise.all([
+    widget(page).boundingBox(),
+    page.getByRole('banner').boundingBox(),
+    page.getByRole('navigation', { name: 'Main' }).boundingBox(),
+    page.evaluate(() => ({ width: innerWidth, height: innerHeight })),
+  ])
+  if (!own || !header || !bar) throw new Error('The widget, the header or the bar is not there')
+  const isRail = bar.height > bar.width
+  const margin = window.width * MARGIN_SHARE
+  return {
+    start: own.x - margin - (isRail ? bar.width : 0),
+    top: own.y - margin - header.height,
+    end: window.width - margin - own.x - own.width,
+    bottom: (isRail ? window.height : bar.y) - margin - own.y - own.height,
+  }
+}
+
+const centre = async (page: Page): Promise<readonly [number, number]> => {
+  const box = await widget(page).boundingBox()
+  if (!box) throw new Error('The widget is not there')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+const drag = async (page: Page, x: number, y: number): Promise<void> => {
+  await page.mouse.move(...(await centre(page)))
+  await page.mouse.down()
+  await page.mouse.move(x, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Clicks until it counts: a browser that is told to is quicker than the debounce. */
+const click = (button: Locator, outcome: Locator): Promise<void> =>
+  expect(async () => {
+    await button.click()
+    await expect(outcome).toBeVisible({ timeout: 4_000 })
+  }).toPass()
+
+const near = (value: number): boolean => Math.abs(value) < NEAR_PX
+
+test('MIN-01 a guest asks for nothing of it; a member gets the one of the flags, with a timestamp; a logout leaves nothing', async ({
+  page,
+  gateway,
+}) => {
+  await flags(gateway, { LOTTMINIGAME3: true, SEALOTTMINIGAME3: true })
+  await page.goto('/m/home')
+  await waitForLateChunks(page)
+  expect(await asked(gateway)).toEqual([])
+  expect((await gateway.requests('open-mini-game')).requests).toEqual([])
+
+  await logIn(page, 'ann')
+  await expect(page.getByRole('button', { name: 'Lucky numbers' })).toBeVisible()
+  expect((await gateway.requests('open-mini-game')).requests).not.toEqual([])
+  expect(await asked(gateway)).toEqual([expect.stringMatching(/^\/mini-game\/s1\/minigame\.js\?t=\d{13}$/)])
+  await expectAccessible(page)
+
+  await logOut(page)
+  await expect(widget(page)).toHaveCount(0)
+  expect(await page.locator('body > div:not(#root)').count()).toBe(0)
+})
+
+test('MIN-01 LOTTMINIGAME3 alone brings v1; without a flag there is none', async ({ page, gateway }) => {
+  await flags(gateway, { LOTTMINIGAME3: true })
+  await logIn(page, 'ann')
+  await expect(wheel(page)).toBeVisible()
+  expect(await asked(gateway)).toEqual([expect.stringMatching(/^\/mini-game\/v1\/minigame\.js\?t=\d{13}$/)])
+  await flags(gateway, { LOTTMINIGAME3: false })
+  await gateway.clearRequests()
+  await page.reload()
+  await waitForLateChunks(page)
+  await expect(widget(page)).toHaveCount(0)
+  expect(await asked(gateway)).toEqual([])
+})
+
+test('MIN-02 two quick clicks count once, and open it stays within its bounds', async ({ page, gateway }) => {
+  await flags(gateway, { LOTTMINIGAME3: true })
+  await logIn(page, 'ann')
+  await wheel(page).evaluate((opener) => {
+    const game = opener.parentElement
+    const click = () =>
+      Array.from(game?.querySelectorAll('button') ?? [])
+        .at(-1)
+        ?.click()
+    click()
+    click() // on what has opened
+  })
+  await expect(spin(page)).toBeVisible()
+  // As it is now: a turn of the wheel would end by itself.
+  expect(await spin(page).getAttribute('aria-disabled')).toBeNull()
+  expect(await widget(page).getByRole('status').textContent()).toBe('')
+  const room = await roomAround(page)
+  expect(near(room.end) && near(room.bottom) && room.start >= 0 && room.top >= 0).toBe(true)
+  await click(spin(page), page.getByText(/^\+\d+ points$/))
+  await expectAccessibleInAllLooks(page, ['target-size']) // it stands over a part of the page, and can be moved
+})
+
+test('MIN-02 a press that moves 1 px opens it; it is dragged without that, never over the bar or off the screen, and each orientation keeps its place', async ({
+  page,
+  gateway,
+}) => {
+  await flags(gateway, { LOTTMINIGAME3: true })
+  await logIn(page, 'ann')
+  await expect(wheel(page)).toBeVisible()
+  const [restX, restY] = await centre(page)
+  await drag(page, restX - 1, restY)
+  await expect(spin(page)).toBeVisible()
+  await click(widget(page).getByRole('button', { name: 'Close' }), wheel(page))
+
+  await drag(page, 1, 1)
+  const high = await roomAround(page)
+  expect(near(high.start) && near(high.top)).toBe(true)
+  await drag(page, 359, 739)
+  const low = await roomAround(page)
+  expect(near(low.end) && near(low.bottom)).toBe(true)
+  await drag(page, 120, 300)
+  await expect(spin(page)).toHaveCount(0)
+  const [x, y] = await centre(page)
+  expect(near(x - 120) && near(y - 300)).toBe(true)
+
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect.poll(async () => near((await roomAround(page)).end)).toBe(true)
+  expect(near((await roomAround(page)).bottom)).toBe(true)
+  await drag(page, 1, 150)
+  expect(near((await roomAround(page)).start)).toBe(true)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await expect(wheel(page)).toBeVisible()
+  const [keptX, keptY] = await centre(page)
+  expect(near(keptX - 120) && near(keptY - 300)).toBe(true)
+})
+
+test('MIN-02 by keyboard it is moved and opened; a dialog and a game leave it out of sight', async ({
+  page,
+  gateway,
+}) => {
+  await flags(gateway, { LOTTMINIGAME3: true })
+  await logIn(page, 'ann')
+  await expect(wheel(page)).toBeVisible()
+  const [x, y] = await centre(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(handle(page)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowUp')
+  const [movedX, movedY] = await centre(page)
+  expect(near(x - movedX - 16) && near(y - movedY - 64)).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(spin(page)).toBeFocused()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(widget(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(widget(page)).toBeVisible()
+
+  await page.locator('a[data-game]:not([data-game=""])').first().click()
+  await expect(page).toHaveURL(/\/m\/launchGame/)
+  await expect(widget(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Back to the games' }).click()
+  await expect(spin(page)).toBeVisible()
+})
+
+test('MIN-01 one that does not come is not missed, and comes with the next change of the connection', async ({
+  page,
+  gateway,
+}) => {
+  await flags(gateway, { LOTTMINIGAME3: true })
+  await gateway.faults({ match: '/mini-game/', fault: { kind: 'status', status: 503 } })
+  await logIn(page, 'ann')
+  await expect.poll(async () => (await asked(gateway)).length, { timeout: 30_000 }).toBe(1)
+  await expect(widget(page)).toHaveCount(0)
+  await expectMember(page, 'ann')
+  await gateway.faults()
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(wheel(page)).toBeVisible()
+})

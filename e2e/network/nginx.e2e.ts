@@ -1,0 +1,216 @@
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { contentTypeOf } from '#deploy/content-types'
+import {
+  DOCUMENT_PATH,
+  headerRules,
+  headersForPath,
+  STRICT_TRANSPORT_SECURITY,
+  WORKER_PREFIX,
+} from '#deploy/headers'
+import { renderNginxConfig } from '#deploy/nginx'
+import { writeNginxConfig } from '../../scripts/deploy-nginx/write-nginx-config'
+import { ROOT } from '../../scripts/lib/ensure-build'
+import { Nginx } from '../support/network/nginx'
+import { describeBuild, keptUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
+import { expect, test } from '../support/test'
+
+const dist = (file: string): Promise<Buffer> => readFile(path.join(ROOT, 'dist', file))
+
+/** As it is asked for, without what `fetch` undoes by itself. */
+const ask = (url: string, encoding = 'identity') =>
+  fetch(url, { redirect: 'manual', headers: { 'Accept-Encoding': encoding } })
+
+/** Documents and workers bring a policy; other assets run under that of who asked for them. */
+const runsByItself = (url: string): boolean => !url.startsWith('/m/assets/') || url.startsWith(WORKER_PREFIX)
+
+test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the build and config.json say', async ({
+  gateway,
+}) => {
+  const config = {
+    scriptHosts: ['https://pixels.example'],
+    captchaServers: { v4: ['https://captcha.example'] },
+  }
+  const said: string[] = []
+  const nginx = await Nginx.start(gateway.origin, async (root) => {
+    const file = path.join(root, 'm/config.json')
+    await writeFile(file, JSON.stringify(config))
+    const out = path.join(root, 'written.conf')
+    const args = [
+      '--root',
+      root,
+      '--config',
+      file,
+      '--access-log',
+      path.join(root, 'access.log'),
+      '--out',
+      out,
+    ]
+    expect(await writeNginxConfig(args, (line) => said.push(line))).toBe(0)
+    return readFile(out, 'utf8')
+  })
+  try {
+    const documents = {
+      indexHtml: String(await dist('index.html')),
+      captchaHtml: String(await dist('captcha.html')),
+      backHtml: String(await dist('back.html')),
+    }
+    const { rules } = headerRules({ ...documents, config })
+    const { shell, late } = await describeBuild()
+    const script = [...shell, ...late].find((url) => url.endsWith('.js')) ?? ''
+    const style = shell.find((url) => url.endsWith('.css'))
+    const worker = shell.find((url) => url.startsWith(WORKER_PREFIX)) ?? ''
+    const files: readonly (readonly [url: string, file: string])[] = [
+      ['/m/home', 'index.html'],
+      ['/m/game/42/some-name', 'index.html'],
+      ['/m/promotions.html', 'index.html'],
+      ['/m/captcha.html', 'captcha.html'],
+      ['/m/back.html', 'back.html'],
+      ['/m/sw.js', 'sw.js'],
+      ['/m/third-party-notices.txt', 'third-party-notices.txt'],
+      ['/m/asset-manifest.json', 'asset-manifest.json'],
+      ['/mobile/mc/asset-manifest.json', 'asset-manifest.json'],
+      ...[script, worker].map((url) => [url, url.slice('/m/'.length)] as const),
+      ...(style ? [[style, style.slice('/m/'.length)] as const] : []),
+    ]
+    for (const [url, file] of files) {
+      const answer = await ask(`${nginx.origin}${url}`)
+      expect(answer.status, url).toBe(200)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(await dist(file)), url).toBe(true)
+      const wanted = headersForPath(rules, file === 'index.html' ? DOCUMENT_PATH : url)
+      expect(Object.keys(wanted).length, url).toBeGreaterThan(1)
+      expect('Content-Security-Policy' in wanted, url).toBe(runsByItself(url))
+      for (const [name, value] of Object.entries(wanted)) expect(answer.headers.get(name), url).toBe(value)
+      expect(answer.headers.get('Content-Type')?.toLowerCase(), url).toBe(contentTypeOf(file).toLowerCase())
+      const again = await fetch(`${nginx.origin}${url}`, {
+        headers: { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Accept-Encoding': 'identity' },
+      })
+      expect(again.status, url).toBe(304)
+      expect(again.headers.get('Cache-Control'), url).toBe(wanted['Cache-Control'])
+    }
+
+    // Compressed by what lies beside each file, and never twice.
+    for (const [url, file] of files) {
+      const packed = [
+        ['br', 'br', brotliDecompressSync],
+        ['gzip', 'gz', gunzipSync],
+      ] as const
+      for (const [encoding, ending, unpack] of packed) {
+        const answer = await ask(`${nginx.origin}${url}`, encoding)
+        expect(answer.headers.get('Content-Encoding'), `${url} ${encoding}`).toBe(encoding)
+        expect(answer.headers.get('Vary'), url).toContain('Accept-Encoding')
+        expect(unpack(await dist(`${file}.${ending}`)).equals(await dist(file))).toBe(true)
+        expect(Buffer.from(await answer.arrayBuffer()).equals(await dist(file)), url).toBe(true)
+      }
+    }
+
+    // What is missing is said to be, and is never the document.
+    for (const url of [
+      '/m/assets/gone-1a2b3c4d.js',
+      '/m/nothing.js',
+      '/m/sw.js.br',
+      `${script}.gz`,
+      '/m/assets/',
+    ]) {
+      const answer = await ask(`${nginx.origin}${url}`)
+      expect(answer.status, url).toBe(404)
+      expect(answer.headers.get('Cache-Control'), url).toBe('no-store')
+      expect(answer.headers.get('X-Content-Type-Options'), url).toBe('nosniff')
+      expect(answer.headers.get('Content-Type'), url).toContain('text/plain')
+      expect(await answer.text(), url).toBe('Not found\n')
+    }
+    const named = await ask(`${nginx.origin}/m/config.json`)
+    for (const [name, value] of Object.entries(headersForPath(rules, '/m/config.json')))
+      expect(named.headers.get(name), 'config.json').toBe(value)
+    expect(await named.json()).toEqual(config)
+
+    // The app's start, with what the address said (a link behind a TLS terminator keeps its scheme).
+    for (const url of ['/', '/m', '/m/']) {
+      const answer = await ask(`${nginx.origin}${url}?merchant=m8&aff=7`)
+      expect(answer.status, url).toBe(302)
+      expect(answer.headers.get('Location'), url).toBe('/m/home?merchant=m8&aff=7')
+    }
+    expect(said).toHaveLength(1)
+
+    // Over https alone, and then with everything, the gateway's own answers included.
+    for (const url of ['/m/home', script, '/m/captcha.html', '/m/nothing.js', '/', '/wps/system/test/ping']) {
+      const plain = await ask(`${nginx.origin}${url}`)
+      expect(plain.headers.get('Strict-Transport-Security'), url).toBeNull()
+      const secure = await fetch(`${nginx.origin}${url}`, {
+        redirect: 'manual',
+        headers: { 'X-Forwarded-Proto': 'https' },
+      })
+      expect(secure.headers.get('Strict-Transport-Security'), url).toBe(STRICT_TRANSPORT_SECURITY)
+    }
+  } finally {
+    await nginx.close()
+  }
+})
+
+test('R-16 nginx logs no query, of a page, a call or a referrer', async ({ gateway }) => {
+  const nginx = await Nginx.start(gateway.origin, (root) =>
+    Promise.resolve(renderNginxConfig({ rules: [], root, accessLog: path.join(root, 'access.log') })),
+  )
+  try {
+    const headers = { Referer: `${nginx.origin}/m/game?token=canary-1` }
+    await fetch(`${nginx.origin}/m/voucherCenter?token=canary-2`, { headers })
+    await fetch(`${nginx.origin}/wps/system/test/ping?speed=canary-3`)
+    const log = () => readFile(path.join(nginx.root, 'access.log'), 'utf8')
+    await expect.poll(log).toContain('"GET /wps/system/test/ping HTTP/1.1" 200')
+    expect(await log()).toContain(`"GET /m/voucherCenter HTTP/1.1" 200`)
+    expect(await log()).toContain(`"${nginx.origin}/m/game"`)
+    expect(await log()).not.toContain('canary')
+  } finally {
+    await nginx.close()
+  }
+})
+
+test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens offline, and can be taken back', async ({
+  page,
+  gateway,
+}) => {
+  const local = ['http://127.0.0.1:*', 'http://localhost:*']
+  const { rules } = headerRules({
+    indexHtml: String(await dist('index.html')),
+    captchaHtml: String(await dist('captcha.html')),
+    backHtml: String(await dist('back.html')),
+    extra: { imgSrc: [gateway.cdnOrigin, ...local], connectSrc: local, frameSrc: local, captchaSrc: local },
+  })
+  const nginx = await Nginx.start(gateway.origin, (root) =>
+    Promise.resolve(renderNginxConfig({ rules, root, accessLog: path.join(root, 'access.log') })),
+  )
+  let isOpen = true
+  try {
+    await openInstalled(page, `${nginx.origin}/m/home`)
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+    expect(await page.evaluate(() => typeof Reflect.get(window, 'trustedTypes'))).toBe('object')
+
+    const switchOff = path.join(ROOT, 'deploy/kill-switch/sw.js')
+    await copyFile(switchOff, path.join(nginx.root, 'm/sw.js'))
+    for (const ending of ['br', 'gz']) await rm(path.join(nginx.root, `m/sw.js.${ending}`))
+    const { headers } = await ask(`${nginx.origin}/m/sw.js`)
+    expect([headers.get('Service-Worker-Allowed'), headers.get('Content-Security-Policy')]).toEqual([
+      '/m/',
+      rules.find(({ path }) => path === '/m/sw.js')?.headers['Content-Security-Policy'],
+    ])
+    const loaded = page.waitForEvent('load')
+    await leaveAndReturn(page)
+    await loaded
+    await expect
+      .poll(async () => Object.keys(await keptUrls(page)).filter((name) => name.startsWith('mc-')))
+      .toEqual([])
+
+    // The mended build is installed as ever, and opens with nothing behind it.
+    for (const name of ['sw.js', 'sw.js.br', 'sw.js.gz'])
+      await copyFile(path.join(ROOT, 'dist', name), path.join(nginx.root, 'm', name))
+    await openInstalled(page, `${nginx.origin}/m/home`)
+    gateway.isDisturbed = true
+    await nginx.close()
+    isOpen = false
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  } finally {
+    if (isOpen) await nginx.close()
+  }
+})

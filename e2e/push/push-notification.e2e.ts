@@ -1,0 +1,79 @@
+import type { Worker } from '@playwright/test'
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
+import {
+  deliverTo,
+  noteWindows,
+  serviceWorkerOf,
+  setPermission,
+  shownBy,
+  tapNotification,
+  windowsOf,
+} from '../support/push/push'
+import { openInstalled } from '../support/updates/service-worker'
+import { expect, test } from '../support/test'
+
+// The shell without windows has no notifications.
+test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS } })
+
+const REAL = {
+  notification: {
+    title: 'Draw 2381 is out',
+    body: 'See the results.',
+    click_action: 'https://evil.example/m/home',
+  },
+  fcmOptions: { link: '/m/promotions?id=7&token=secret' },
+  fcmMessageId: 'message-1',
+  from: '1234',
+}
+
+const titlesOf = async (worker: Worker): Promise<string[]> =>
+  (await shownBy(worker)).map(({ title }) => title)
+
+test('PSH-03 a push is shown whatever is in it, and a tap leads to its page, the app open, closed or offline', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await openInstalled(page)
+  await setPermission(page, 'granted')
+  // As a browser does that looks whether the app can be installed.
+  await page.evaluate(() => fetch('/wps/system/manifest.json?language=EN').then((answer) => answer.text()))
+  const worker = await serviceWorkerOf(context)
+  await deliverTo(gateway.origin, page, REAL)
+  await deliverTo(gateway.origin, page, {
+    ...REAL,
+    notification: { ...REAL.notification, body: 'And again.' },
+  })
+  await expect
+    .poll(() => shownBy(worker))
+    .toEqual([
+      { title: 'Draw 2381 is out', body: 'And again.', tag: 'message-1', data: '/m/promotions?id=7' },
+    ])
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await tapNotification(worker, 'Draw 2381 is out')
+  await expect(page).toHaveURL(/\/m\/promotions\?id=7$/)
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'isSame'))).toBe(true)
+  expect(await titlesOf(worker)).toEqual([])
+
+  // In a game the player stays in it.
+  await page.goto('/m/game')
+  await page.locator('[data-game]:not([data-game=""])').first().click()
+  await expect(page).toHaveURL(/\/m\/trial/)
+  const game = page.url()
+  await deliverTo(gateway.origin, page, REAL)
+  await expect.poll(() => titlesOf(worker)).toHaveLength(1)
+  await tapNotification(worker, 'Draw 2381 is out')
+  await expect.poll(() => titlesOf(worker)).toEqual([])
+  await expect(page).toHaveURL(game)
+
+  // No page of the app is open, and no network: what cannot be read has the merchant's name, a hostile way leads home.
+  const other = await context.newPage()
+  await page.close()
+  gateway.goOffline()
+  await deliverTo(gateway.origin, other, 'no JSON')
+  await deliverTo(gateway.origin, other, { data: { title: 'Hello\u202e', link: '//evil.example/m/home' } })
+  await expect.poll(async () => (await titlesOf(worker)).sort()).toEqual(['Hello', 'Lucky Harbour'])
+  await noteWindows(worker)
+  await tapNotification(worker, 'Hello')
+  await expect.poll(() => windowsOf(worker)).toEqual(['/m/home'])
+})

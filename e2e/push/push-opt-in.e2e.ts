@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expectMember, logIn, sendLogin } from '../support/accounts/account'
+import { expectAccessible } from '../support/design/axe'
+import type { TestGateway } from '../support/gateway/test-gateway'
+import { everythingKept } from '../support/storage/stored-texts'
+import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { PUSH_SETTINGS, serviceWorkerOf, tellPushChange } from '../support/push/push'
+import { PushProvider } from '../support/push/push-provider'
+import { openInstalled } from '../support/updates/service-worker'
+import { readOutbox } from '../support/storage/tables'
+import { expect, test } from '../support/test'
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Turn on notifications?' })
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Notifications' })
+
+/** The part that asks has begun, and all that it waits for is over. */
+const letPass = async (page: Page): Promise<void> => {
+  await page.clock.runFor(10_000) // what the first screen does not need is fetched
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('playSession'))))
+    .toBe(true)
+  await page.clock.fastForward(60_000) // a member's first minute
+}
+
+/** Again where its code came after the clock was moved. */
+const untilAsked = (page: Page): Promise<void> =>
+  expect(async () => {
+    await letPass(page)
+    await expect(question(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+const delivered = async (gateway: TestGateway) =>
+  (await gateway.effects('push')).map(({ call, member, detail }) => [call, member, detail])
+
+const bound = (member: string, registrationToken: string | undefined) => [
+  ['CSP_fcmBind', member, { registrationToken }],
+  ['CSP_fcmSubscribe', member, { registrationToken, topic: 'ALL' }],
+]
+const unbound = (member: string | null, registrationToken: string | undefined) => [
+  ['CSP_fcmUnsubscribe', member, { registrationToken, unsubscribeAll: true }],
+]
+
+/** Addresses that were asked for, and what was written to the console. */
+const listen = (page: Page): string[] => {
+  const heard: string[] = []
+  page.context().on('request', (request) => heard.push(request.url()))
+  page.context().on('console', (message) => heard.push(message.text()))
+  return heard
+}
+
+const isOfPush = (text: string): boolean => /push-sdk|googleapis/u.test(text)
+
+test('PSH-01 a member is asked once, and not again once they have closed it; without a vapidKey nobody is', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const heard = listen(page)
+  await PushProvider.standIn(context)
+  await openInstalled(page)
+  await page.clock.install()
+  await logIn(page, 'ann')
+  await letPass(page)
+  await page.goto('/m/member/home')
+  await letPass(page)
+  await expect(toggle(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await gateway.control({ settings: PUSH_SETTINGS })
+  await page.reload()
+  await expect(toggle(page)).toBeVisible()
+  await page.clock.fastForward(50_000)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.clock.fastForward(12_000)
+  await expect(question(page)).toBeVisible()
+  await expectAccessibleInAllLooks(page)
+  await page.goBack()
+  await expect(question(page)).toBeHidden()
+  await expect(toggle(page)).not.toBeChecked()
+
+  await page.evaluate(() => sessionStorage.removeItem('pushAsked')) // another session of the same device
+  await page.reload()
+  await expect(toggle(page)).toBeVisible()
+  await page.clock.fastForward(62_000)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(heard.filter(isOfPush)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('pushChoice'))).toBe('closed')
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browser allow it, and a logout leaves nothing', async ({
+  page,
+  context,
+  gateway,
+  consoleWatch,
+}) => {
+  const heard = listen(page)
+  const push = await PushProvider.standIn(context)
+  await gateway.control({ settings: PUSH_SETTINGS })
+  await openInstalled(page)
+  await page.clock.install()
+  await logIn(page, 'ann')
+  await untilAsked(page)
+  await question(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Notifications are on')).toBeVisible()
+  await expect(question(page)).toBeHidden()
+  expect(push.service.asked).toBe(1)
+  const [first] = push.tokens
+  await expect.poll(() => delivered(gateway)).toEqual(bound('ann', first))
+  expect(await page.evaluate(() => localStorage.getItem('FCM_webToken'))).toBe(first)
+
+  // The browser has dropped it: bound anew while the app is open, the old token is taken out.
+  push.service.drop()
+  const worker = await serviceWorkerOf(context)
+  await tellPushChange(worker)
+  await expect.poll(() => [undefined, first].includes(push.tokens.at(-1))).toBe(false)
+  const second = push.tokens.at(-1)
+  const afterSecond = [...bound('ann', first), ...unbound('ann', first), ...bound('ann', second)]
+  await expect.poll(() => delivered(gateway)).toEqual(afterSecond)
+
+  // Switched off it stays off, with a provider that is down the player reads so, and then it is on again.
+  await page.goto('/m/member/home')
+  await expect(toggle(page)).toBeChecked()
+  await toggle(page).click()
+  await expect(toggle(page)).not.toBeChecked()
+  await expect.poll(() => delivered(gateway)).toEqual([...afterSecond, ...unbound('ann', second)])
+  await expect.poll(() => everythingKept(page)).not.toContain(second)
+  consoleWatch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/u)
+  push.fail('install', 'no network')
+  await toggle(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'That didn’t work' })).toBeVisible()
+  await expect(toggle(page)).not.toBeChecked()
+  push.fail('install', null)
+  await toggle(page).click()
+  await expect(toggle(page)).toBeChecked()
+  await expect.poll(() => [undefined, second].includes(push.tokens.at(-1))).toBe(false)
+  const third = push.tokens.at(-1) ?? ''
+  const afterThird = [...afterSecond, ...unbound('ann', second), ...bound('ann', third)]
+  await expect.poll(() => delivered(gateway)).toEqual(afterThird)
+
+  // Offline, the token is gone but for the way out of it, which goes when there is a network.
+  gateway.goOffline()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect.poll(async () => (await everythingKept(page)).split(third).length - 1).toBe(1)
+  expect((await readOutbox(page)).filter(({ kind }) => kind === 'push').map(({ body }) => body)).toEqual([
+    { registrationToken: third, unsubscribeAll: true },
+  ])
+  expect(push.service.subscription).toBeNull()
+  gateway.goOnline()
+  await page.goto('/m/login')
+  await expect.poll(() => delivered(gateway)).toEqual([...afterThird, ...unbound(null, third)])
+  await expect.poll(() => everythingKept(page)).not.toContain(third)
+
+  // Another member is bound anew; the permission that is taken away behind our back unbinds.
+  await sendLogin(page, 'ben')
+  await expectMember(page, 'ben')
+  await expect.poll(() => push.tokens.at(-1)).not.toBe(third)
+  const fourth = push.tokens.at(-1)
+  const afterFourth = [...afterThird, ...unbound(null, third), ...bound('ben', fourth)]
+  await expect.poll(() => delivered(gateway)).toEqual(afterFourth)
+  await push.service.setPermission('denied')
+  await page.goto('/m/member/home')
+  await expect.poll(() => delivered(gateway)).toEqual([...afterFourth, ...unbound('ben', fourth)])
+  await page.getByRole('button', { name: /^Notifications/u }).click()
+  const tips = page.getByRole('dialog', { name: 'Notifications are blocked' })
+  await expect(tips).toContainText('Click the icon to the left of the address.') // a desktop’s
+  await expectAccessible(page)
+
+  const addresses = [
+    ...heard,
+    ...(await gateway.requests()).requests.map((request) => JSON.stringify(request.path)),
+  ]
+  for (const token of push.tokens) expect(addresses.filter((text) => text.includes(token))).toEqual([])
+})

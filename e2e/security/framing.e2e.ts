@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+
+test.use(WITHOUT_SHELL)
+
+const REFUSED = 'chrome-error://chromewebdata/'
+
+test('DEP-03 R-17 another site can frame neither the app nor the documents that the app frames itself', async ({
+  page,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/frame-ancestors|favicon/u)
+  const site = createServer((request, response) => {
+    const src = `${gateway.origin}${request.url ?? ''}`
+    response.setHeader('Content-Type', 'text/html').end(`<!doctype html><iframe src="${src}"></iframe>`)
+  })
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  const address = site.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const framed = async (path: string): Promise<string | undefined> => {
+    await page.goto(`${origin}${path}`)
+    return page.frames().at(-1)?.url()
+  }
+  try {
+    // What has no such policy is shown, so that what is refused is refused by the policy.
+    expect(await framed('/wps/system/test/ping')).toBe(`${gateway.origin}/wps/system/test/ping`)
+    for (const path of ['/m/home', '/m/login', '/m/captcha.html', '/m/back.html'])
+      expect(await framed(path), path).toBe(REFUSED)
+  } finally {
+    site.closeAllConnections()
+    site.close()
+  }
+})

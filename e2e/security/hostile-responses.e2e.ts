@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
+import { logIn, storedSession } from '../support/accounts/account'
+import type { TestGateway } from '../support/gateway/test-gateway'
+import { hostileAnswer } from '../support/security/hostile-response'
+import { HTML_PAYLOADS, URL_PAYLOADS } from '../support/security/payloads'
+import { forgetRows } from '../support/storage/raw-database'
+import { goTo } from '../support/design/screens'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+
+test.use(WITHOUT_SHELL)
+
+const ALL = [
+  ...FIRST_SCREEN_RESOURCES,
+  ...MEMBER_RESOURCES,
+  ...ON_DEMAND_RESOURCES,
+  ...ON_DEMAND_MEMBER_RESOURCES,
+]
+
+/** Every screen that shows what the gateway says, and what must stand on it before it is looked at. */
+const SCREENS: readonly (readonly [path: string, shown: RegExp | null])[] = [
+  ['/m/home', /alert\(1\)/],
+  ['/m/game', /alert\(1\)/],
+  ['/m/promotions', /alert\(1\)/],
+  ['/m/member/home', null],
+  ['/m/member/benefits', /alert\(1\)/],
+  ['/m/rewardCenter', /alert\(1\)/],
+  ['/m/inviteFriends', null],
+  ['/m/voucherCenter', /alert\(1\)/],
+  ['/m/withdraw', /alert\(1\)/],
+  ['/m/securityCenter', /alert\(1\)/],
+  ['/m/mall/mallHome', /alert\(1\)/],
+  ['/m/leaderBoard', null],
+  ['/m/feedback', null],
+  ['/m/connection', null],
+  ['/m/chat', null],
+]
+
+/** Some of the texts that payloads stand in; that they are, shows that the others are found too. */
+const KNOWN = [
+  'announcements.*.content',
+  'banners.*.linkage',
+  'downloadBanners.*.url',
+  'games.*.image',
+  'mall.items.*.image',
+  'member.referralUrl',
+  'settings.mobileTemplate.image_logo',
+  'settings.responsiblePlay.url',
+]
+
+const envelope = v.object({ value: v.unknown() })
+
+/** What the gateway says in truth to the member that is logged in, by resource. */
+const trueAnswers = async (page: Page, { origin }: TestGateway): Promise<readonly unknown[]> => {
+  const session = await storedSession(page)
+  const headers = { Language: 'EN', Merchant: 'harbour', Authorization: String(session?.['token']) }
+  return Promise.all(
+    ALL.map(async ({ path, query }) => {
+      const asked = new URLSearchParams(query?.({ origin, url: `${origin}/m/home` })).toString()
+      const answer = await fetch(`${origin}${path}?${asked}`, { headers })
+      return v.parse(envelope, await answer.json()).value
+    }),
+  )
+}
+
+/** What could run, take the page over or lead away, anywhere on it. */
+const foreign = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const told = (element: Element, what: string) => `${element.localName}: ${what.slice(0, 80)}`
+    return [...document.body.querySelectorAll('*')].flatMap((element) => [
+      ...(/^(?:script|object|embed|base|iframe|math|link|meta|foreignobject)$/iu.test(element.localName) &&
+      element.parentElement !== document.body // the document's own
+        ? [told(element, element.outerHTML)]
+        : []),
+      ...[...element.attributes].flatMap(({ name, value }) => {
+        const isHandler = name.startsWith('on') || name === 'srcdoc' || name === 'formaction'
+        const isAway = name === 'href' && !/^(?:https?:\/\/[^@]*$|\/m(?:[/?#]|$)|#)/u.test(value)
+        const isSource = name === 'src' && !/^(?:https?:\/\/[^@]*$|\/|data:image\/|blob:)/u.test(value)
+        const isStyle = name === 'style' && /url\(|javascript|evil/iu.test(value)
+        return isHandler || isAway || isSource || isStyle ? [told(element, `${name}=${value}`)] : []
+      }),
+    ])
+  })
+
+/** Address and markup in one, for what is there only once. */
+const BOTH = 'javascript:alert(1)//"><img/src=x/onerror=alert(1)>'
+const PAYLOADS = [BOTH, ...URL_PAYLOADS, ...HTML_PAYLOADS.slice(0, 30)]
+
+test('R-13 R-14 whatever the gateway says in any text that the app reads, on no screen does it run or lead away', async ({
+  page,
+  gateway,
+  consoleWatch,
+}) => {
+  test.slow()
+  // A picture may stand on any host, though on none without https where the gateway's own is not: the policy says no.
+  consoleWatch.allow(/^error: Loading the image 'http:\/\/evil\.example\//)
+  await page.route(/evil\.example/, (route) => route.abort())
+  await page.addInitScript(() => {
+    const ran: unknown[] = []
+    const asked: string[] = [] // addresses of pictures, of those too that stood for a moment only
+    Object.assign(window, { ran, asked, alert: (what: unknown) => ran.push(what) })
+    const note = (node: Node): void => {
+      if (!(node instanceof Element)) return
+      for (const picture of [node, ...node.querySelectorAll('*')])
+        if (picture.matches('img, image'))
+          asked.push(picture.getAttribute('src') ?? picture.getAttribute('href') ?? '')
+    }
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records)
+        (type === 'attributes' ? [target] : addedNodes).forEach(note)
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['src', 'href'] })
+  })
+  const picturesAsked = () => page.evaluate((): unknown => Reflect.get(window, 'asked'))
+  await logIn(page, 'ann')
+  await expect.poll(picturesAsked).toContainEqual(expect.stringMatching(/^https?:/u)) // of good answers, as they are watched
+  const answers = await trueAnswers(page, gateway)
+  const hostile = ALL.map((resource, at) => hostileAnswer(resource, answers[at], PAYLOADS))
+  const touched = ALL.flatMap(({ name }, at) => hostile[at]?.fields.map((field) => `${name}.${field}`) ?? [])
+  expect(touched).toEqual(expect.arrayContaining(KNOWN))
+  await gateway.faults(
+    ...ALL.map(({ path }, at) => ({
+      match: path,
+      fault: { kind: 'value' as const, value: hostile[at]?.value },
+    })),
+  )
+  await forgetRows(page)
+  await page.goto('/m/home')
+  await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
+  for (const [path, shown] of SCREENS) {
+    if (new URL(page.url()).pathname !== path) await goTo(page, path)
+    await expect(page.locator('#main')).not.toBeEmpty()
+    if (shown !== null) await expect(page.locator('#main'), path).toContainText(shown)
+    expect(await foreign(page), path).toEqual([])
+  }
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'ran'))).toEqual([])
+  expect(await picturesAsked()).toEqual(
+    expect.not.arrayContaining([
+      expect.stringMatching(/^(?!https?:\/\/[^@/]+(?:\/[^@]*)?$|\/(?!\/)|blob:|$)/u),
+    ]),
+  )
+  expect(new URL(page.url()).origin).toBe(gateway.origin)
+})

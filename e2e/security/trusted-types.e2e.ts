@@ -1,0 +1,56 @@
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+
+test.use(WITHOUT_SHELL)
+
+test('DEP-03 in the built app no other policy can be made, and no text reaches a place where it runs', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Trusted|Content Security Policy|Not a script/u)
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  const outcomes = await page.evaluate(async () => {
+    const isRefused = (attempt: () => unknown): boolean => {
+      try {
+        attempt()
+        return false
+      } catch {
+        return true
+      }
+    }
+    const call = (of: unknown, name: string, ...args: readonly unknown[]): unknown => {
+      const method: unknown = Reflect.get(Object(of), name)
+      return typeof method === 'function' ? Reflect.apply(method, of, args) : undefined
+    }
+    const types: unknown = Reflect.get(window, 'trustedTypes')
+    const passAll = { createHTML: String, createScript: String, createScriptURL: String }
+    const script = document.createElement('script')
+    // Text may be evaluated in what the inspector runs itself, not in the callback of a timer.
+    const evaluates = new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(!isRefused(() => call(window, 'eval', '1'))))
+    })
+    return {
+      // Made by the document's script and by the page: each name can be taken once.
+      policies: ['app-boot', 'default', 'another'].filter(
+        (name) => !isRefused(() => call(types, 'createPolicy', name, passAll)),
+      ),
+      html: isRefused(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+      text: isRefused(() => (script.text = 'self.hacked = 1')),
+      elsewhere: isRefused(() => (script.src = 'https://evil.example/a.js')),
+      data: isRefused(() => (script.src = 'data:text/javascript,self.hacked=1')),
+      worker: isRefused(() => new Worker('https://evil.example/a.js')),
+      evaluated: !(await evaluates),
+      own: isRefused(() => (script.src = '/m/assets/late-1.js')),
+    }
+  })
+  expect(outcomes).toEqual({
+    policies: [],
+    html: true,
+    text: true,
+    elsewhere: true,
+    data: true,
+    worker: true,
+    evaluated: true,
+    own: false,
+  })
+})

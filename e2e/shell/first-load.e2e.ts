@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { ROOT } from '../../scripts/lib/ensure-build'
+import { openInstalled } from '../support/updates/service-worker'
+import { expect, test } from '../support/test'
+
+const HELD_MS = 3_000
+
+const build = v.object({ page: v.array(v.string()), worker: v.array(v.string()) })
+
+/** The scripts that the budget "page JavaScript before real games" is told from, and the worker's. */
+const budgeted = async (): Promise<string[]> => {
+  const text = await readFile(path.join(ROOT, '.cache/build/dist/manifest.json'), 'utf8')
+  const { page, worker } = v.parse(build, JSON.parse(text))
+  return [...page, ...worker].map((file) => `/m/${file}`)
+}
+
+test('DEP-02 LNG-04 nothing but the budgeted scripts and the words of one language is asked for before real games', async ({
+  page,
+}) => {
+  // Told at the moment when the first real cover is in the document, in the page itself: later is too late.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[data-game]:not([data-game=""])')) return
+      watch.disconnect()
+      const scripts = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith('.js'))
+      document.documentElement.dataset['scripts'] = JSON.stringify(scripts)
+    })
+    watch.observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await page.goto('/m/home')
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', /./)
+  const asked = v.parse(
+    v.array(v.string()),
+    JSON.parse((await page.locator('html').getAttribute('data-scripts')) ?? ''),
+  )
+  const known = await budgeted()
+  const others = asked.filter((name) => !known.includes(name))
+  expect(others).toEqual([expect.stringMatching(/^\/m\/assets\/locale-EN-first-/)])
+  expect(asked.filter((name) => name.includes('seal'))).toEqual([])
+})
+
+test('NET-01 on a first visit alone the document asks for a connection for the first calls', async ({
+  page,
+  gateway,
+}) => {
+  const ahead = page.locator('link[rel=preconnect][crossorigin]')
+  await openInstalled(page)
+  await expect(ahead).toHaveAttribute('href', gateway.origin)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(ahead).toHaveCount(0)
+})
+
+test('OFF-01 the service worker, and all that it keeps, comes after the games of a first visit', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.faults({ match: '/lgw/games/mobile', fault: { kind: 'delay', ms: HELD_MS } })
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  const askedAt = async (path: string) => (await gateway.requests(path)).requests[0]?.at ?? NaN
+  expect(await askedAt('/m/sw.js')).toBeGreaterThan((await askedAt('/lgw/games/mobile')) + HELD_MS)
+})
+
+test('DEP-03 the worker runs under the policy too, which only its own file can bring', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Content Security Policy/)
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  const refused = await page.workers()[0]?.evaluate(
+    ({ address, patienceMs }) =>
+      new Promise<string>((resolve) => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
+        fetch(address).catch(() => setTimeout(resolve, patienceMs, 'nothing'))
+      }),
+    { address: 'http://unlisted.invalid/', patienceMs: 1_000 }, // the refusal is told a little later
+  )
+  expect(refused).toBe('connect-src')
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { expectAccessible } from '../support/design/axe'
+import {
+  forgetCode,
+  keptSnapshot,
+  noteStages,
+  openKept,
+  stage,
+  stagesNoted,
+} from '../support/storage/snapshot'
+import { keptUrls } from '../support/updates/service-worker'
+import { expect, test } from '../support/test'
+
+/** The application's entry, told from the worker's and from the chunks that it shares. */
+const CODE = '/m/assets/index-'
+
+const games = (page: Page) => page.locator('.snapshot .sk-grid a[data-game]')
+
+test('OFF-02 with no network the last games are on the screen before the app’s own code has run', async ({
+  page,
+  gateway,
+}) => {
+  await openKept(page)
+  const names = await page
+    .locator('main .sk-grid a[data-game] > span:first-child > span:first-child')
+    .allTextContents()
+  const covers = await page
+    .locator('main .sk-grid a[data-game] img')
+    .evaluateAll((all: HTMLImageElement[]) => all.slice(0, 6).map(({ currentSrc }) => currentSrc))
+  // What a first visit has shown is handed over picture by picture.
+  await expect.poll(async () => (await keptUrls(page))['mc-images']).toEqual(expect.arrayContaining(covers))
+  await forgetCode(page)
+  gateway.goOffline()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(games(page)).toHaveCount(6)
+  expect(await games(page).locator('> span:first-child > span:first-child').allTextContents()).toEqual(
+    names.slice(0, 6),
+  )
+  await expect
+    .poll(() =>
+      games(page)
+        .locator('img')
+        .evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth > 0)),
+    )
+    .toEqual([true, true, true, true, true, true])
+  // React has drawn nothing: its root still holds the document's skeleton, out of sight.
+  await expect(page.locator('#root .stuck')).toHaveCount(1)
+  await expect(page.locator('#root .sk-header')).toBeHidden()
+  await expect(stage(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectAccessible(page)
+})
+
+test('R-10 OFF-02 where the code never comes, the way out of a stuck page stands above the games', async ({
+  page,
+  gateway,
+}) => {
+  await openKept(page)
+  await forgetCode(page)
+  gateway.goOffline()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(games(page)).toHaveCount(6)
+  const again = page.getByRole('link', { name: /Load again/ })
+  await expect(again).toBeHidden()
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  gateway.goOnline()
+  await again.click()
+  await expect(stage(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+})
+
+/** Notes at each frame from the first game on where it stands and whether its picture is there, and what shifts. */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { places: new Set<string>(), stages: new Set<string>(), shift: 0 }
+    Object.assign(window, {
+      seen: () => ({ places: [...seen.places], stages: [...seen.stages], shift: seen.shift }),
+    })
+    let hasPicture = false
+    const look = (): void => {
+      requestAnimationFrame(look)
+      const first = Array.from(
+        document.querySelectorAll<HTMLElement>('a[data-game]:not([data-game=""])'),
+      ).find((game) => getComputedStyle(game).visibility === 'visible')
+      if (!first && seen.places.size === 0) return
+      const { x, y, width, height } = first?.getBoundingClientRect() ?? new DOMRect()
+      const image = first?.querySelector('img')
+      const isThere =
+        image?.complete === true && image.naturalWidth > 0 && getComputedStyle(image).opacity === '1'
+      hasPicture ||= isThere
+      seen.places.add(
+        `${first?.textContent ?? 'none'} ${[x, y, width, height].join(' ')} ${String(isThere === hasPicture)}`,
+      )
+      seen.stages.add(first?.closest('.snapshot') ? 'snapshot' : 'app')
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const framesSeen = async (page: Page) =>
+  v.parse(
+    v.object({ places: v.array(v.string()), stages: v.array(v.string()), shift: v.number() }),
+    await page.evaluate('window.seen()'),
+  )
+
+test('OFF-02 SHL-09 React takes over in one frame: nothing moves, no picture goes or is loaded again', async ({
+  page,
+  gateway,
+}) => {
+  await openKept(page)
+  gateway.goOffline()
+  await watchFrames(page)
+  await page.reload()
+  await expect(stage(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect.poll(async () => (await framesSeen(page)).stages).toEqual(['snapshot', 'app'])
+  const { places, shift } = await framesSeen(page)
+  expect(places).toEqual([expect.stringMatching(/ true$/)])
+  expect(shift).toBe(0)
+  const pictures = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/(?:covers|banners|brand)\//u.test(name)),
+  )
+  expect(pictures.length).toBeGreaterThan(6)
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+for (const [what, tap, arrived] of [
+  [
+    'game',
+    (page: Page) => games(page).first().tap(),
+    (page: Page) => expect(page).toHaveURL(/\/m\/trial\?gameId=/),
+  ],
+  [
+    'tab',
+    (page: Page) => stage(page).getByRole('tab', { name: 'Slots' }).tap(),
+    (page: Page) => expect(page.getByRole('tab', { name: 'Slots', selected: true })).toBeVisible(),
+  ],
+  [
+    'button',
+    (page: Page) => stage(page).getByRole('button', { name: 'Language' }).tap(),
+    (page: Page) => expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible(),
+  ],
+] as const) {
+  test(`SHL-09 a tap on a ${what} of the snapshot is felt at once, and carried out when the app is there`, async ({
+    page,
+    gateway,
+  }) => {
+    await openKept(page)
+    await forgetCode(page)
+    await gateway.faults({ match: CODE, fault: { kind: 'delay', ms: 2_500 } })
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.reload({ waitUntil: 'commit' })
+    await tap(page)
+    await expect(page.locator('.snapshot [data-tapped]')).toHaveCount(1)
+    await expect(page).toHaveURL(/\/m\/home$/)
+    let loads = 0
+    page.on('load', () => loads++)
+    await arrived(page)
+    await expect(stage(page)).toHaveCount(0)
+    expect(loads).toBeLessThanOrEqual(1)
+  })
+}
+
+test('DEP-03 R-13 a game with a hostile name is shown by that name, and nothing of it runs', async ({
+  page,
+  gateway,
+}) => {
+  const hostile = `<img src=x onerror="document.title='stolen'"></script></template><script>document.title='stolen'</script>`
+  await gateway.faults({
+    match: '/lgw/games/mobile',
+    fault: { kind: 'rows', field: 'name', change: 'wrong', value: hostile },
+  })
+  await openKept(page)
+  await expect(page.getByText(hostile).first()).toBeVisible()
+  expect(await keptSnapshot(page)).toContain('&#60;/template&#62;&#60;script&#62;')
+  await forgetCode(page)
+  gateway.goOffline()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(games(page).getByText(hostile).first()).toBeVisible()
+  await expect(page).not.toHaveTitle(/stolen/)
+  expect(await page.locator('.snapshot :is(script, [onerror], [style*="url"])').count()).toBe(0)
+})
+
+test('OFF-07 other screens, and other parts of the lobby, open with the bare shell', async ({
+  page,
+  gateway,
+}) => {
+  await openKept(page)
+  gateway.goOffline()
+  for (const address of ['/m/game', '/m/home?tab=RNG']) {
+    const other = await page.context().newPage()
+    await noteStages(other)
+    await other.goto(address)
+    await expect(other.getByRole('navigation').last()).toBeVisible()
+    expect(await stagesNoted(other)).toBe(0)
+    await other.close()
+  }
+})

@@ -1,0 +1,207 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { GAMES_PATH, MEMBER_LANGUAGE_PATH } from '#domain/contract/endpoints'
+import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/timing'
+import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
+import { expectMember, logIn } from '../support/accounts/account'
+import { layEarlier } from '../support/storage/earlier-versions'
+import {
+  BESIDE_THE_APP,
+  beginToDelete,
+  holdOpen,
+  openNewer,
+  putRows,
+  versionOf,
+} from '../support/storage/raw-database'
+import { gamesAreWhole, readOutbox, readTables } from '../support/storage/tables'
+import { expect, test } from '../support/test'
+
+/** This build's versions, as IndexedDB counts Dexie's. */
+const NOW = { [CACHE_DATABASE]: 30, [USER_DATABASE]: 50 }
+const TOMORROW = 60
+const NEWER_ROW = { id: 'of-tomorrow', text: 'kept by a newer build' }
+
+const lobby = (page: Page) => page.getByRole('heading', { name: 'Popular' })
+const note = (page: Page) => page.getByText('This browser keeps nothing for next time.')
+const hearts = (page: Page) => page.getByRole('button', { name: /to favourites$/ })
+
+/** The rows that a tab shows are read by its key, not left over from the first paint. */
+const expectRowsRead = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'Live', exact: true }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Live' })
+  await expect(panel.locator('[data-game]:not([data-game=""])').first()).toBeVisible()
+}
+
+const openWhole = async (page: Page): Promise<void> => {
+  await page.goto('/m/home')
+  await expect(lobby(page)).toBeVisible()
+  await expect.poll(() => gamesAreWhole(page)).toBe(true)
+}
+
+/** A tab of the same browser that runs none of the app's code. */
+const tabBeside = async (context: BrowserContext): Promise<Page> => {
+  const tab = await context.newPage()
+  await tab.goto(BESIDE_THE_APP)
+  return tab
+}
+
+test.beforeEach(({ consoleWatch }) => {
+  consoleWatch.allow(/favicon/) // asked for by a document that is no page of ours
+})
+
+test('R-05 OFF-06 behind a database that somebody keeps from opening the app plays from memory, and comes back', async ({
+  page,
+  context,
+}) => {
+  await openWhole(page)
+  await page.close()
+  const [holder, third] = [await tabBeside(context), await tabBeside(context)]
+  await holdOpen(holder, CACHE_DATABASE)
+  expect(await beginToDelete(third, CACHE_DATABASE)).toBe('blocked')
+
+  const app = await context.newPage()
+  const start = Date.now()
+  await app.goto('/m/home')
+  await expect(note(app)).toBeVisible()
+  const waited = Date.now() - start
+  test.info().annotations.push({ type: 'memory after', description: `${waited} ms` })
+  expect(waited).toBeGreaterThanOrEqual(DATABASE_OPEN_TIMEOUT_MS)
+  await expect(lobby(app)).toBeVisible()
+  await expectRowsRead(app)
+  await app.goto('/m/home')
+  await expect(note(app)).toBeVisible()
+  await hearts(app).first().click()
+  await expect(app.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+
+  // It opens at last: the same page goes on in it, with what was done meanwhile.
+  await holder.close()
+  await third.close()
+  await expect(note(app)).toBeHidden()
+  await expect(app.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+  await expect.poll(() => gamesAreWhole(app)).toBe(true)
+  await expect.poll(async () => (await readTables(app, USER_DATABASE))['favourites']).toHaveLength(1)
+  await expectRowsRead(app)
+  await expect(note(app)).toBeHidden()
+})
+
+test('R-05 OFF-06 where opening a database never ends, in the page or in its worker too, the lobby comes from memory', async ({
+  page,
+  context,
+}) => {
+  const inBoth = await context.newPage()
+  const tabs = [page, inBoth]
+  for (const tab of tabs) {
+    await tab.addInitScript(() => {
+      Object.defineProperty(IDBFactory.prototype, 'open', { value: () => new EventTarget() })
+    })
+  }
+  await inBoth.route('**/assets/worker-*.js', async (route) => {
+    const response = await route.fetch()
+    const stub = 'IDBFactory.prototype.open = () => new EventTarget();'
+    await route.fulfill({ response, body: `${stub}\n${await response.text()}` })
+  })
+  await Promise.all(tabs.map((tab) => tab.goto('/m/home')))
+  for (const tab of tabs) {
+    await expect(lobby(tab)).toBeVisible()
+    await expect(note(tab)).toBeVisible()
+    await expectRowsRead(tab)
+  }
+})
+
+test('R-06 a tab of this build gives way to a newer one, goes on beside it, and loses and spoils no row', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const waiting = {
+    kind: 'language',
+    id: '0001',
+    key: '6f0c5c0e-7f0f-4c55-9a53-0f6f2f5c7a11',
+    merchant: 'harbour',
+    member: '70001',
+    path: MEMBER_LANGUAGE_PATH,
+    body: { language: 'ES' },
+    at: Date.now(),
+    tries: 0,
+  }
+  await logIn(page, 'ann')
+  await openWhole(page)
+  await hearts(page).first().click()
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+  await gateway.faults({ match: MEMBER_LANGUAGE_PATH, fault: { kind: 'status', status: 503 } })
+  const newer = await tabBeside(context)
+  await putRows(newer, USER_DATABASE, 'outbox', [waiting])
+  const before = await readTables(newer, USER_DATABASE)
+
+  for (const database of [CACHE_DATABASE, USER_DATABASE]) {
+    const ms = await openNewer(newer, database, TOMORROW, 'ofTomorrow', [NEWER_ROW])
+    test.info().annotations.push({ type: `${database} given way`, description: `${Math.round(ms)} ms` })
+  }
+  await expectRowsRead(page)
+  await expect(note(page)).toBeHidden()
+  await hearts(page).nth(1).click()
+  await expect
+    .poll(async () => (await readTables(newer, USER_DATABASE))['favourites'])
+    .toEqual(expect.arrayContaining(before['favourites'] ?? []))
+  await expect.poll(async () => (await readTables(newer, USER_DATABASE))['favourites']).toHaveLength(2)
+  const { vault, outbox } = await readTables(newer, USER_DATABASE)
+  expect(vault).toHaveLength(2)
+  expect(vault).toEqual(before['vault'])
+  expect(outbox?.map(({ key }) => key)).toContain(waiting.key)
+
+  // This build once more, over what the newer one has laid.
+  await gateway.faults()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/m/home')
+  await expectMember(page, 'ann')
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+  await expectRowsRead(page)
+  await expect.poll(() => readOutbox(newer)).toEqual([])
+  expect((await gateway.effects('language')).map(({ detail }) => detail)).toContainEqual(waiting.body)
+  for (const database of [CACHE_DATABASE, USER_DATABASE]) {
+    expect(await versionOf(newer, database)).toBe(TOMORROW)
+    expect((await readTables(newer, database))['ofTomorrow']).toEqual([NEWER_ROW])
+  }
+})
+
+for (const version of [1, 2] as const) {
+  test(`R-06 LOG-09 what version ${version} of the databases holds is there after the upgrade, row by row`, async ({
+    page,
+    gateway,
+  }) => {
+    const hasMembers = version === 2
+    if (hasMembers) await logIn(page, 'ann')
+    await openWhole(page)
+    await hearts(page).first().click()
+    await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+    await page.goto(BESIDE_THE_APP)
+    const [{ merchant, gameId } = {}] = (await readTables(page, USER_DATABASE))['favourites'] ?? []
+    const member = hasMembers ? '70001' : 'guest'
+    await putRows(page, USER_DATABASE, 'recents', [{ merchant, gameId, member, at: 5 }])
+    await layEarlier(page, version)
+    const before = await readTables(page, USER_DATABASE)
+    expect(Object.keys(before)).toEqual(hasMembers ? ['favourites', 'recents', 'vault'] : ['recents'])
+    expect(await versionOf(page, CACHE_DATABASE)).toBe(version * 10)
+
+    await page.evaluate(() => sessionStorage.clear())
+    await gateway.clearRequests()
+    await page.goto('/m/home')
+    if (hasMembers) await expectMember(page, 'ann') // by the sealed login
+    await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Favourites' })).toHaveCount(hasMembers ? 1 : 0)
+    await expectRowsRead(page)
+    const asked = async () => (await gateway.requests(GAMES_PATH)).requests
+    await expect.poll(async () => (await asked()).length).toBeGreaterThan(0)
+    expect((await asked())[0]?.headers['if-none-match']).toBeTruthy() // the copies are there too
+    const after = await readTables(page, USER_DATABASE)
+    expect(after['recents']).toEqual(before['recents'])
+    if (hasMembers) expect(after['favourites']).toEqual(before['favourites'])
+    expect(after['outbox']).toEqual([])
+    expect(await versionOf(page, USER_DATABASE)).toBe(NOW[USER_DATABASE])
+    expect(await versionOf(page, CACHE_DATABASE)).toBe(NOW[CACHE_DATABASE])
+    // The tables that it gained take what the player does.
+    await hearts(page).nth(3).click()
+    await expect
+      .poll(async () => (await readTables(page, USER_DATABASE))['favourites'])
+      .toHaveLength(hasMembers ? 2 : 1)
+  })
+}

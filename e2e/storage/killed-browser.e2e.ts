@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { USER_DATABASE } from '#domain/tables/schema'
+import { seesGames } from '../support/games/real-games'
+import { TestGateway } from '../support/gateway/test-gateway'
+import { KilledBrowser } from '../support/browser/killed-browser'
+import { enterAs } from '../support/accounts/member-login'
+import { contentOf, type Dump, expectNotHalfSeen, gamesAreWhole, readTables } from '../support/storage/tables'
+import { expect, test } from '../support/test'
+
+const KILLS = Number(process.env['KILLS'] ?? 4) // a longer run: KILLS=50
+const MOST_KILLS = KILLS * 4 // until one of them has met a sync half done
+const GAMES_PATH = '/lgw/games/mobile'
+const GAMES = 4_000 // several batches
+const KILL_WITHIN_MS = 1_500 // of the moment at which the list is asked for
+
+/** A page of the same origin that runs no code of the app: its databases lie as they were left. */
+const asLeft = async (page: Page, origin: string): Promise<Dump> => {
+  await page.goto(`${origin}/m/asset-manifest.json`)
+  return readTables(page)
+}
+
+test('R-01 a browser killed at any moment of a sync shows no half of it, and takes it up again', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000 + MOST_KILLS * 15_000)
+  const gateway = await TestGateway.launch({ games: GAMES })
+  const phone = await KilledBrowser.make()
+  try {
+    const states = { none: 0, partial: 0, whole: 0 }
+    for (let kill = 0; kill < KILLS || (states.partial === 0 && kill < MOST_KILLS); kill += 1) {
+      const page = await phone.open()
+      const left = await asLeft(page, gateway.origin)
+      expectNotHalfSeen(left)
+      const state = left['syncState']?.find(({ key }) => String(key).startsWith('games|'))
+      states[state === undefined ? 'none' : state['isPartial'] === true ? 'partial' : 'whole'] += 1
+      await gateway.control({ games: { touch: 100, seed: kill + 1 } })
+      await gateway.clearRequests()
+      // Not awaited: the browser dies on the way.
+      void page.goto(`${gateway.origin}/m/home`).catch(() => undefined)
+      await expect
+        .poll(async () => (await gateway.requests(GAMES_PATH)).requests.length, { intervals: [50] })
+        .toBeGreaterThan(0)
+      await setTimeout(Math.random() * KILL_WITHIN_MS)
+      await phone.kill()
+    }
+    console.log(`Found at the starts after the kills: ${JSON.stringify(states)}`)
+    expect(states.partial).toBeGreaterThan(0)
+
+    const survivor = await phone.open()
+    await survivor.goto(`${gateway.origin}/m/home`)
+    const fresh = await (await browser.newContext()).newPage()
+    await fresh.goto(`${gateway.origin}/m/home`)
+    const contents: Dump[] = []
+    for (const page of [survivor, fresh]) {
+      await seesGames(page)
+      await expect.poll(() => gamesAreWhole(page), { timeout: 30_000 }).toBe(true)
+      await expect.poll(() => bannersOf(page)).toBeGreaterThan(0)
+      contents.push(contentOf(await readTables(page)))
+    }
+    expect(contents[0]).toEqual(contents[1])
+    expect(contents[0]?.['games']?.length).toBeGreaterThan(GAMES / 2)
+  } finally {
+    await phone.remove()
+    await gateway.close()
+  }
+})
+
+/** Waits until the database holds a choice: local storage may write it seconds later. */
+const savesChoice = (page: Page, part: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { counters = [] } = await readTables(page, USER_DATABASE)
+      return counters.filter(({ id }) => id === 'choices').map(({ mark }) => mark)
+    })
+    .toEqual([expect.stringContaining(part)])
+
+test('LNG-02 LNG-03 a browser killed right after a choice of language starts in it, and the gateway is told no other', async () => {
+  const gateway = await TestGateway.launch()
+  const phone = await KilledBrowser.make()
+  try {
+    let page = await phone.open()
+    await page.goto(`${gateway.origin}/m/home`)
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('button', { name: 'اردو' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await savesChoice(page, 'language=UR')
+    await phone.kill()
+
+    page = await phone.open()
+    await page.goto(`${gateway.origin}/m/home`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect((await gateway.requests('/wps/member/language')).requests).toEqual([])
+  } finally {
+    await phone.remove()
+    await gateway.close()
+  }
+})
+
+test('SES-11 LOG-09 a browser killed right after a login logs the member in again', async () => {
+  const gateway = await TestGateway.launch()
+  const phone = await KilledBrowser.make()
+  try {
+    let page = await phone.open()
+    await page.goto(`${gateway.origin}/m/login`)
+    await enterAs(page, 'dev')
+    await savesChoice(page, 'autoLogin=1')
+    await savesChoice(page, 'rememberedMember=%7B')
+    await phone.kill()
+
+    page = await phone.open()
+    await page.goto(`${gateway.origin}/m/home`)
+    await expect(page.getByRole('link', { name: 'Your account, dev' })).toBeVisible()
+    // The next start shows the member at once, from the flag that was restored.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedMember'))).toContain('dev')
+  } finally {
+    await phone.remove()
+    await gateway.close()
+  }
+})
+
+const bannersOf = async (page: Page): Promise<number> => (await readTables(page))['banners']?.length ?? 0

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
+
+/** The password of a demo member. */
+export function passwordOf(username: string): string {
+  const account = DEMO_ACCOUNTS.find((one) => one.username === username)
+  if (!account) throw new Error(`There is no demo member "${username}"`)
+  return account.password
+}
+
+/** Fills the login form and sends it, as a person does. */
+export async function sendLogin(
+  page: Page,
+  username: string,
+  password = passwordOf(username),
+): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Opens the login and comes in. */
+export async function logIn(page: Page, username: string, remember = true): Promise<void> {
+  await page.goto('/m/login')
+  if (!remember) await page.getByRole('switch', { name: 'Keep me logged in' }).click()
+  await sendLogin(page, username)
+  await expectMember(page, username)
+}
+
+/** The header shows who plays. */
+export async function expectMember(page: Page, username: string): Promise<void> {
+  await expect(page.getByRole('link', { name: `Your account, ${username}` })).toBeVisible()
+}
+
+export async function expectGuest(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+}
+
+const sessionInfo = v.record(v.string(), v.unknown())
+
+/** What session storage holds of the session, or null. */
+export async function storedSession(page: Page): Promise<Record<string, unknown> | null> {
+  const text = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
+  return text === null || text === '' ? null : v.parse(sessionInfo, JSON.parse(text))
+}
+
+/** Returns a token of a member as the operator's own pages pass it in a link, and leaves nobody logged in. */
+export async function tokenFor(page: Page, username: string): Promise<string> {
+  await logIn(page, username, false)
+  const session = await storedSession(page)
+  await page.evaluate(() => sessionStorage.clear())
+  return String(session?.['token'])
+}
+
+/** Logs out from the member's own page. */
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/m/member/home')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
+  await expectGuest(page)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.locator('#main')).not.toBeEmpty()
+}

@@ -1,0 +1,63 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { SOCIAL_CHANNELS, type SocialChannel } from '#domain/contract/accounts/identity-settings'
+import { emulatedProvider, VAPID_KEY } from '#demo/accounts/emulated-provider'
+import { authEmulator, countPhoneCodes, latestPhoneCode } from './auth-emulator'
+import type { TestGateway } from '../gateway/test-gateway'
+
+interface IdentityWish {
+  /** What settings.socialProviders lists; all of them when left out. */
+  readonly providers?: readonly SocialChannel[]
+  /** Whether settings carry a vapidKey. */
+  readonly push?: boolean
+  /**
+   * False leaves the emulator out of the settings, as a real merchant's are: the page goes to the provider's own hosts,
+   * which `routeProviderToEmulator` answers for.
+   */
+  readonly isEmulatorNamed?: boolean
+}
+
+/** An identity provider of a test's own: its project shares neither accounts nor codes with another's. */
+export interface TestIdentity {
+  readonly projectId: string
+  readonly emulator: string
+  /** The latest code that a number got, as in `+639170000001`. Throws where there is none. */
+  phoneCode(number: string): Promise<string>
+  countPhoneCodes(number: string): Promise<number>
+}
+
+/** Host of the helper pages where the settings name no emulator. */
+export const AUTH_DOMAIN = 'harbour.firebaseapp.com'
+
+/** Switches the identity provider on in the gateway's settings, until the next reset. */
+export async function withIdentity(
+  gateway: TestGateway,
+  { providers = SOCIAL_CHANNELS, push = false, isEmulatorNamed = true }: IdentityWish = {},
+): Promise<TestIdentity> {
+  const origin = authEmulator()
+  if (origin === null) throw new Error('There is no emulator: Playwright’s set-up starts it')
+  const projectId = `demo-${randomBytes(6).toString('hex')}`
+  const { emulator, ...provider } = emulatedProvider(origin, projectId)
+  await gateway.control({
+    settings: {
+      socialProviders: providers,
+      smsProvider: {
+        ...provider,
+        ...(push && { vapidKey: VAPID_KEY }),
+        ...(isEmulatorNamed ? { emulator } : { authDomain: AUTH_DOMAIN }),
+      },
+    },
+  })
+  return {
+    projectId,
+    emulator: origin,
+    async phoneCode(number) {
+      const code = await latestPhoneCode(projectId, number)
+      if (code === null) throw new Error(`The identity provider sent nothing to ${number}`)
+      return code
+    },
+    countPhoneCodes: (number) => countPhoneCodes(projectId, number),
+  }
+}
+
+/** Digits of a number in the demo merchant's country that nobody has. */
+export const newNumber = (): string => `99${String(randomInt(10_000_000, 100_000_000))}`

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { field } from './account-fields'
+import type { TestGateway } from '../gateway/test-gateway'
+
+export const NEW_PASSWORD = 'harbour-light-21'
+
+export const sendRegistration = (page: Page): Promise<void> =>
+  page.locator('form').getByRole('button', { name: 'Register' }).click()
+
+export const fillRegistration = async (
+  page: Page,
+  username: string,
+  password = NEW_PASSWORD,
+): Promise<void> => {
+  await field(page, 'username').fill(username)
+  await field(page, 'new-password').fill(password)
+}
+
+/** Registers by name and reads the confirmation. The gateway keeps usernames in lower case. */
+export const registerByName = async (page: Page, username: string): Promise<void> => {
+  await fillRegistration(page, username)
+  await sendRegistration(page)
+  await readWelcome(page, username.toLowerCase())
+}
+
+/** Reads the confirmation of a registration, which isolates the name, and goes on. */
+export const readWelcome = async (page: Page, name: string): Promise<void> => {
+  const welcome = page.getByRole('dialog', { name: `Welcome, \u2068${name}\u2069`, exact: true })
+  await expect(welcome).toContainText('Your account is ready and you are logged in.')
+  await welcome.getByRole('button', { name: 'Start playing' }).click()
+}
+
+/** Opens the registration by mobile, once the settings that offer it have come. */
+export const openByMobile = async (
+  page: Page,
+  gateway: TestGateway,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  await gateway.control({ settings })
+  await expect(async () => {
+    await page.goto('/m/register')
+    await page.getByRole('tab', { name: 'Mobile number' }).click({ timeout: 2_000 })
+  }).toPass()
+  await expect(field(page, 'tel')).toBeVisible()
+}

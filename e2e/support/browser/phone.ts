@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../../scripts/lib/browser-paths'
+import { PHONE_DEVICE } from '../../../scripts/lib/phone-device'
+
+/** A phone whose browser can be closed and opened again with everything that it kept. */
+export class Phone {
+  #context: BrowserContext | undefined
+
+  private constructor(
+    private readonly profile: string,
+    private readonly locale: string,
+  ) {}
+
+  static async create(locale = 'en-US'): Promise<Phone> {
+    return new Phone(await mkdtemp(path.join(tmpdir(), 'phone-')), locale)
+  }
+
+  /** Starts the browser and opens an address. */
+  async open(url: string): Promise<Page> {
+    this.#context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: CHROMIUM_PATH,
+      args: CHROMIUM_ARGS,
+      ...PHONE_DEVICE,
+      locale: this.locale,
+    })
+    const page = this.#context.pages()[0] ?? (await this.#context.newPage())
+    await page.goto(url)
+    return page
+  }
+
+  /** Closes the browser: every page, worker and service worker ends. */
+  async close(): Promise<void> {
+    await this.#context?.close()
+    this.#context = undefined
+  }
+
+  /** The files of the closed browser in which one of these texts stands, in any of the ways in which one writes them. */
+  async filesWith(...texts: readonly string[]): Promise<string[]> {
+    const wanted = texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')])
+    const entries = await readdir(this.profile, { recursive: true, withFileTypes: true })
+    const found: string[] = []
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const bytes = await readFile(path.join(entry.parentPath, entry.name))
+      if (wanted.some((one) => bytes.includes(one))) found.push(entry.name)
+    }
+    return found
+  }
+
+  async discard(): Promise<void> {
+    await this.close()
+    await rm(this.profile, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+import { findMiniBrowser } from '../../../scripts/lib/browser-paths'
+
+const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf' // fixed by the WebDriver recommendation
+
+const elementReference = v.object({ [ELEMENT_KEY]: v.string() })
+const rect = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })
+const session = v.object({ sessionId: v.string() })
+const failure = v.object({ error: v.string(), message: v.string() })
+const answer = v.object({ value: v.unknown() })
+
+/** An element of the page, until the document it belongs to is gone. */
+export type WebElement = { readonly id: string }
+
+/** An error answer of the driver; `code` is WebDriver's, as `no such element` or `stale element reference`. */
+export class WebDriverError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(`${code}: ${message}`)
+    this.name = 'WebDriverError'
+  }
+}
+
+/** One browser window, driven over the WebDriver protocol. Commands map one to one; waiting is WebKitPage's. */
+export class WebDriver {
+  private constructor(
+    private readonly driverUrl: string,
+    private readonly sessionId: string,
+  ) {}
+
+  /** Opens WebKit's MiniBrowser through the WebKitWebDriver that listens there. @param args more of its own */
+  static async open(driverUrl: string, args: readonly string[] = []): Promise<WebDriver> {
+    const browserOptions = { binary: findMiniBrowser(), args: ['--automation', ...args] }
+    const capabilities = {
+      // Certificates that tests make are signed by nobody.
+      alwaysMatch: {
+        acceptInsecureCerts: true,
+        pageLoadStrategy: 'normal',
+        'webkitgtk:browserOptions': browserOptions,
+      },
+    }
+    const value = await request(`${driverUrl}/session`, 'POST', { capabilities })
+    return new WebDriver(driverUrl, v.parse(session, value).sessionId)
+  }
+
+  async close(): Promise<void> {
+    await this.#send('DELETE', '')
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#send('POST', '/url', { url })
+  }
+
+  async url(): Promise<string> {
+    return v.parse(v.string(), await this.#send('GET', '/url'))
+  }
+
+  async reload(): Promise<void> {
+    await this.#send('POST', '/refresh', {})
+  }
+
+  async back(): Promise<void> {
+    await this.#send('POST', '/back', {})
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.#send('POST', '/window/rect', { width, height })
+  }
+
+  /** The first element that a CSS selector finds, or null. */
+  async find(selector: string): Promise<WebElement | null> {
+    try {
+      return toElement(await this.#send('POST', '/element', { using: 'css selector', value: selector }))
+    } catch (error) {
+      if (error instanceof WebDriverError && error.code === 'no such element') return null
+      throw error
+    }
+  }
+
+  async click({ id }: WebElement): Promise<void> {
+    await this.#send('POST', `/element/${id}/click`, {})
+  }
+
+  async type({ id }: WebElement, text: string): Promise<void> {
+    await this.#send('POST', `/element/${id}/value`, { text })
+  }
+
+  async clear({ id }: WebElement): Promise<void> {
+    await this.#send('POST', `/element/${id}/clear`, {})
+  }
+
+  async text({ id }: WebElement): Promise<string> {
+    return v.parse(v.string(), await this.#send('GET', `/element/${id}/text`))
+  }
+
+  async isDisplayed({ id }: WebElement): Promise<boolean> {
+    return v.parse(v.boolean(), await this.#send('GET', `/element/${id}/displayed`))
+  }
+
+  /** Where it stands in the document, in CSS px. */
+  async rect({ id }: WebElement): Promise<v.InferOutput<typeof rect>> {
+    return v.parse(rect, await this.#send('GET', `/element/${id}/rect`))
+  }
+
+  /** The name by which assistive technology calls it. */
+  async accessibleName({ id }: WebElement): Promise<string> {
+    return v.parse(v.string(), await this.#send('GET', `/element/${id}/computedlabel`))
+  }
+
+  async accessibleRole({ id }: WebElement): Promise<string> {
+    return v.parse(v.string(), await this.#send('GET', `/element/${id}/computedrole`))
+  }
+
+  async findAll(selector: string): Promise<WebElement[]> {
+    const value = await this.#send('POST', '/elements', { using: 'css selector', value: selector })
+    return v.parse(v.array(v.unknown()), value).map(toElement)
+  }
+
+  /** A touch of the screen at the middle of an element, as a finger does it. */
+  async tap({ id }: WebElement): Promise<void> {
+    const origin = { [ELEMENT_KEY]: id }
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }
+    await this.#send('POST', '/actions', { actions: [pointer] })
+  }
+
+  /** Presses at the middle of an element, moves that far in CSS px, and lets go. */
+  async drag({ id }: WebElement, byX: number): Promise<void> {
+    const origin = { [ELEMENT_KEY]: id }
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerMove', duration: 200, origin: 'pointer', x: Math.round(byX), y: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }
+    await this.#send('POST', '/actions', { actions: [pointer] })
+  }
+
+  /** What is found, run and done from now on is inside this frame; null leads back to the page. */
+  async enter(frame: WebElement | null): Promise<void> {
+    await this.#send('POST', '/frame', { id: frame && { [ELEMENT_KEY]: frame.id } })
+  }
+
+  /**
+   * Runs the body of a function in the page, with `arguments`, and waits for the promise it returns.
+   * Its value must be JSON; parse what comes back.
+   */
+  async run(body: string, ...args: readonly unknown[]): Promise<unknown> {
+    // The protocol awaits a promise that a script returns, but WebKit's driver does so for async scripts only.
+    const script = `const done = arguments[arguments.length - 1]
+      ;(async function () { ${body} }).apply(null, Array.prototype.slice.call(arguments, 0, -1))
+        .then((value) => done({ ok: true, value }), (error) => done({ ok: false, message: String(error && error.stack || error) }))`
+    const value = await this.#send('POST', '/execute/async', { script, args })
+    const outcome = v.parse(
+      v.object({ ok: v.boolean(), value: v.optional(v.unknown()), message: v.optional(v.string()) }),
+      value,
+    )
+    if (!outcome.ok) throw new Error(`In the page: ${outcome.message ?? ''}`)
+    return outcome.value
+  }
+
+  /** A PNG of the window. */
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(v.parse(v.string(), await this.#send('GET', '/screenshot')), 'base64')
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<unknown> {
+    return request(`${this.driverUrl}/session/${this.sessionId}${path}`, method, body)
+  }
+}
+
+/** A driver whose window has crashed never answers. */
+const ANSWERS_WITHIN_MS = 45_000
+
+async function request(url: string, method: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const { value } = v.parse(answer, await response.json())
+  if (response.ok) return value
+  const { error, message } = v.parse(failure, value)
+  throw new WebDriverError(error, message)
+}
+
+function toElement(value: unknown): WebElement {
+  return { id: v.parse(elementReference, value)[ELEMENT_KEY] }
+}

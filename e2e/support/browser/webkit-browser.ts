@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { WEBKIT_DRIVER_PATH, XVFB_PATH } from '../../../scripts/lib/browser-paths'
+import { WebDriver } from './webdriver'
+
+const READY_WITHIN_MS = 15_000
+const ENDS_WITHIN_MS = 3_000
+const SCREEN = '800x1000x24' // a phone's window fits
+
+interface WindowOptions {
+  /** What it calls itself, its own name where that is left out. */
+  readonly userAgent?: string | undefined
+  /**
+   * Whether it has a back-forward cache. The app's pages go into none where they are deployed, over https; the tests
+   * speak plain http, where their header does nothing (docs/decisions/pages-that-are-left-end.md).
+   */
+  readonly keepsPages?: boolean
+}
+
+/**
+ * A virtual display and a WebKitWebDriver on a free port, with a home of their own. MiniBrowser keeps nothing on
+ * disk when it is automated: storage and service workers last as long as the window, not longer.
+ */
+export class WebKitBrowser {
+  private constructor(
+    private readonly display: ChildProcess,
+    private readonly driverProcess: ChildProcess,
+    private readonly driverUrl: string,
+    private readonly home: string,
+  ) {}
+
+  static async launch(): Promise<WebKitBrowser> {
+    const home = mkdtempSync(path.join(tmpdir(), 'webkit-home-'))
+    const display = spawnQuietly(XVFB_PATH, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'])
+    const displayNumber = await firstLine(display)
+    const port = await freePort()
+    const driver = spawnQuietly(WEBKIT_DRIVER_PATH, [`--port=${port}`, '--host=127.0.0.1'], {
+      DISPLAY: `:${displayNumber}`,
+      HOME: home,
+      XDG_DATA_HOME: path.join(home, 'data'),
+      XDG_CACHE_HOME: path.join(home, 'cache'),
+      XDG_RUNTIME_DIR: home,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      // The sandbox needs user namespaces, which a container may lack.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      NO_AT_BRIDGE: '1',
+    })
+    const driverUrl = `http://127.0.0.1:${port}`
+    await until(() => isReady(driverUrl), 'WebKitWebDriver')
+    return new WebKitBrowser(display, driver, driverUrl, home)
+  }
+
+  /** Opens a window. The driver serves one at a time: close it before opening the next. */
+  async open({ userAgent, keepsPages = false }: WindowOptions = {}): Promise<WebDriver> {
+    const args = [`--enable-page-cache=${String(keepsPages)}`]
+    if (userAgent !== undefined) args.push(`--user-agent=${userAgent}`)
+    return WebDriver.open(this.driverUrl, args)
+  }
+
+  async close(): Promise<void> {
+    for (const child of [this.driverProcess, this.display]) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      const ended = once(child, 'exit')
+      const isEnded = await Promise.race([ended.then(() => true), endAfter(child, 'SIGTERM')])
+      if (isEnded) continue
+      endGroup(child, 'SIGKILL')
+      await ended
+    }
+    // Its windows are processes of its group: a driver that ended badly leaves them behind.
+    endGroup(this.driverProcess, 'SIGKILL')
+    rmSync(this.home, { recursive: true, force: true })
+  }
+}
+
+async function endAfter(child: ChildProcess, signal: NodeJS.Signals): Promise<false> {
+  endGroup(child, signal)
+  await new Promise((resolve) => setTimeout(resolve, ENDS_WITHIN_MS))
+  return false
+}
+
+/** A child and all that it has started. */
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // nobody of the group is left
+  }
+}
+
+function spawnQuietly(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+  if (!existsSync(command)) throw new Error(`${command} is missing: run "npm run browsers"`)
+  return spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+    detached: true, // a group of its own
+  })
+}
+
+/** Xvfb writes the number of the display that it took to file descriptor 3. */
+async function firstLine(child: ChildProcess): Promise<string> {
+  const stream = child.stdio[3]
+  if (!stream) throw new Error('Xvfb has no pipe for its display number')
+  return new Promise((resolve, reject) => {
+    stream.once('data', (data) => {
+      resolve(String(data).trim())
+    })
+    child.once('exit', () => {
+      reject(new Error('Xvfb ended before it had a display'))
+    })
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('No free port')
+  return address.port
+}
+
+async function isReady(driverUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${driverUrl}/status`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function until(check: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`${what} was not ready within ${READY_WITHIN_MS} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

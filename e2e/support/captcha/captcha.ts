@@ -1,0 +1,122 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { PICTURE, PIECE } from '#gateway/captcha/puzzle-gap'
+import type { TestGateway } from '../gateway/test-gateway'
+
+export const SPAN = PICTURE.width - PIECE // how far a piece travels, in units of the picture
+const LONG_ENOUGH_MS = 700 // CAP-07: a puzzle that is solved in half a second is not taken
+const ROW = /^(Loading the security check|Tap to verify|Verifying|Verified|Tap to try again)$/
+
+type Place = Page | FrameLocator
+
+/** The merchant asks for a captcha on this form, from the gateway's own servers. */
+export async function askForCaptcha(
+  gateway: TestGateway,
+  purpose: 'login' | 'sms' | 'register',
+  captchaVersion: 'v3' | 'v4' = 'v3',
+): Promise<void> {
+  const { captchaServers } = gateway
+  await gateway.control({
+    config: { captchaServers: { v3: captchaServers, v4: captchaServers } },
+    settings: { [purpose]: { captcha: { enabled: true } }, gw: { captchaVersion } },
+  })
+}
+
+/**
+ * What is inside the captcha's frame.
+ * @param index which one, in the order of the document, where there are more
+ */
+export const captchaFrame = (page: Page, index = 0): FrameLocator =>
+  page.locator('iframe[src="/m/captcha.html"]').nth(index).contentFrame()
+
+/** The puzzle's own panel. */
+export const captchaPanel = (page: Page, index = 0): Locator => captchaFrame(page, index).getByRole('dialog')
+
+/** The row in the form that says so. */
+export const captchaRow = (page: Page, name = 'Tap to verify'): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+/** Every captcha's row, whatever it says. */
+export const captchaRows = (page: Page): Locator => page.getByRole('button', { name: ROW })
+
+/** Opens the puzzle from the form's row, and waits as long as a person looks at it. */
+export async function openCaptcha(page: Page, index = 0): Promise<void> {
+  const row = captchaRows(page).nth(index)
+  await expect(row).toHaveAccessibleName('Tap to verify')
+  await row.click()
+  await expect(captchaPanel(page, index)).toBeVisible()
+  await lookAtPuzzle()
+}
+
+/** As long as a person looks at a puzzle before they move anything. */
+export async function lookAtPuzzle(): Promise<void> {
+  const shownAt = Date.now()
+  await expect.poll(() => Date.now() - shownAt).toBeGreaterThan(LONG_ENOUGH_MS)
+}
+
+/** Solves the form's captcha with the finger: drags the piece into its gap. */
+export async function solveCaptcha(page: Page, gateway: TestGateway, index = 0): Promise<void> {
+  await openCaptcha(page, index)
+  const frame = captchaFrame(page, index)
+  await dragPiece(page, await gapOnScreen(page, gateway, frame), frame)
+  await expect(captchaRows(page).nth(index)).toHaveAccessibleName('Verified')
+}
+
+/** What a form sent unsolved says, read and confirmed: its row has the focus then (CAP-07). */
+export async function readVerifyFirst(page: Page, index = 0): Promise<void> {
+  const notice = page.getByRole('dialog', { name: 'Please verify first' })
+  await notice.getByRole('button', { name: 'OK' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(captchaRows(page).nth(index)).toBeFocused()
+}
+
+/** Solves the form's captcha by keyboard alone, from the form's row on. */
+export async function solveCaptchaByKeyboard(page: Page, gateway: TestGateway): Promise<void> {
+  await captchaRow(page).focus()
+  await page.keyboard.press('Enter')
+  const slider = captchaFrame(page).getByRole('slider')
+  await expect(slider).toBeFocused()
+  const part = ((await gapOnScreen(page, gateway)) / SPAN) * 100
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    expect(Number(await slider.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(Math.round(part))
+  }).toPass({ intervals: [5] })
+  await page.keyboard.press('Enter')
+  await expect(captchaRow(page, 'Verified')).toBeVisible()
+}
+
+/**
+ * Drags the piece to a place in the picture and lets go.
+ * @param x its left edge, in units of the picture
+ * @param place what holds the puzzle
+ */
+export async function dragPiece(page: Page, x: number, place: Place = captchaFrame(page)): Promise<void> {
+  const slider = place.getByRole('slider')
+  const [handle, track] = await Promise.all([slider.boundingBox(), slider.locator('..').boundingBox()])
+  if (!handle || !track) throw new Error('The puzzle has no slider')
+  const y = handle.y + handle.height / 2
+  const from = handle.x + handle.width / 2
+  const start = track.x + handle.width / 2
+  await page.mouse.move(from, y)
+  await page.mouse.down()
+  await page.mouse.move(start + (x / SPAN) * (track.width - handle.width), y, { steps: 12 })
+  await page.mouse.up()
+}
+
+/** Where the piece of the puzzle on screen belongs, in units of the picture. */
+export async function gapOnScreen(
+  page: Page,
+  gateway: TestGateway,
+  place: Place = captchaFrame(page),
+): Promise<number> {
+  return gapOf((await place.locator('.geetest_slice').getAttribute('src')) ?? '', gateway)
+}
+
+/**
+ * Where a piece belongs, in units of the picture.
+ * @param source the address of the piece's picture
+ */
+export async function gapOf(source: string, gateway: TestGateway): Promise<number> {
+  const puzzle = (await gateway.puzzles()).find(({ id }) => source.includes(`/${id}/`))
+  if (!puzzle) throw new Error(`The gateway knows no puzzle of ${source}`)
+  return puzzle.x
+}

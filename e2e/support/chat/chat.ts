@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TestGateway } from '../gateway/test-gateway'
+import { logInAs } from '../accounts/member-login'
+
+export const LAUNCH = 'CBS_launchChat'
+
+export const switchChat = (gateway: TestGateway) =>
+  gateway.control({ settings: { whitelabelVal: { CBS3: true } } })
+
+/** The chat's own page, in its frame. */
+export const room = (page: Page) => page.frameLocator('iframe')
+
+export const messages = (page: Page): Locator => room(page).getByRole('log').getByRole('listitem')
+
+/** The chat's entry in the bar. */
+export const entry = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Chat/ })
+
+export const count = async (gateway: TestGateway, part: string): Promise<number> =>
+  (await gateway.requests(part)).requests.length
+
+/** Switches the chat on, logs a demo member in and leads to it. */
+export const openChat = async (page: Page, gateway: TestGateway, username = 'ann'): Promise<void> => {
+  await switchChat(gateway)
+  await logInAs(page, username, '/m/chat')
+}

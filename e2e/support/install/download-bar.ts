@@ -1,0 +1,50 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { INSTALL_ANSWERED_KEY } from '#domain/storage-keys'
+import { seesGames } from '../games/real-games'
+
+export const APP = 'https://apps.example/harbour.apk'
+export const ANDROID_APP = { resources: [{ resourceType: 'Android', url: APP }] }
+
+export const bar = (page: Page) =>
+  page.getByRole('complementary', { name: /^(?:Get the app|Add to home screen)$/u })
+export const card = (page: Page) => page.getByRole('complementary', { name: 'Install offer' })
+
+/** The popup that invites to install comes after 20 s over any screen; here it was answered before. */
+export const answerInstalling = async (where: Pick<BrowserContext, 'addInitScript'>): Promise<void> => {
+  await where.addInitScript((key) => {
+    if (window === window.top && location.protocol !== 'about:') sessionStorage.setItem(key, '1')
+  }, INSTALL_ANSWERED_KEY)
+}
+
+/** Home, with the part that invites begun: the time at play is counted from right after it. */
+export const openHome = async (page: Page): Promise<void> => {
+  await page.goto('/m/home')
+  await seesGames(page)
+  await hasBegun(page)
+}
+
+const hasBegun = async (page: Page): Promise<void> => {
+  await page.clock.runFor(10_000)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('playSession'))))
+    .toBe(true)
+}
+
+/** The bar has had its moments, and the banner its delay. */
+export const letCome = (page: Page): Promise<void> => page.clock.runFor(5_000)
+
+/** The clock of the page moves by hand, and the next page begins without the sign that its part that asks has begun. */
+export const holdClock = async ({
+  page,
+  context,
+}: {
+  page: Page
+  context: BrowserContext
+}): Promise<void> => {
+  await context.addInitScript(() => {
+    if (location.protocol === 'about:') return
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('playSession')) localStorage.removeItem(key)
+  })
+  await page.clock.install()
+}

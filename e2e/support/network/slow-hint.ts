@@ -1,0 +1,27 @@
+import type { Page, Request } from '@playwright/test'
+import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+
+const SHORT_MS = 700
+
+/** The way on from a wait comes soon in the next documents: what a test waits for is not the eight seconds. */
+export const hurry = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    ([patienceMs, shortMs]) => {
+      const native = window.setTimeout.bind(window)
+      const shortened = (run: TimerHandler, ms?: number): number =>
+        native(run, ms === patienceMs ? shortMs : ms)
+      Object.assign(window, { setTimeout: shortened })
+    },
+    [SLOW_HINT_DELAY_MS, SHORT_MS] as const,
+  )
+
+/** Resolves when the next request of this path has had its answer or lost it. */
+export const requestOver = (page: Page, path: string): Promise<unknown> => {
+  const isIt = (request: Request): boolean => new URL(request.url()).pathname === path
+  const never = (): Promise<never> => new Promise(() => undefined) // of the two only one ever comes
+  const options = { predicate: isIt, timeout: 0 }
+  return Promise.race([
+    page.waitForEvent('requestfinished', options).catch(never),
+    page.waitForEvent('requestfailed', options).catch(never),
+  ])
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { openInstalled } from '../updates/service-worker'
+import { expect } from '../test'
+
+/** The snapshot on the screen, while it stands. */
+export const stage = (page: Page) => page.locator('.snapshot')
+
+/** The document that is kept for the next visit to home; '' where there is none. */
+export const keptDocument = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await caches.match('/m/snapshot'))?.text()) ?? '')
+
+/** The markup of the snapshot in it. */
+export const keptSnapshot = async (page: Page): Promise<string> =>
+  /<template id="snapshot"[^>]*>(.*)<\/template>/su.exec(await keptDocument(page))?.[1] ?? ''
+
+/** What the kept snapshot is bound to. */
+export const keptKey = async (page: Page): Promise<string> =>
+  /<template id="snapshot" data-key="([^"]*)">/u
+    .exec(await keptDocument(page))?.[1]
+    ?.replaceAll('&#34;', '"') ?? ''
+
+/** Waits until the home screen as it stands has been kept. */
+export const untilKept = (page: Page): Promise<void> =>
+  expect.poll(() => keptDocument(page), { timeout: 20_000 }).not.toBe('')
+
+/** Opens the home screen and waits until the service worker has it for the next visit. */
+export const openKept = async (page: Page, url = '/m/home'): Promise<void> => {
+  await openInstalled(page, url)
+  await untilKept(page)
+}
+
+/**
+ * Takes the application's own code out of everything that the browser keeps: the document opens, its small script runs,
+ * and the rest has to come from the network.
+ */
+export const forgetCode = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys())
+        if (/\/assets\/index-[^/]*\.js$/u.test(url)) await cache.delete(url)
+    }
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
+/** Counts the snapshots that ever enter the document, from before its own script runs. */
+export const noteStages = (page: Page) =>
+  page.addInitScript(() => {
+    let count = 0
+    Object.assign(window, { stagesNoted: () => count })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof Element && node.matches('.snapshot')) count += 1
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+export const stagesNoted = async (page: Page) =>
+  v.parse(v.number(), await page.evaluate('window.stagesNoted()'))

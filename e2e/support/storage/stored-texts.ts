@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import type { Driver } from '../browser/driven-page'
+
+/**
+ * Every text that the browser keeps for this origin: storage areas, cookies, databases with their keys, caches with what is
+ * readable of their answers, and the addresses of the tab's history.
+ */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(readEverything)
+}
+
+/** The same of a window of another engine. */
+export async function everythingKeptBy(driver: Pick<Driver, 'run'>): Promise<string> {
+  return String(await driver.run(`return (${String(readEverything)})()`))
+}
+
+async function readEverything(): Promise<string> {
+  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, location.href, history.state]
+  kept.push(document.cookie, window.name, document.title, document.referrer)
+  // As Chromium has it; TypeScript does not know it yet.
+  const navigation: unknown = Reflect.get(window, 'navigation')
+  if (
+    navigation instanceof EventTarget &&
+    'entries' in navigation &&
+    typeof navigation.entries === 'function'
+  ) {
+    const entries: unknown = Reflect.apply(navigation.entries, navigation, [])
+    for (const entry of Array.isArray(entries) ? entries : []) kept.push(Reflect.get(Object(entry), 'url'))
+  }
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error ?? new Error(name))
+    })
+    for (const store of database.objectStoreNames) {
+      const rows = await new Promise<unknown>((resolve, reject) => {
+        const asked = database.transaction(store)
+        const [keys, values] = [asked.objectStore(store).getAllKeys(), asked.objectStore(store).getAll()]
+        asked.oncomplete = () => resolve([keys.result, values.result])
+        asked.onabort = () => reject(asked.error ?? new Error(store))
+      })
+      kept.push(rows)
+    }
+    database.close()
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request)
+      kept.push(request.url, [...request.headers], [...(answer?.headers ?? [])])
+      if (/html|json|text\/plain/u.test(answer?.headers.get('content-type') ?? ''))
+        kept.push(await answer?.text())
+    }
+  }
+  return JSON.stringify(kept)
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { TestGateway } from '../gateway/test-gateway'
+
+export const LATE = { timeout: 20_000 } // what runs beside the app begins when the first screen has long stood
+
+const eventSchema = v.looseObject({
+  eventID: v.string(),
+  name: v.string(),
+  customerId: v.optional(v.string()),
+  customerName: v.optional(v.string()),
+})
+
+/** What the gateway has of events, in the order in which they took effect. */
+export const eventsOf = async (gateway: TestGateway) =>
+  (await gateway.effects('tracking')).map(({ detail }) => v.parse(eventSchema, detail))
+
+/** The same as `ann login`. */
+export const eventNames = async (gateway: TestGateway): Promise<string[]> =>
+  (await eventsOf(gateway)).map(({ name, customerName = '' }) => `${customerName} ${name}`)
+
+/** What local storage keeps, read as JSON. */
+export const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name): unknown => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+
+export const expectStored = (page: Page, key: string, value: unknown): Promise<void> =>
+  expect.poll(() => stored(page, key), LATE).toEqual(value)

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { ROOT } from '../../../scripts/lib/ensure-build'
+
+const buildManifest = v.object({
+  buildId: v.string(),
+  late: v.array(v.string()),
+  precache: v.array(v.object({ url: v.string() })),
+})
+
+export type Build = {
+  readonly id: string
+  readonly late: readonly string[]
+  readonly shell: readonly string[]
+}
+
+/** What a build says about itself: its id, its late chunks and its shell, as paths from the origin. */
+export async function describeBuild(dist = 'dist'): Promise<Build> {
+  const text = await readFile(path.join(ROOT, '.cache/build', dist, 'manifest.json'), 'utf8')
+  const { buildId, late, precache } = v.parse(buildManifest, JSON.parse(text))
+  return { id: buildId, late: late.map((file) => `/m/${file}`), shell: precache.map(({ url }) => url) }
+}
+
+/** Opens the app and waits until the service worker answers for it and has kept what was shown. */
+export async function openInstalled(page: Page, url = '/m/home'): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  // The words in use are the last thing that a first visit hands over.
+  await waitForKept(page, '/locale-')
+}
+
+/** Waits until the service worker keeps a late file whose address has `part` in it. */
+export async function waitForKept(page: Page, part: string): Promise<void> {
+  // Not by waitForFunction: it takes a promise for the answer yes.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('mc-assets')).keys()).map(({ url }) => url)),
+    )
+    .toContainEqual(expect.stringContaining(part))
+}
+
+/** Everything in Cache Storage: cache → paths with query, other origins in full. */
+export function keptUrls(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const kept: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys()
+      kept[name] = keys.map(({ url }) => url.replace(location.origin, ''))
+    }
+    return kept
+  })
+}
+
+/** Ids of the builds that the open pages run, by the locks they hold. */
+export function runningBuilds(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.flatMap(({ name = '' }) => (name.startsWith('mc-build-') ? [name.slice(9)] : []))
+  })
+}
+
+/** What a person does by leaving the app and coming back to it. */
+export function leaveAndReturn(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}

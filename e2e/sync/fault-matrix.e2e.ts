@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { seesGames } from '../support/games/real-games'
+import type { FaultRule } from '../support/gateway/control-command'
+import { CONTENT_TABLES, contentOf, type Dump, readTables } from '../support/storage/tables'
+import { expect, test } from '../support/test'
+
+/** Every call whose answer the tables of the merchant's content are made from. */
+const CALLS: Readonly<Record<(typeof CONTENT_TABLES)[number], string | null>> = {
+  settings: '/wps/system/settings',
+  domains: '/wps/system/domainRoute',
+  games: '/lgw/games/mobile',
+  vendors: '/wps/relay/GCSGAME_newGameVendor',
+  popular: '/lgw/games/popular',
+  banners: '/wps/relay/MCSFE_getBanners',
+  announcements: '/wps/relay/MCSFE_getListAnnouncements',
+  matches: '/wps/relay/GCSGAME_getGameMatchV2',
+  gameIndex: null, // made from games and vendors
+}
+
+type Fault = FaultRule['fault']
+
+/** Spoilt answers that are answers all the same. */
+const SPOILT: readonly Fault[] = [
+  { kind: 'status', status: 429, retryAfter: 1, errorCode: 'TOO_MANY_REQUEST' },
+  { kind: 'failure', errorCode: 'request.invalid' },
+  { kind: 'failure', errorCode: '__proto__', fields: { value: [], constructor: 1 } },
+  { kind: 'truncatedJson' },
+  { kind: 'html', status: 200 }, // a captive portal
+  { kind: 'value', value: null },
+  { kind: 'value', value: 'true' },
+  { kind: 'value', value: 7 },
+  { kind: 'value', value: { rows: { length: 3 } } },
+]
+
+/** No answer, or a gateway in trouble: after three of these one probe stands for all (R-11), so two at a time. */
+const UNANSWERED: readonly Fault[] = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 502, body: 'html' },
+  { kind: 'status', status: 503, body: 'empty' },
+  { kind: 'cut', at: 'before' },
+  { kind: 'cut', at: 'during' },
+  { kind: 'cut', at: 'after' },
+]
+
+const NEVER_EMPTY = ['settings', 'domains', 'games', 'vendors'] as const
+
+const state = async (page: Page, resource: string): Promise<Readonly<Record<string, unknown>>> => {
+  const { syncState = [] } = await readTables(page)
+  return syncState.find(({ key }) => String(key).startsWith(`${resource}|`)) ?? {}
+}
+
+/** The lobby with everything that it is made from, and no failure noted. */
+async function openWell(page: Page): Promise<Dump> {
+  await page.goto('/m/home')
+  for (const table of CONTENT_TABLES) {
+    await expect
+      .poll(async () => (await readTables(page))[table]?.length ?? 0, { message: table })
+      .toBeGreaterThan(0)
+    if (CALLS[table] === null) continue
+    await expect.poll(async () => (await state(page, table))['contentHash'], { message: table }).toBeDefined()
+    await expect.poll(async () => (await state(page, table))['error'], { message: table }).toBeUndefined()
+  }
+  return contentOf(await readTables(page))
+}
+
+const calls = Object.values(CALLS).filter((call) => call !== null)
+
+/** Round by round a fault for each call: two go unanswered, the others are spoilt, until each call has met each fault. */
+function rounds(): readonly (readonly FaultRule[])[] {
+  const open = new Set(calls.flatMap((call) => [...SPOILT, ...UNANSWERED].map((fault) => pair(call, fault))))
+  const all: FaultRule[][] = []
+  for (let round = 0; open.size > 0 && round < 100; round += 1) {
+    let unanswered = 0
+    const order = calls.map((_, index) => calls[(index + round * 2) % calls.length] ?? '')
+    all.push(
+      order.flatMap((match) => {
+        const isOpen = (fault: Fault) => open.has(pair(match, fault))
+        const silent = unanswered < 2 ? UNANSWERED.find(isOpen) : undefined
+        if (silent) unanswered += 1
+        const fault = silent ?? SPOILT.find(isOpen) ?? SPOILT[round % SPOILT.length]
+        if (!fault) return []
+        open.delete(pair(match, fault))
+        return [{ match, fault }]
+      }),
+    )
+  }
+  return all
+}
+
+const pair = (call: string, fault: Fault): string => `${call} ${JSON.stringify(fault)}`
+
+test.describe.configure({ timeout: 180_000 })
+
+test('R-02 OFF-03 every fault in place of every answer, and no row is lost', async ({ page, gateway }) => {
+  const before = await openWell(page)
+  const plan = rounds()
+  expect(new Set(plan.flat().map(({ match, fault }) => pair(match, fault))).size).toBe(
+    calls.length * (SPOILT.length + UNANSWERED.length),
+  )
+  for (const [round, faults] of plan.entries()) {
+    await gateway.faults(...faults)
+    await gateway.clearRequests()
+    await page.reload()
+    await expect
+      .poll(async () => {
+        const { counts } = await gateway.requests()
+        return calls.filter((call) => counts[call] === undefined)
+      })
+      .toEqual([])
+    // A loss of the last round shows in this one: no answer comes that would mend it.
+    expect(contentOf(await readTables(page)), `round ${round}`).toEqual(before)
+    await seesGames(page)
+  }
+  for (const [table, call] of Object.entries(CALLS)) {
+    if (call === null) continue
+    await expect.poll(async () => (await state(page, table))['error'], { message: table }).toBeDefined()
+  }
+  expect(contentOf(await readTables(page))).toEqual(before)
+  await gateway.faults()
+  await page.reload()
+  for (const [table, call] of Object.entries(CALLS)) {
+    if (call === null) continue
+    await expect.poll(async () => (await state(page, table))['error'], { message: table }).toBeUndefined()
+  }
+})
+
+test('R-02 a list that is never empty is not emptied', async ({ page, gateway }) => {
+  const before = await openWell(page)
+  for (const table of NEVER_EMPTY) {
+    if (table === 'settings') continue // not a list
+    await gateway.faults({ match: CALLS[table] ?? '', fault: { kind: 'emptyList' } })
+    await page.reload()
+    await expect.poll(async () => (await state(page, table))['error'], { message: table }).toBeDefined()
+    expect(contentOf(await readTables(page)), table).toEqual(before)
+  }
+})
+
+test('R-02 bad rows are dropped and counted, the others stay, and come back when they are well', async ({
+  page,
+  gateway,
+}) => {
+  const before = await openWell(page)
+  await gateway.faults({
+    match: CALLS.games ?? '',
+    fault: { kind: 'rows', field: 'gameId', change: 'wrong', value: { ['__proto__']: null }, share: 0.3 },
+  })
+  await page.reload()
+  await expect.poll(async () => (await state(page, 'games'))['droppedRows']).toBeGreaterThan(0)
+  const left = (await readTables(page))['games'] ?? []
+  const dropped = Number((await state(page, 'games'))['droppedRows'])
+  expect(left.length).toBe((before['games']?.length ?? 0) - dropped)
+  expect(left.length).toBeGreaterThan(0)
+  // Support can see it.
+  await page.goto('/m/connection')
+  await expect(page.getByText(`Left out as unreadable: ${dropped}`)).toBeVisible()
+  await page.goto('/m/home')
+  await gateway.faults()
+  await page.reload()
+  await expect.poll(async () => contentOf(await readTables(page))['games']).toEqual(before['games'])
+})

@@ -1,0 +1,22 @@
+import { runSoak } from '../../scripts/soak/run-soak'
+import { withProfile } from '../../scripts/measure/browser'
+import { expect, test } from '../support/test'
+
+const ROUNDS = 2
+const SEED = 1
+
+test('R-03 R-07 R-10 OFF-02 OFF-05 a short life amid random troubles keeps every promise', async ({
+  gateway,
+}) => {
+  test.setTimeout(240_000)
+  const lines: string[] = []
+  const report = await withProfile((profile) =>
+    runSoak(gateway, profile, {
+      seed: SEED,
+      isOver: (rounds) => rounds === ROUNDS,
+      log: (line) => lines.push(line),
+    }),
+  )
+  expect(report.broken, lines.join('\n')).toEqual([])
+  expect(report.rounds).toBe(ROUNDS)
+})

@@ -1,0 +1,90 @@
+import { pixelScript, PIXELS } from '#domain/tracking/pixel-hosts'
+import { logIn } from '../support/accounts/account'
+import { begunPixels, PIXEL_HOSTS, PIXEL_IDS, standIn } from '../support/tracking/pixels'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { eventNames, eventsOf, expectStored, LATE } from '../support/tracking/tracking'
+
+test.use(WITHOUT_SHELL)
+
+test('TRK-03 pixels are set up and told, once, without a word of who the player is', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await gateway.control({ settings: { pixels: PIXEL_IDS }, config: { scriptHosts: PIXEL_HOSTS } })
+  const asked = await standIn(context, gateway)
+  await logIn(page, 'ann')
+  await expect
+    .poll(
+      async () =>
+        (await gateway.pixelCalls()).filter(({ told }) => JSON.stringify(told).includes('ogin')).length,
+      LATE,
+    )
+    .toBe(4)
+  expect([...asked].sort()).toEqual([...PIXELS].sort())
+  const calls = await gateway.pixelCalls()
+  for (const pixel of PIXELS) {
+    const own = calls.filter((call) => call.pixel === pixel)
+    expect(new Set(own.map(({ id }) => id).filter((id) => id !== ''))).toEqual(new Set([PIXEL_IDS[pixel]]))
+  }
+  const told = calls.filter(({ pixel }) => pixel === 'facebook').map((call) => call.told)
+  const [event] = await eventsOf(gateway)
+  expect(told.slice(-3)).toEqual([
+    ['init', PIXEL_IDS.facebook],
+    ['track', 'PageView'],
+    ['trackCustom', 'Login', {}, { eventID: event?.eventID }],
+  ])
+  expect(JSON.stringify(calls)).not.toContain('"ann"')
+  expect(JSON.stringify(calls)).not.toContain(`"${event?.customerId ?? '?'}"`)
+  await expectStored(page, 'pixelIds', PIXEL_IDS)
+})
+
+test('TRK-03 without an id that looks like one, or a host that the policy names, nothing is loaded', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await gateway.control({
+    settings: {
+      pixels: { facebook: '"><script>', google: PIXEL_IDS.google, tiktok: 7, kwai: PIXEL_IDS.kwai },
+    },
+    config: {
+      scriptHosts: ['https://connect.facebook.net', 'http://www.googletagmanager.com', 'https://s1.kwai.net'],
+    },
+  })
+  const asked = await standIn(context, gateway)
+  await logIn(page, 'ann')
+  await expect.poll(() => eventNames(gateway), LATE).toEqual(['ann login'])
+  // The one that may is asked for by the same turn as the others would be, and the last of them.
+  await expect.poll(async () => (await gateway.pixelCalls()).length, LATE).toBeGreaterThan(0)
+  expect(asked).toEqual(['kwai'])
+  expect(await begunPixels(page)).toEqual(['kwai'])
+  expect(new Set((await gateway.pixelCalls()).map(({ pixel }) => pixel))).toEqual(new Set(['kwai']))
+  await expectStored(page, 'pixelIds', { kwai: PIXEL_IDS.kwai })
+})
+
+test('TRK-03 a pixel that never answers, or breaks, holds nothing up', async ({
+  page,
+  context,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/connect\.facebook|googletagmanager|ERR_FAILED|broken pixel/)
+  await gateway.control({ settings: { pixels: PIXEL_IDS }, config: { scriptHosts: PIXEL_HOSTS } })
+  for (const pixel of PIXELS) {
+    const { host } = new URL(pixelScript(pixel, PIXEL_IDS[pixel]))
+    await context.route(
+      (url) => url.host === host,
+      (route) => {
+        if (pixel === 'facebook') return route.abort('failed')
+        if (pixel === 'google')
+          return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken pixel")' })
+        return undefined // silent
+      },
+    )
+  }
+  await logIn(page, 'ann')
+  await expect.poll(() => eventNames(gateway), LATE).toEqual(['ann login'])
+  await page.goto('/m/game')
+  await expect(page.getByRole('searchbox').or(page.getByRole('heading')).first()).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT } from '../../scripts/lib/ensure-build'
+import { keptUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
+import { readOutbox } from '../support/storage/tables'
+import { expect, test } from '../support/test'
+
+test('R-09 UPD-04 the kill switch takes caches and service worker away, loads each page once, and leaves what is the player’s', async ({
+  page,
+  gateway,
+}) => {
+  const killed = await mkdtemp(path.join(tmpdir(), 'killed-'))
+  await cp(path.join(ROOT, 'dist'), killed, { recursive: true })
+  await copyFile(path.join(ROOT, 'deploy/kill-switch/sw.js'), path.join(killed, 'sw.js'))
+  await Promise.all(['sw.js.br', 'sw.js.gz'].map((file) => rm(path.join(killed, file), { force: true })))
+  try {
+    await openInstalled(page)
+    await page.evaluate(async () => {
+      await (await caches.open('other-product')).put('/x', new Response('x'))
+      localStorage.setItem('mine', 'kept')
+    })
+    let loads = 0
+    page.on('load', () => loads++)
+    await gateway.control({ dist: killed, keepAssets: true })
+    await expect(async () => {
+      await leaveAndReturn(page).catch(() => undefined) // it may be on its way to being loaded anew
+      expect(loads).toBeGreaterThan(0)
+    }).toPass()
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+    // The app asks for its service worker again, and each time that removes itself at once.
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+    await expect
+      .poll(async () => Object.keys(await keptUrls(page)).filter((name) => name.startsWith('mc-')))
+      .toEqual([])
+    expect(await keptUrls(page)).toHaveProperty('other-product')
+    expect(await page.evaluate(() => localStorage.getItem('mine'))).toBe('kept')
+    expect(await readOutbox(page)).toEqual([])
+    expect(loads).toBe(1)
+
+    // What was mended is installed as ever.
+    await gateway.control({ dist: path.join(ROOT, 'dist'), keepAssets: false })
+    await page.reload()
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  } finally {
+    await rm(killed, { recursive: true })
+  }
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import type { TestGateway } from '../support/gateway/test-gateway'
+import { logInAs } from '../support/accounts/member-login'
+import { keptUrls } from '../support/updates/service-worker'
+import { expect, test } from '../support/test'
+
+const STARTS = Number(process.env['STARTS'] ?? 3) // a longer run: STARTS=20
+const LATEST_MS = 6_000 // by then everything that a first visit fetches ahead is under way
+
+const openAccount = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Your account, dev' }).click()
+
+/** Chunks, words and styles that were asked for and are in no cache. */
+const uncached = async (page: Page, gateway: TestGateway): Promise<string[]> => {
+  const cached = new Set(Object.values(await keptUrls(page)).flat())
+  const { counts } = await gateway.requests('/m/assets/')
+  return Object.keys(counts).filter((path) => !cached.has(path))
+}
+
+test('SES-11 OFF-02 what a first visit has shown opens offline, however late the service worker comes, without a second download', async ({
+  browser,
+  gateway,
+}) => {
+  test.setTimeout(60_000 + STARTS * 60_000)
+  for (let start = 0; start < STARTS; start += 1) {
+    await gateway.reset()
+    await gateway.faults({
+      match: '/m/sw.js',
+      fault: { kind: 'delay', ms: (start / STARTS) * LATEST_MS },
+    })
+    await gateway.clearRequests()
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await logInAs(page, 'dev', '/m/home')
+    await openAccount(page)
+    const balance = page.getByRole('region', { name: 'Balance' })
+    await expect(balance).toContainText('₱')
+    const money = await balance.textContent()
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await expect.poll(() => uncached(page, gateway)).toEqual([])
+    const { counts } = await gateway.requests('/m/assets/')
+    expect(Object.entries(counts).filter(([, count]) => count > 1)).toEqual([])
+
+    gateway.goOffline()
+    await page.close() // its session storage goes with it
+    const next = await context.newPage()
+    await next.goto('/m/home')
+    await openAccount(next)
+    await expect(next.getByRole('region', { name: 'Balance' })).toHaveText(money ?? '')
+    await expect(next.getByRole('button', { name: 'Log out' })).toHaveCSS('border-radius', /^(?!0px)/)
+    await next.getByRole('button', { name: 'Log out' }).click()
+    await expect(next.getByRole('dialog')).toBeVisible()
+    await context.close()
+  }
+})

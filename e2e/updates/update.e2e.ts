@@ -1,0 +1,189 @@
+import { DATA_SAVER_KEY } from '#domain/storage-keys'
+import { NEXT_DIST } from '../../scripts/lib/ensure-build'
+import { describeBuild, keptUrls, openInstalled, runningBuilds } from '../support/updates/service-worker'
+import { expect, test } from '../support/test'
+import { deployNext, notice, refresh, returnToNotice } from '../support/updates/update'
+
+test('UPD-04 R-09 a new build installs beside the one in use, fetches what changed, and waits', async ({
+  page,
+  gateway,
+}) => {
+  const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
+  await openInstalled(page)
+  await deployNext(gateway)
+  await gateway.clearRequests()
+  await returnToNotice(page)
+
+  const { counts } = await gateway.requests('/m/')
+  const changed = next.shell.filter((url) => url === '/m/index.html' || !old.shell.includes(url))
+  const asked = Object.keys(counts).filter((url) => next.shell.includes(url))
+  expect(asked.sort()).toEqual(changed.sort())
+  expect(changed.length).toBeLessThan(next.shell.length / 2)
+  expect(Object.values(counts).every((count) => count === 1)).toBe(true)
+
+  expect(await runningBuilds(page)).toEqual([old.id])
+  await page.reload()
+  await expect.poll(() => runningBuilds(page)).toEqual([old.id])
+  await expect(notice(page)).toBeVisible()
+  // What waits is whole, also after a start that cleaned up what older builds have left.
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'sweep' }))
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  expect((await keptUrls(page))[`mc-precache-${next.id}`]).toHaveLength(next.shell.length)
+})
+
+test('UPD-04 the update applies when the player says so, with one reload', async ({ page, gateway }) => {
+  const next = await describeBuild(NEXT_DIST)
+  await openInstalled(page)
+  await page.evaluate(async () => {
+    await (await caches.open('other-product')).put('/x', new Response('x'))
+  })
+  await deployNext(gateway)
+  await returnToNotice(page)
+
+  let loads = 0
+  page.on('load', () => loads++)
+  await refresh(page)
+  // The old service worker first ends what it is in the middle of.
+  await expect.poll(() => runningBuilds(page).catch(() => [])).toEqual([next.id])
+  await page.getByRole('navigation').last().waitFor()
+  await expect(notice(page)).toBeHidden()
+  expect(loads).toBe(1)
+  // Nobody runs the old build any more, and what is not ours stays.
+  await expect
+    .poll(async () => Object.keys(await keptUrls(page)).sort())
+    .toEqual(expect.arrayContaining(['other-product', `mc-precache-${next.id}`]))
+  await expect
+    .poll(async () => Object.keys(await keptUrls(page)).filter((name) => name.startsWith('mc-precache-')))
+    .toEqual([`mc-precache-${next.id}`])
+})
+
+test('R-09 a tab of the old build is told, keeps its page, and opens every late chunk', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
+  await openInstalled(page)
+  const other = await context.newPage()
+  await other.goto('/m/home')
+  await deployNext(gateway)
+  await returnToNotice(other)
+  await refresh(other)
+  await expect
+    .poll(() => runningBuilds(page).catch(() => []))
+    .toEqual(expect.arrayContaining([old.id, next.id]))
+
+  await expect(notice(page)).toBeVisible()
+  await gateway.clearRequests()
+  for (const url of [...old.late, ...old.shell].filter(
+    (one) => one.endsWith('.js') && !one.includes('/worker-'),
+  )) {
+    await page.evaluate((chunk) => import(chunk) as Promise<unknown>, url)
+  }
+  // Its own shell still comes from its own precache.
+  const { counts } = await gateway.requests('/m/assets/')
+  expect(Object.keys(counts).filter((url) => old.shell.includes(url))).toEqual([])
+
+  await page.close()
+  // A closed tab may stand in the list of clients for a moment: what is left then goes with the next start.
+  await expect(async () => {
+    await other.reload()
+    await expect
+      .poll(
+        async () => Object.keys(await keptUrls(other)).filter((name) => name.startsWith('mc-precache-')),
+        {
+          timeout: 3_000,
+        },
+      )
+      .toEqual([`mc-precache-${next.id}`])
+  }).toPass()
+})
+
+test('R-09 a home-screen app that is resumed learns of the update on its first return', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page)
+  await deployNext(gateway)
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(notice(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+test('UPD-04 a late chunk that the host has dropped brings the update notice', async ({ page, gateway }) => {
+  await openInstalled(page)
+  await deployNext(gateway, false)
+  gateway.isDisturbed = true
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await expect(notice(page)).toBeVisible()
+})
+
+test('UPD-04 without a service worker a screen that is gone from the host offers the refresh, which keeps what was typed', async ({
+  page,
+  context,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Unable to preload CSS|dynamically imported module/)
+  const next = await describeBuild(NEXT_DIST)
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  // Nothing is fetched ahead.
+  await context.addInitScript((key) => localStorage.setItem(key, '1'), DATA_SAVER_KEY)
+  await page.goto('/m/login')
+  // What looks for a newer build is there, and has seen this one.
+  await expect
+    .poll(async () => (await gateway.requests('asset-manifest.json')).requests.length)
+    .toBeGreaterThan(1)
+  await page.getByLabel('Username').fill('ann')
+  await page.getByLabel('Password', { exact: true }).fill('secret-1')
+  await deployNext(gateway, false)
+  gateway.isDisturbed = true
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Refresh' }).click()
+  await expect(page).toHaveURL(/\/m\/register$/)
+  await expect.poll(() => runningBuilds(page).catch(() => [])).toEqual([next.id])
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Username')).toHaveValue('ann')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('UPD-04 a late chunk that does not come for want of a network brings none', async ({
+  page,
+  gateway,
+}) => {
+  await openInstalled(page)
+  gateway.goOffline()
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await expect(page.getByRole('navigation').last()).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('R-08 R-09 a new build that arrives truncated is not installed, and the old one goes on', async ({
+  page,
+  gateway,
+}) => {
+  const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
+  await openInstalled(page)
+  const entry = next.shell.find((url) => /\/index-[^/]*\.js$/.test(url)) ?? ''
+  await gateway.faults({ match: entry, fault: { kind: 'truncatedJson' } })
+  await deployNext(gateway)
+  const outcome = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const updated = await registration.update()
+    const worker = updated.installing
+    return new Promise<string>((resolve) => {
+      worker?.addEventListener('statechange', () => {
+        resolve(worker.state)
+      })
+    })
+  })
+  expect(outcome).toBe('redundant')
+  gateway.goOffline()
+  await page.reload()
+  await expect(page.getByRole('navigation').last()).toBeVisible()
+  expect(await runningBuilds(page)).toEqual([old.id])
+})

@@ -1,0 +1,51 @@
+import type { GatewayContext } from '../gateway-context'
+import { refused, type Refused } from './attempt-limits'
+import { openTicket, type Ticket } from './login-tickets'
+import type { Member } from '../member/members'
+import { openSession } from '../session/sessions'
+import { linkAccount } from './social-links'
+import { saveAddress } from '../member/update-member'
+
+export type Admission =
+  | {
+      readonly kind: 'in'
+      readonly token: string
+      readonly member: Member
+      /** The password is the merchant's weak default. */
+      readonly isWeak: boolean
+    }
+  | { readonly kind: 'verify'; readonly ticket: string; readonly member: Member }
+  | Refused
+
+/**
+ * What follows a login whose first proof was right. From a changed address it is refused once, which takes the automatic
+ * login away, and the player's own login after it is let in (LOG-10). Then a second proof is asked for where the member
+ * has one; who came by SMS has given theirs already if a number is one of the choices.
+ */
+export function completeLogin(
+  gateway: GatewayContext,
+  member: Member,
+  shown: Omit<Ticket, 'memberId'>,
+): Admission {
+  const { db, clock } = gateway
+  if (member.isAddressChanged) {
+    saveAddress(db, member.id)
+    return refused('token_ip_different')
+  }
+  const isProved = shown.origin === 'sms' && member.verifiedBy.includes('sms')
+  if (member.verifiedBy.length === 0 || isProved) return openLoginSession(gateway, member, shown)
+  const ticket = openTicket(db, { ...shown, memberId: member.id }, clock.now())
+  return { kind: 'verify', ticket, member }
+}
+
+/** Opens the session of a login that nothing is missing from, and binds what came with it (SOC-04). */
+export function openLoginSession(
+  { db, clock }: GatewayContext,
+  member: Member,
+  { origin, isWeak, link }: Omit<Ticket, 'memberId'>,
+): Admission {
+  const at = clock.now()
+  if (link !== null && !linkAccount(db, link, member.id, at)) return refused('username.taken')
+  const token = openSession(db, { memberId: member.id, origin, at })
+  return { kind: 'in', token, member, isWeak }
+}

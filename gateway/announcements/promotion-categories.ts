@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { ContentLanguage } from '../http/language'
+import { column } from '../db/localised'
+import type { Database } from '../db/database'
+
+const categoryRow = v.object({ id: v.string(), name: v.string(), count: v.number() })
+
+/** GET PROMOFE_getPromotionAnnouncementCategory: categories with how many announcements each holds. */
+export function listPromotionCategories(db: Database, language: ContentLanguage) {
+  return db.all(
+    categoryRow,
+    `SELECT promotion_category.id, ${column('name', language)} AS name, COUNT(announcement.id) AS count
+     FROM promotion_category LEFT JOIN announcement ON announcement.category_id = promotion_category.id
+     GROUP BY promotion_category.id ORDER BY promotion_category.position`,
+  )
+}

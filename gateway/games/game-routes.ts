@@ -1,0 +1,21 @@
+import type { GatewayContext } from '../gateway-context'
+import { listGames } from './games'
+import { listMatches } from './matches'
+import { listPopular } from './popular-games'
+import { listVendorGroups } from './vendors'
+import { conditional } from '../http/conditional'
+import type { GatewayApp } from '../http/types'
+
+/** The lists of the lobby (contract.md, Games). */
+export function gameRoutes(app: GatewayApp, gateway: GatewayContext): void {
+  app.get('/lgw/games/mobile', (c) =>
+    conditional(c, gateway, { build: (language) => listGames(gateway, language) }),
+  )
+  app.get('/lgw/games/popular', (c) => conditional(c, gateway, { build: () => listPopular(gateway.db) }))
+  app.get('/wps/relay/GCSGAME_newGameVendor', (c) =>
+    conditional(c, gateway, { build: (language) => listVendorGroups(gateway, language) }),
+  )
+  app.get('/wps/relay/GCSGAME_getGameMatchV2', (c) =>
+    conditional(c, gateway, { build: (language) => listMatches(gateway.db, language) }),
+  )
+}

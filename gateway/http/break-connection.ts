@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { GatewayRequest } from './types'
+
+interface Break {
+  readonly kind: 'cut' | 'hang'
+  readonly at: 'before' | 'during' | 'after'
+  /** How much of the body is sent `during`; half of it when left out. */
+  readonly bytes?: number | undefined
+}
+
+/**
+ * Writes an answer by hand up to the point where the connection is cut or left open. `after` sends every byte in
+ * chunks and keeps back the end, which is how a client can tell a whole body from a cut one.
+ */
+export async function breakConnection(
+  c: GatewayRequest,
+  answer: Response | null,
+  { kind, at, bytes }: Break,
+): Promise<Response> {
+  const { outgoing } = c.env
+  if (answer !== null && at !== 'before') {
+    const body = Buffer.from(await answer.arrayBuffer())
+    const headers = Object.fromEntries(answer.headers)
+    const part = at === 'after' ? body : body.subarray(0, bytes ?? Math.floor(body.length / 2))
+    if (at === 'during') headers['content-length'] = String(body.length)
+    else delete headers['content-length']
+    outgoing.writeHead(answer.status, headers)
+    await written(outgoing, part)
+  }
+  if (kind === 'cut') outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+const written = (outgoing: ServerResponse, bytes: Buffer) =>
+  new Promise<void>((resolve) => {
+    outgoing.write(bytes, () => resolve())
+  })

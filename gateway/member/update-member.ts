@@ -1,0 +1,24 @@
+import type { Database } from '../db/database'
+
+export function changeLanguage(db: Database, memberId: number, language: string): void {
+  db.run('UPDATE member SET language = ? WHERE id = ?', language, memberId)
+}
+
+export function changeIcon(db: Database, memberId: number, icon: number): void {
+  db.run('UPDATE member SET profile_icon = ? WHERE id = ?', icon, memberId)
+}
+
+/** A new password as its hash; with it a first login is over and nothing has expired any more. */
+export function changePasswordOf(db: Database, memberId: number, hash: string): void {
+  db.run('UPDATE member SET password = ?, is_first_login = 0, is_expired = 0 WHERE id = ?', hash, memberId)
+}
+
+/** The address that a member logs in from is the known one from now on. */
+export function saveAddress(db: Database, memberId: number): void {
+  db.run('UPDATE member SET is_address_changed = 0 WHERE id = ?', memberId)
+}
+
+/** Notes the step of an authenticator's code that was used, which no later login may use again. */
+export function saveTotpStep(db: Database, memberId: number, step: number): void {
+  db.run('UPDATE member SET totp_step = ? WHERE id = ?', step, memberId)
+}

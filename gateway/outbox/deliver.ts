@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { OutboxKind } from '#domain/tables/worker-rows'
+import type { GatewayContext } from '../gateway-context'
+import { respondOnce } from '../http/respond-once'
+import { refusalOf } from '../http/error-response'
+import type { GatewayRequest } from '../http/types'
+import { recordEffect } from './effects'
+
+interface Delivery<T> {
+  readonly memberId: number | null
+  /** Keys belong to the member on protected calls, to nobody on optional ones (contract.md, Headers). */
+  readonly isProtected: boolean
+  readonly schema: v.GenericSchema<unknown, T>
+}
+
+/** Writes down what the work has done, within its transaction. */
+type Note = (kind: OutboxKind, detail: unknown) => void
+
+/** Carries a delivery out once. The body is checked within the work, so that a refusal is a first answer too. */
+export async function deliver<T>(
+  c: GatewayRequest,
+  gateway: GatewayContext,
+  { memberId, isProtected, schema }: Delivery<T>,
+  work: (body: T, note: Note) => unknown,
+): Promise<Response> {
+  const text = await c.req.text()
+  const owner = isProtected ? String(memberId) : ''
+  return respondOnce(c, gateway, { owner, body: text }, (key) => {
+    const body = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+    if (!body.success) return refusalOf(c, 'request.invalid')
+    const call = c.req.path.slice(c.req.path.lastIndexOf('/') + 1)
+    const note: Note = (kind, detail) =>
+      recordEffect(gateway.db, { kind, call, memberId, key, detail, at: gateway.clock.now() })
+    return { status: 200, body: { success: true, value: work(body.output, note) } }
+  })
+}

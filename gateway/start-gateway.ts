@@ -1,0 +1,97 @@
+import { serve, type ServerType } from '@hono/node-server'
+import { createApp } from './create-app'
+import { createContext, type GatewayParts } from './gateway-context'
+import type { MerchantContent } from './merchant-content'
+import type { StandIns } from './stand-ins'
+import { changeSettings } from './system/settings'
+import { DEFAULT_OPTIONS, type GatewayOptions } from './options'
+
+/** What a gateway serves, and who stands in for the third parties. */
+export interface Merchant {
+  readonly content: MerchantContent
+  readonly standIns: StandIns
+}
+
+export interface Gateway {
+  /** Where app and API are served, as in `http://127.0.0.1:4173`. */
+  readonly origin: string
+  /** The image origin that answers name. */
+  readonly cdnOrigin: string
+  /** The other addresses of app and API. */
+  readonly lines: readonly string[]
+  /** Hosts of the stand-in captcha providers, the main one first and its backups after it. */
+  readonly captchaServers: readonly string[]
+  /** Where the members' chat stands. */
+  readonly chatOrigin: string
+  close(): Promise<void>
+}
+
+/** Starts app, API, image origin, lines and captcha servers (DEP-04). Rejects when a port is taken or the database will not open. */
+export async function startGateway(
+  { content, standIns }: Merchant,
+  options: Partial<GatewayOptions> = {},
+  parts: Partial<GatewayParts> = {},
+): Promise<Gateway> {
+  const settled = { ...DEFAULT_OPTIONS, ...options }
+  const context = await createContext(content, settled, parts)
+  const open: Listening[] = []
+  const start = async (fetch: Fetch, port: number): Promise<string> => {
+    const server = await listen(fetch, port, settled.host)
+    open.push(server)
+    return server.origin
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all(open.map((server) => server.close()))
+    context.db.close()
+  }
+  try {
+    context.ownCdnOrigin = await start(standIns.createCdn(context).fetch, settled.cdnPort)
+    context.cdnOrigin = settled.publicCdn ?? context.ownCdnOrigin
+    for (const line of context.lines) {
+      line.origin = await start(createApp(context, standIns, line).fetch, 0)
+    }
+    for (const server of context.captchaServers) {
+      server.origin = await start(standIns.createCaptchaApp(context, server).fetch, 0)
+    }
+    context.chat.origin = await start(standIns.createChatApp(context).fetch, 0)
+    const captchaServers = context.captchaServers.map((server) => server.origin)
+    if (settled.isDemo) {
+      context.firstConfig = { captchaServers: { v3: captchaServers, v4: captchaServers } }
+      changeSettings(context.db, content.demoSettings(settled.authEmulator))
+    }
+    context.config = context.firstConfig
+    const origin = await start(createApp(context, standIns).fetch, settled.port)
+    context.origin = origin
+    const lines = context.lines.map((line) => line.origin)
+    const chatOrigin = context.chat.origin
+    return { origin, cdnOrigin: context.cdnOrigin, lines, captchaServers, chatOrigin, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface Listening {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listening> {
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const started = serve({ fetch, port, hostname }, () => resolve(started))
+    started.once('error', reject)
+  })
+  const address = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    origin: `http://${hostname}:${String(taken)}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        // Browsers keep connections open, and faults may leave answers unfinished: neither may hold up the end.
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  }
+}

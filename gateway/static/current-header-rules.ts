@@ -1,0 +1,34 @@
+import { headerRules, type HeaderRule } from '#deploy/headers'
+import { configSchema } from '#domain/contract/settings/config'
+import * as v from 'valibot'
+import type { GatewayContext } from '../gateway-context'
+import type { DistFile } from './dist-folders'
+
+const LOCAL_SERVERS = ['http://127.0.0.1:*', 'http://localhost:*'] // lines, chat and doubles while developing
+
+const computed = new WeakMap<GatewayContext, { key: string; rules: readonly HeaderRule[] }>()
+
+/** The header rules of the build and the config that are served now; computed again when either changes. */
+export async function currentRules(gateway: GatewayContext): Promise<readonly HeaderRule[]> {
+  const document = await gateway.dist.read('index.html')
+  const captcha = await gateway.dist.read('captcha.html')
+  const back = await gateway.dist.read('back.html')
+  const images = [...new Set([gateway.cdnOrigin, gateway.ownCdnOrigin])]
+  const key = [document?.etag, captcha?.etag, back?.etag, JSON.stringify(gateway.config), ...images].join(
+    '\n',
+  )
+  const kept = computed.get(gateway)
+  if (kept?.key === key) return kept.rules
+  const config = v.safeParse(configSchema, gateway.config)
+  const { rules } = headerRules({
+    indexHtml: textOf(document),
+    captchaHtml: textOf(captcha),
+    backHtml: textOf(back),
+    config: config.success ? config.output : null,
+    extra: { imgSrc: images, connectSrc: LOCAL_SERVERS, frameSrc: LOCAL_SERVERS, captchaSrc: LOCAL_SERVERS },
+  })
+  computed.set(gateway, { key, rules })
+  return rules
+}
+
+const textOf = (file: DistFile | null): string => (file === null ? '' : new TextDecoder().decode(file.bytes))

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { Database } from '../db/database'
+
+const settingRow = v.object({ name: v.string(), value: v.string() })
+
+type Json = Readonly<Record<string, unknown>>
+
+/** What the operator stored, by name. */
+export const storedSettings = (db: Database): Json =>
+  Object.fromEntries(
+    db
+      .all(settingRow, 'SELECT name, value FROM setting')
+      .map((row): [string, unknown] => [row.name, JSON.parse(row.value)]),
+  )
+
+const currencySchema = v.object({ currency: v.string(), currencySymbol: v.string(), decimals: v.number() })
+
+/** The merchant's currency, and how its amounts are written. */
+export function merchantCurrency(db: Database): v.InferOutput<typeof currencySchema> {
+  return v.parse(currencySchema, storedSettings(db))
+}
+
+const countrySchema = v.object({ countryCode: v.string(), countryDialingCode: v.string() })
+
+/** The country whose players the merchant serves first. */
+export function merchantCountry(db: Database): v.InferOutput<typeof countrySchema> {
+  return v.parse(countrySchema, storedSettings(db))
+}
+
+/** Merges a part into the stored settings; null takes a setting away. */
+export function changeSettings(db: Database, part: Json): void {
+  for (const [name, value] of Object.entries(part)) {
+    if (value === null) {
+      db.run('DELETE FROM setting WHERE name = ?', name)
+      continue
+    }
+    const kept = db.get(settingRow, 'SELECT name, value FROM setting WHERE name = ?', name)
+    const before: unknown = kept === null ? null : JSON.parse(kept.value)
+    const after = isObject(before) && isObject(value) ? merge(before, value) : value
+    db.run('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)', name, JSON.stringify(after))
+  }
+}
+
+/** One object over another, member by member. */
+export function merge(base: Json, part: Json): Json {
+  const merged: Record<string, unknown> = { ...base }
+  for (const [name, value] of Object.entries(part)) {
+    const before = merged[name]
+    merged[name] = isObject(before) && isObject(value) ? merge(before, value) : value
+  }
+  return merged
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { build } from 'vite'
+import { collectModulesPlugin } from './bundled-packages'
+import { buildConstants, type PageBuild } from './build-constants'
+import type { PrecacheEntry } from './precache-manifest'
+import { SUPPORT_FLOOR } from './support-floor'
+import { terserPlugin } from './terser-plugin'
+
+const SERVICE_WORKER = path.resolve(import.meta.dirname, '../../sw/index.ts')
+
+/**
+ * Builds sw/index.ts into one classic script, `sw.js`, beside the page's output: a name and
+ * place that never change, because a client asks for exactly this file for as long as it lives.
+ */
+export async function buildServiceWorker(options: PageBuild, precache: PrecacheEntry[]): Promise<void> {
+  await build({
+    root: options.root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [collectModulesPlugin(options.modules), terserPlugin(path.join(options.root, '.cache/terser'))],
+    define: {
+      ...buildConstants(options),
+      __PRECACHE__: JSON.stringify(precache),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: options.outDir,
+      emptyOutDir: false,
+      target: SUPPORT_FLOOR,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: SERVICE_WORKER,
+        output: { format: 'iife', codeSplitting: false, entryFileNames: 'sw.js' },
+      },
+    },
+  })
+}

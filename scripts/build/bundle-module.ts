@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { collectModulesPlugin } from './bundled-packages'
+import type { PageBuild } from './build-constants'
+import { SUPPORT_FLOOR } from './support-floor'
+
+/** Bundles one module by itself, with all that it imports, and writes nothing: what is to stand inline in a document. */
+export async function bundleModule(
+  options: PageBuild,
+  module: string,
+  format: 'es' | 'iife',
+  define: Record<string, string>,
+): Promise<Rolldown.RolldownOutput['output'][number][]> {
+  const result = await build({
+    root: options.root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    plugins: [collectModulesPlugin(options.modules)],
+    build: {
+      write: false,
+      target: SUPPORT_FLOOR,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(options.root, module),
+        output: { format, codeSplitting: false },
+      },
+    },
+  })
+  if (Array.isArray(result) || !('output' in result)) throw new Error(`No output for ${module}`)
+  return [...result.output]
+}

@@ -1,0 +1,32 @@
+import { UserError } from '../lib/user-error'
+import { drawPictures } from './draw-pictures'
+import { isFolder, writeFolder } from './write-folder'
+import { readOptions } from './options'
+import { readConfig } from './read-config'
+import { readMerchant } from './read-merchant'
+
+/**
+ * Makes a merchant's pictures and profile, and puts them into the deployed folder.
+ * @param say a line for the person at the terminal
+ * @returns the exit code: 1 where something has to be put right, of which it has told
+ */
+export async function generateMerchantAssets(
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<0 | 1> {
+  try {
+    const { gateway, out, language } = readOptions(args)
+    if (!(await isFolder(out))) throw new UserError(`${out} is no folder: build or deploy the app first.`)
+    const merchant = await readMerchant(gateway, language, await readConfig(out, gateway))
+    const files = await drawPictures(merchant)
+    const folder = await writeFolder(out, files)
+    for (const [name, file] of files) say(`${String(file.byteLength).padStart(8)} B  ${name}`)
+    const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0)
+    say(`${merchant.name}: ${String(files.size)} files, ${(bytes / 1000).toFixed(1)} KB in all, in ${folder}`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    say(`merchant:assets: ${error.message}`)
+    return 1
+  }
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { repairSettings } from '#domain/contract/settings/repair-settings'
+import { statusSchema } from '#domain/contract/lines/status'
+import { UserError } from '../lib/user-error'
+import { httpGet } from './http-get'
+import { checkCall } from './check-call'
+import { checkCalls } from './check-calls'
+import { checkAppFiles, checkConfig, checkWebApp } from './check-files'
+import { checkLines } from './check-lines'
+import { checkPictures, namedPictures } from './check-pictures'
+import { checkSettings } from './check-settings'
+import { checkSignIn } from './check-sign-in'
+import { checkThirdParties } from './check-third-parties'
+import { guestCalls } from './guest-calls'
+import { type CheckOptions, readOptions } from './options'
+import { printJson, printReport } from './print-report'
+import { CheckRun } from './check-run'
+
+/**
+ * Visits a gateway as a guest's app does, and reports what the app would miss.
+ * @param say a line for the person at the terminal
+ * @returns the exit code: 1 where the app or a screen would fail
+ */
+export async function checkMerchant(args: readonly string[], say: (line: string) => void): Promise<0 | 1> {
+  try {
+    const options = readOptions(args)
+    const visit = await check(options)
+    const { findings, merchant, sent } = visit
+    const print = options.isJson ? printJson : printReport
+    print({ gateway: options.gateway, merchant, language: options.language, sent }, findings, say)
+    return findings.count('error') > 0 ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    say(`merchant:check: ${error.message}`)
+    return 1
+  }
+}
+
+async function check({ gateway, config, merchant, language }: CheckOptions): Promise<CheckRun> {
+  const visit = new CheckRun({ origin: gateway, language, merchant })
+  const reached = await httpGet(`${gateway}/`)
+  if (!reached.ok) throw new UserError(`${gateway} ${reached.error}.`)
+  await checkConfig(visit, config)
+  await checkAppFiles(visit)
+  const values = await askAll(visit)
+  const icons = await checkWebApp(visit)
+  await checkCalls(visit, values.get('games'))
+  const wire = values.get('settings')
+  if (wire === undefined) return visit
+  const settings = repairSettings(wire)?.settings
+  if (!settings) return visit
+  checkSettings(visit, wire, settings)
+  await checkSignIn(visit, settings)
+  await checkThirdParties(visit, settings, values.get('customerServiceScript'))
+  await checkLines(visit, settings, values.get('domains'))
+  await checkPictures(visit, namedPictures(settings, values, icons))
+  return visit
+}
+
+/** One after the other, as each time is told: beside each other they would wait for one another. */
+async function askAll(visit: CheckRun): Promise<ReadonlyMap<string, unknown>> {
+  const values = new Map<string, unknown>()
+  for (const call of guestCalls()) {
+    const value = await checkCall(visit, call)
+    if (value === undefined) continue
+    values.set(call.resource.name, value)
+    if (call.resource.name === 'status') takeStatus(visit, value)
+  }
+  return values
+}
+
+const takeStatus = (visit: CheckRun, value: unknown): void => {
+  const { merchantCode, maintenance, regionRestriction } = v.parse(statusSchema, value)
+  const tell = visit.findings.of('calls')
+  if (visit.merchant !== '' && visit.merchant !== merchantCode)
+    tell(
+      'warning',
+      'status',
+      `names the merchant ${merchantCode}, not ${visit.merchant}`,
+      'Mend config.json, or go by the host.',
+    )
+  visit.merchant = merchantCode
+  if (maintenance)
+    tell('error', 'status', 'the site is under maintenance', 'Every player sees nothing else until it ends.')
+  if (regionRestriction)
+    tell('error', 'status', 'this machine’s region is refused', 'Run the check from where the players are.')
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { lenientArray, takeDroppedRowCount } from '#domain/contract/schema-helpers'
+import { describeIssue, issuesOf, joined, pathOf, stepOf } from './describe-issue'
+
+const DEEPEST = 4
+
+/** A list inside a value. */
+interface Place {
+  /** How it is reached. */
+  readonly keys: readonly (string | number)[]
+  readonly rows: readonly unknown[]
+}
+
+/** The rows of a list that the app would leave out by this schema of one row, and those inside its rows: why, with a path. */
+export const findDroppedRows = (row: v.GenericSchema, rows: readonly unknown[]): readonly string[] => {
+  const list = lenientArray(row)
+  return rows.flatMap((each, index) => {
+    const path = stepOf(index)
+    const [first] = issuesOf(row, each, path)
+    if (first !== undefined) return [first]
+    takeDroppedRowCount()
+    v.safeParse(list, [each])
+    return takeDroppedRowCount() === 0 ? [] : findNestedDroppedRows(row, each, path)
+  })
+}
+
+/**
+ * The same for the lists inside a value. Their schemas say nothing of what they leave out, so each row is tried alone in
+ * its list's place.
+ */
+export const findNestedDroppedRows = (
+  schema: v.GenericSchema,
+  value: unknown,
+  path = '',
+): readonly string[] =>
+  listsIn(value, []).flatMap(({ keys, rows }) => {
+    const within = (list: readonly unknown[]): unknown => replaced(value, keys, list)
+    const others = lossesOf(schema, within([]))
+    return rows.flatMap((row, index) => {
+      const bare = within([withoutLists(row)])
+      const losses = lossesOf(schema, bare)
+      const isLost = others === Infinity ? losses === Infinity : losses > others // some lists may not be empty
+      const here = [path, ...keys.map(stepOf), stepOf(index)].reduce(joined)
+      return isLost ? [whyOf(schema, bare, withoutLists(row), here)] : []
+    })
+  })
+
+/** The entries of a value that stands for a list, by their names. */
+export const findDroppedEntries = (schema: v.GenericSchema, value: object): readonly string[] =>
+  Object.entries(value).flatMap(([name, entry]: [string, unknown]) =>
+    lossesOf(schema, { [name]: entry }) > 0 ? [whyOf(schema, { [name]: entry }, entry, name)] : [],
+  )
+
+/** How many rows are left out; without end where nothing is left at all. */
+const lossesOf = (schema: v.GenericSchema, value: unknown): number => {
+  takeDroppedRowCount()
+  const { success } = v.safeParse(schema, value)
+  const count = takeDroppedRowCount()
+  return success ? count : Infinity
+}
+
+/** Valibot hands each issue to the global message as it is made, also those that a schema keeps to itself. */
+const whyOf = (schema: v.GenericSchema, value: unknown, row: unknown, path: string): string => {
+  const issues: v.BaseIssue<unknown>[] = []
+  v.setGlobalMessage((issue) => {
+    issues.push(issue)
+    return issue.message
+  })
+  try {
+    v.safeParse(schema, value)
+  } finally {
+    v.deleteGlobalMessage()
+  }
+  takeDroppedRowCount()
+  const text = JSON.stringify(row)
+  const isRow = (input: unknown): boolean => JSON.stringify(input) === text
+  for (const issue of issues) {
+    const start = issue.path?.findIndex(({ input }) => isRow(input)) ?? -1
+    const [first, ...rest] = issue.path?.slice(start) ?? []
+    if (start >= 0 && first)
+      return describeIssue(issue, joined(path, pathOf({ ...issue, path: [first, ...rest] })))
+  }
+  const own = issues.reverse().find(({ path: steps, input }) => steps === undefined && isRow(input))
+  return own ? describeIssue(own, path) : `${path} is not as the contract has it`
+}
+
+const listsIn = (value: unknown, keys: Place['keys']): readonly Place[] => {
+  if (typeof value !== 'object' || value === null || keys.length > DEEPEST) return []
+  const inner = Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
+    listsIn(each, [...keys, Array.isArray(value) ? Number(name) : name]),
+  )
+  return Array.isArray(value) ? [{ keys, rows: value }, ...inner] : inner
+}
+
+const replaced = (value: unknown, [key, ...rest]: Place['keys'], list: readonly unknown[]): unknown => {
+  if (key === undefined) return list
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) => (index === key ? replaced(each, rest, list) : each))
+  if (typeof value !== 'object' || value === null) return value
+  const fields: Readonly<Record<string, unknown>> = { ...value }
+  return { ...fields, [key]: replaced(fields[key], rest, list) }
+}
+
+/** So that a row is not blamed for what is wrong in a list of its own. */
+const withoutLists = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null && !Array.isArray(row)
+    ? Object.fromEntries(
+        Object.entries(row).map(([name, each]: [string, unknown]) => [name, Array.isArray(each) ? [] : each]),
+      )
+    : row

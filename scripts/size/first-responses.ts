@@ -1,0 +1,52 @@
+import { get } from 'node:http'
+import {
+  ANNOUNCEMENTS_PATH,
+  BANNERS_PATH,
+  DOMAIN_ROUTE_PATH,
+  GAMES_PATH,
+  MATCHES_PATH,
+  POPULAR_PATH,
+  SETTINGS_PATH,
+  STATUS_PATH,
+  VENDORS_PATH,
+} from '#domain/contract/endpoints'
+import { DEMO_MERCHANT } from '#demo/demo-merchant'
+import { startGateway } from '#gateway/start-gateway'
+
+/** What a guest's first lobby asks the gateway for. */
+const FIRST_CALLS = [
+  STATUS_PATH,
+  SETTINGS_PATH,
+  DOMAIN_ROUTE_PATH,
+  GAMES_PATH,
+  MATCHES_PATH,
+  POPULAR_PATH,
+  `${VENDORS_PATH}?platform=html5`,
+  BANNERS_PATH,
+  ANNOUNCEMENTS_PATH,
+]
+
+/** Bytes on the wire of the reference gateway's answers to a guest's first calls, with brotli. */
+export async function firstAnswerBytes(): Promise<number> {
+  const gateway = await startGateway(DEMO_MERCHANT, { port: 0, cdnPort: 0 })
+  try {
+    const sizes = await Promise.all(FIRST_CALLS.map((path) => bodyBytes(gateway.origin + path)))
+    return sizes.reduce((sum, bytes) => sum + bytes, 0)
+  } finally {
+    await gateway.close()
+  }
+}
+
+async function bodyBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': 'br', Language: 'EN', Merchant: 'harbour' }
+    get(url, { headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: HTTP ${String(response.statusCode)}`))
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => {
+        resolve(bytes)
+      })
+    }).on('error', reject)
+  })
+}

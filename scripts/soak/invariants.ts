@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { storedSession } from '../../e2e/support/accounts/account'
+import { LANGUAGE_KEY } from '#domain/storage-keys'
+import type { Player } from './player'
+
+const KEPT = path.join(import.meta.dirname, 'stored-data.page.js')
+const DRAINED_WITHIN_MS = 60_000 // the longest pause between two tries is 32 s
+const READABLE_WITHIN_MS = 12_000 // R-10: no spinner lasts over 10 s without a way on
+const POLL_MS = 250
+const LEAST_WORDS = 12 // letters: an empty frame has none
+const SCREENS = ['/m/home', '/m/game', '/m/promotions', '/m/connection', '/m/member/home', '/m/login']
+
+/** Rows of any table but those of games: one for each language, member and answer, and no more with the years. */
+const MOST_ROWS = 400
+const LANGUAGES_IN_USE = 3
+const MOST_CACHED = 300 // of one cache, as sw/runtime-caches.ts limits it, and the shell
+
+const kept = v.object({
+  tables: v.record(v.string(), v.number()),
+  caches: v.record(v.string(), v.number()),
+  outbox: v.array(v.object({ member: v.string(), setAside: v.optional(v.unknown()) })),
+})
+
+type Kept = v.InferOutput<typeof kept>
+
+/** What a promise is broken by, one line each; none when it holds. */
+type Broken = readonly string[]
+
+/** R-03: whatever was lost or killed, each delivery took effect once, and the last choice is what the gateway knows. */
+export const checkExactlyOnce = async (player: Player): Promise<Broken> => {
+  const effects = await player.gateway.effects()
+  const keys = effects.map(({ key, detail }) => `${key ?? 'no key'} ${JSON.stringify(detail)}`)
+  return keys
+    .filter((key, index) => keys.indexOf(key) !== index)
+    .map((key) => `delivered more than once: ${key}`)
+}
+
+/** OFF-05: with a network nothing waits that can go, and what the player chose is what the gateway knows. */
+export const checkOutboxDrained = async (player: Player, member: string): Promise<Broken> => {
+  const page = await player.page()
+  const deadline = Date.now() + DRAINED_WITHIN_MS
+  for (;;) {
+    const problem = await undelivered(player, page, member)
+    if (problem === null) return []
+    if (Date.now() > deadline) return [problem]
+    await page.waitForTimeout(POLL_MS)
+  }
+}
+
+const undelivered = async (player: Player, page: Page, member: string): Promise<string | null> => {
+  const session = v.parse(v.nullable(v.looseObject({ id: v.string() })), await storedSession(page))
+  const { outbox } = await readKept(page)
+  const waiting = outbox.filter((row) => row.setAside === undefined && ['', session?.id].includes(row.member))
+  if (waiting.length > 0) return `${String(waiting.length)} rows wait in the outbox with a network`
+  const shown = await page.evaluate((key) => localStorage.getItem(key), LANGUAGE_KEY)
+  const told = (await player.gateway.effects('language')).filter((effect) => effect.member === member).at(-1)
+  const known = v.parse(v.optional(v.object({ language: v.string() })), told?.detail)?.language ?? 'EN'
+  return known === shown ? null : `${member} has chosen ${String(shown)}, and the gateway knows ${known}`
+}
+
+/** Nothing grows with time: rows, entries of caches, and what waits. */
+export const checkStorageBounded = async (player: Player, games: number): Promise<Broken> => {
+  const { tables, caches } = await readKept(await player.page())
+  const limitOf = (table: string): number =>
+    ['games', 'rowDigests'].includes(table) ? games * LANGUAGES_IN_USE : MOST_ROWS
+  const rows = Object.entries(tables).filter(([table, count]) => count > limitOf(table))
+  const entries = Object.entries(caches).filter(([, count]) => count > MOST_CACHED)
+  return [...rows, ...entries].map(([name, count]) => `${name} has grown to ${String(count)}`)
+}
+
+/** OFF-02: every screen can be read, and again with no network. */
+export const checkScreensReadable = async (player: Player): Promise<Broken> => {
+  const broken = await unreadableScreens(player, 'with a network')
+  player.gateway.goOffline()
+  broken.push(...(await unreadableScreens(player, 'without a network')))
+  player.gateway.goOnline()
+  return broken
+}
+
+const unreadableScreens = async (player: Player, when: string): Promise<string[]> => {
+  const page = await player.page()
+  const broken: string[] = []
+  for (const screen of SCREENS) {
+    await page.goto(screen, { waitUntil: 'commit' }).catch(() => undefined)
+    const deadline = Date.now() + READABLE_WITHIN_MS
+    let problem = await unreadable(page)
+    while (problem !== null && Date.now() < deadline) {
+      await page.waitForTimeout(POLL_MS)
+      problem = await unreadable(page)
+    }
+    if (problem !== null) broken.push(`${screen} ${when}: ${problem}`)
+  }
+  return broken
+}
+
+const unreadable = (page: Page): Promise<string | null> =>
+  page
+    .evaluate((least) => {
+      const main = document.querySelector<HTMLElement>('main')
+      if (!main || document.querySelector('.snapshot')) return 'the app has not drawn it'
+      if (main.querySelector('section[role="alert"] a[href="/m/home"]')) return 'it broke'
+      const waits = Array.from(main.querySelectorAll('.sk-pulse')).some(
+        (one) => one.getBoundingClientRect().top < innerHeight,
+      )
+      if (waits) return 'it still waits'
+      return main.innerText.trim().length < least ? 'it is empty' : null
+    }, LEAST_WORDS)
+    .catch(() => 'it cannot be asked')
+
+const readKept = async (page: Page): Promise<Kept> =>
+  v.parse(kept, await page.evaluate(await readFile(KEPT, 'utf8')))

@@ -1,0 +1,82 @@
+import { HOME_PATHS } from '#domain/routing/routes'
+import { findMatchingControl } from './find-matching-control'
+import type { ReplayTap } from './defer-taps'
+import { isWaiting, picturesOnScreen } from '../../shared/page/is-snapshot-shown'
+
+const LONGEST_MS = 4_000 // from React's first drawing on; its own screen says by then what is wrong
+const PICTURES_MS = 600 // other games may have become popular: their pictures never come
+const DECODING_MS = 300
+
+/**
+ * Lets the snapshot stand while React draws its screen behind it, unseen, and takes it away in the one frame in which
+ * the same is there behind it: rows read, pictures decoded. Nothing moves, nothing is loaded twice.
+ */
+export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): void => {
+  let isOver = false
+  let longest: ReturnType<typeof setTimeout> | undefined
+  let pictures: ReturnType<typeof setTimeout> | undefined
+
+  const swap = (root: HTMLElement): void => {
+    const focused = stage.contains(document.activeElement) ? document.activeElement : null
+    keepScrolled(stage, root)
+    const next = focused && findMatchingControl(focused, stage, root)
+    stage.remove()
+    next?.focus({ preventScroll: true })
+    releaseTap(root)
+  }
+  const finish = (root: HTMLElement): void => {
+    if (isOver) return
+    isOver = true
+    watcher.disconnect()
+    clearTimeout(longest)
+    clearTimeout(pictures)
+    void decoded(root).then(() => requestAnimationFrame(() => swap(root)))
+  }
+  const look = (): void => {
+    const root = document.getElementById('root')
+    // React's first drawing takes the way out of a stuck page away.
+    if (!root || root.querySelector('.stuck')) return
+    longest ??= setTimeout(() => finish(root), LONGEST_MS)
+    if (isElsewhere(root)) {
+      finish(root)
+      return
+    }
+    if (isWaiting(root)) return
+    pictures ??= setTimeout(() => finish(root), PICTURES_MS)
+    if (hasPicturesOf(stage, root)) finish(root)
+  }
+
+  const watcher = new MutationObserver(look)
+  document.addEventListener('DOMContentLoaded', () => {
+    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] })
+    look()
+  })
+}
+
+/** Another screen, or something over this one: there is nothing to wait for. */
+const isElsewhere = (root: Element): boolean =>
+  !HOME_PATHS.some((path) => path === window.location.pathname) || root.querySelector('dialog[open]') !== null
+
+const hasPicturesOf = (stage: Element, root: Element): boolean => {
+  const there = new Set(picturesOnScreen(root).map(({ src }) => src))
+  const isLost = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0
+  return picturesOnScreen(stage).every((picture) => isLost(picture) || there.has(picture.src))
+}
+
+/** A picture that is not decoded is missing from the first frame that shows it. */
+const decoded = (root: Element): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled(picturesOnScreen(root).map((picture) => picture.decode())),
+    new Promise((resolve) => setTimeout(resolve, DECODING_MS)),
+  ])
+
+/** Rows that the player has moved sideways stay where they are. */
+const keepScrolled = (stage: Element, root: Element): void => {
+  for (const row of stage.querySelectorAll('[class]')) {
+    if (row.scrollLeft === 0) continue
+    const likes = (screen: Element): readonly Element[] =>
+      Array.from(screen.getElementsByClassName(row.className))
+    const other = likes(root)[likes(stage).indexOf(row)]
+    if (other) other.scrollLeft = row.scrollLeft
+  }
+}

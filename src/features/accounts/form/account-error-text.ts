@@ -1,0 +1,76 @@
+import { type AccountError, isRateLimited } from '#domain/errors'
+import { isNetworkFailure } from '#domain/accounts/account-error'
+import { describeError } from '../../../i18n/describe-error'
+import { isolate } from '../../../i18n/format/isolate'
+import type { TranslationKey, Translate } from '../../../i18n/translation-types'
+
+/** Codes of the gateway that have words of ours: its own may say less, or in another language than the player's. */
+const OWN_WORDS: ReadonlyMap<string, TranslationKey> = new Map([
+  ['login.cred.err', 'failure.login.credentials'],
+  ['not.exists.user', 'failure.login.credentials'],
+  ['captcha.invalid', 'captcha.refused'],
+  ['token_ip_different', 'login.otherNetwork'],
+  ['encryption.invalid', 'failure.encryption'],
+  ['verification.invalid', 'twoFactor.wrong'],
+  ['sms.code.invalid', 'account.code.wrong'],
+  ['email.code.invalid', 'account.code.wrong'],
+  ['ticket.invalid', 'twoFactor.ended'],
+  ['username.taken', 'account.username.taken'],
+  ['password.old.invalid', 'account.password.oldWrong'],
+])
+
+/** Why something about an account failed, in the player's language. */
+export const accountErrorText = (error: AccountError, t: Translate<TranslationKey>): string => {
+  if (error.kind === 'identity') return identityProblem(error, t)
+  if (error.kind === 'bridge')
+    return error.reason === ''
+      ? t('social.bridge.silent')
+      : t('social.bridge', { reason: isolate(error.reason) })
+  if (isNetworkFailure(error)) return t('login.noAnswer')
+  if (error.kind === 'no-session') return t('failure.login.again')
+  if (error.kind !== 'refused') return describeError(error, t).message
+  if (isRateLimited(error)) return t('login.wait') // no dialog (NET-11), and yet no silence
+  const own = OWN_WORDS.get(error.code)
+  return own ? t(own) : describeError(error, t).message
+}
+
+/** The same where a provider's account is let in, bound or registered: nothing that was typed is wrong then. */
+export const bindingErrorText = (error: AccountError, t: Translate<TranslationKey>): string => {
+  if (error.kind !== 'refused') return accountErrorText(error, t)
+  if (error.code === 'username.taken') return describeError(error, t).message
+  return error.code === 'verification.invalid' ? t('identity.user-token-expired') : accountErrorText(error, t)
+}
+
+/** The provider's codes that have words of ours (SOC-10). */
+const IDENTITY_WORDS = [
+  'network-request-failed',
+  'user-token-expired',
+  'invalid-credential',
+  'too-many-requests',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'redirect-cancelled-by-user',
+  'unauthorized-domain',
+  'internal-error',
+  'web-storage-unsupported',
+  'code-expired',
+  'invalid-verification-code',
+  'missing-code',
+  'invalid-phone-number',
+  'user-disabled',
+  'operation-not-allowed',
+  'captcha-check-failed',
+  'quota-exceeded',
+] as const
+
+/** What it means, the provider's code, and its own words where it has any: a line each (SOC-10). */
+const identityProblem = ({ code, reason }: IdentityFailure, t: Translate<TranslationKey>): string => {
+  const known = IDENTITY_WORDS.find((name) => code === `auth/${name}`)
+  return [
+    t(known ? `identity.${known}` : 'identity.unknown'),
+    t('identity.code', { code: isolate(code) }),
+    ...(reason === '' ? [] : [t('identity.reason', { message: isolate(reason) })]),
+  ].join('\n')
+}
+
+type IdentityFailure = Extract<AccountError, { kind: 'identity' }>

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { EYE, EYE_OFF } from '../../../ui/icons/eye-icon-paths'
+import { Field } from '../../../ui/forms/field'
+import { PathIcon } from '../../../ui/icons/path-icon'
+import type { FieldProps } from './field-props'
+import { LOCK } from './lock-icon-path'
+import styles from './password-field.module.css'
+
+interface Props extends FieldProps {
+  readonly label: string
+  readonly name: string
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly enterKeyHint?: 'next' | 'go'
+  readonly placeholder?: string | undefined
+}
+
+/** A password, hidden until the player looks at it. */
+export const PasswordField = ({
+  onChange,
+  onLeave,
+  isReadOnly = false,
+  enterKeyHint = 'next',
+  ...rest
+}: Props) => {
+  const t = useTranslation('rest')
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint={enterKeyHint}
+      maxLength={128}
+      icon={<PathIcon d={LOCK} />}
+      readOnly={isReadOnly}
+      onBlur={onLeave}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      trailing={
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={t(isShown ? 'login.hide' : 'login.show')}
+          onClick={() => setShown(!isShown)}
+        >
+          <PathIcon d={isShown ? EYE_OFF : EYE} />
+        </button>
+      }
+    />
+  )
+}

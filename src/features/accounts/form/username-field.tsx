@@ -1,0 +1,37 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { Field } from '../../../ui/forms/field'
+import { Icon } from '../../../ui/icons/icon'
+import type { FieldProps } from './field-props'
+
+interface Props extends FieldProps {
+  /** `off` where the name is not the player's own. */
+  readonly autoComplete?: 'username' | 'off'
+}
+
+/** The name that somebody plays under. */
+export const UsernameField = ({
+  onChange,
+  onLeave,
+  autoComplete = 'username',
+  isReadOnly = false,
+  ...rest
+}: Props) => {
+  const t = useTranslation('rest')
+  return (
+    <Field
+      {...rest}
+      label={t('login.username')}
+      name="username"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      maxLength={64}
+      icon={<Icon name="me" />}
+      readOnly={isReadOnly}
+      onBlur={onLeave}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,9 +1,0 @@
-import { currentReader } from '../../app/page-tables'
-
-/** What the last requests have told, and not what the browser believes. */
-export const isOffline = async (): Promise<boolean> => {
-  const row = await currentReader()
-    .get('connection', 'gateway')
-    .catch(() => undefined)
-  return row?.state === 'offline'
-}

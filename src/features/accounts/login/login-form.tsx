@@ -1,0 +1,88 @@
+import { useEffect, useId } from 'react'
+import { FORGOT_PASSWORD_PATH } from '#domain/routing/routes'
+import type { AccountError } from '#domain/errors'
+import { AppLink } from '../../../shared/routing/app-link'
+import type { Captcha } from '../../../shared/captcha/use-captcha'
+import { useTranslation } from '../../../i18n/use-translation'
+import { classNames } from '../../../ui/class-names'
+import { Switch } from '../../../ui/forms/switch'
+import formStyles from '../form/account-form.module.css'
+import { bindingErrorText } from '../form/account-error-text'
+import { FormFoot } from '../form/form-footer'
+import styles from './login-form.module.css'
+import { PasswordField } from '../form/password-field'
+import { useLoginForm } from './use-login-form'
+import { useIsAtGateway } from '../social/use-social'
+import { UsernameField } from '../form/username-field'
+
+interface Props {
+  readonly captcha: Captcha
+  /** The player has just asked for it: the caret is in its first field. */
+  readonly takesFocus?: boolean
+}
+
+/** Name, password, and whether to stay: the whole login. */
+export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
+  const t = useTranslation('rest')
+  const problemId = useId()
+  const form = useLoginForm(captcha)
+
+  const { username } = form.refs
+  useEffect(() => {
+    if (takesFocus) username.current?.focus({ preventScroll: true }) // what it is for stands above it
+  }, [takesFocus, username])
+
+  const { missing, problem } = form
+  const markedBy = problem?.isAboutFields === true ? problemId : undefined
+  const isHeldBack = useIsAtGateway()
+  const isBusy = form.status === 'processing' && !isHeldBack
+  const describe = (error: AccountError): string =>
+    error.kind === 'no-session' ? t('login.passwordMissing') : bindingErrorText(error, t)
+  return (
+    <form
+      className={classNames(formStyles.form, styles.form)}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+    >
+      <UsernameField
+        inputRef={form.refs.username}
+        value={form.username}
+        isReadOnly={isBusy}
+        error={missing === 'username' || missing === 'both' ? t('login.usernameMissing') : undefined}
+        errorId={markedBy}
+        onChange={form.setUsername}
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        placeholder={form.isPasswordSaved ? t('login.savedPassword') : undefined}
+        inputRef={form.refs.password}
+        value={form.password}
+        isReadOnly={isBusy}
+        error={missing === 'password' || missing === 'both' ? t('login.passwordMissing') : undefined}
+        errorId={markedBy}
+        onChange={form.setPassword}
+      />
+      <AppLink to={FORGOT_PASSWORD_PATH} className={styles.forgot}>
+        {t('login.forgot')}
+      </AppLink>
+      <Switch isOn={form.remember} onChange={form.setRemember} hint={t('login.rememberHint')}>
+        {t('login.remember')}
+      </Switch>
+      {captcha.widget}
+      <FormFoot
+        label={t('login.submit')}
+        busyLabel={t('login.busy')}
+        isBusy={isBusy}
+        isHeldBack={isHeldBack}
+        problemId={problemId}
+        problem={problem?.error ?? null}
+        describe={describe}
+        offline={t('login.offline')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { REGISTER_PATH } from '#domain/routing/routes'
+import { minimumAge } from '#domain/safer-play/minimum-age'
+import { safeReturnUrl } from '#domain/routing/return-url'
+import { AppLink } from '../../../shared/routing/app-link'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { usePage } from '../../../shared/routing/use-page'
+import { useTranslation } from '../../../i18n/use-translation'
+import { pageState } from '../../../shared/page/page-state'
+import { buttonClass } from '../../../ui/controls/button-class'
+import { AccountPage } from '../form/account-page'
+import styles from '../form/account-page.module.css'
+import { LoginMethods } from './login-methods'
+
+/** Where a guest becomes a member, by password or by SMS (LOG-01, LOG-14). The guard takes everybody on who has come in. */
+export const LoginPage = () => {
+  const t = useTranslation('rest')
+  usePage(t('login.title'))
+  const { search } = useLocation()
+  const { merchant } = useSnapshot(pageState)
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
+  const wasSent = safeReturnUrl(search, window.location.origin) !== null
+  const age = minimumAge(settings?.responsiblePlay?.minimumAge)
+  return (
+    <AccountPage
+      title={t('login.welcome')}
+      text={t(wasSent ? 'login.toGoOn' : 'login.text')}
+      label={t('login.title')}
+      foot={
+        <>
+          <p className={styles.question}>{t('login.noAccount')}</p>
+          <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
+            {t('login.register')}
+          </AppLink>
+          <p className={styles.terms}>{t('login.terms', { age })}</p>
+        </>
+      }
+    >
+      <LoginMethods />
+    </AccountPage>
+  )
+}

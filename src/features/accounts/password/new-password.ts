@@ -1,0 +1,27 @@
+import { validateNewPassword, MIN_PASSWORD_LENGTH } from '#domain/accounts/account-fields'
+import type { RestKey, Translate, TranslationKey } from '../../../i18n/translation-types'
+import { accountCommands } from '../../../shared/worker/client/account-commands'
+import { stoppableCheck } from '../../../shared/worker/client/stoppable'
+
+/** What is wrong with a new password, or with the same once more; undefined where nothing is (LOG-11, REG-09). */
+export const newPasswordError = (
+  name: 'newPassword' | 'repeated',
+  values: { readonly newPassword: string; readonly repeated: string },
+  t: Translate<TranslationKey | RestKey>,
+): string | undefined => {
+  if (name === 'repeated')
+    return values.repeated === values.newPassword ? undefined : t('account.password.differs')
+  return validateNewPassword(values.newPassword) === null
+    ? undefined
+    : t('account.password.short', { length: MIN_PASSWORD_LENGTH })
+}
+
+/**
+ * Returns `weak` for the merchant's weak default, and `aborted` if the player has stopped waiting: the form is not sent
+ * then. Where no answer comes the gateway decides.
+ */
+export const checkStrength = async (password: string): Promise<'weak' | 'accepted' | 'aborted'> => {
+  const result = await stoppableCheck(accountCommands.isWeakPassword(password))
+  if (result.ok) return result.value ? 'weak' : 'accepted'
+  return result.error.kind === 'aborted' ? 'aborted' : 'accepted'
+}

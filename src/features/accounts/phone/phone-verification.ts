@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
+import type {
+  CodeDelivery,
+  NumberProof,
+  PhoneNumber,
+  SmsCodeRequest,
+} from '#domain/accounts/account-requests'
+import { CODE_RESEND_MS, ID_TOKEN_LIFETIME_MS } from '#domain/accounts/identity/identity-constants'
+import { identitySettings } from '#domain/contract/accounts/identity-settings'
+import type { AccountError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { CODE_EXPIRED, IDENTITY_NETWORK_ERROR } from '#domain/accounts/identity-error'
+import { type ConfirmCode, sendIdentityCode } from '../../../shared/accounts/identity/identity'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { pageState } from '../../../shared/page/page-state'
+import { isOffline } from '../form/is-offline'
+import { sendSmsCode } from './send-sms-code'
+
+/** How a number is proven: by a code of the gateway's, or by one of the identity provider's (SOC-09, SOC-11). */
+export interface PhoneProof {
+  /** The provider sends and checks the codes: the gateway's captcha for an SMS has no place there. */
+  readonly isByProvider: boolean
+  readonly send: (wish: SmsCodeRequest) => Promise<Result<CodeDelivery, AccountError>>
+  readonly prove: (number: PhoneNumber, code: string) => Promise<Result<NumberProof, AccountError>>
+}
+
+/** Of the page: whoever changes between the ways of a login comes back to the code that was sent. */
+const sent = new Map<string, ConfirmCode>()
+let proven: { readonly what: string; readonly at: number; readonly token: string } | null = null
+
+// Whoever has come in, or gone, begins anew.
+subscribeKey(pageState, 'session', () => {
+  sent.clear()
+  proven = null
+})
+
+export const usePhoneVerification = (): PhoneProof => {
+  const { merchant } = useSnapshot(pageState)
+  const { data } = useLiveQuery((read) => read.get('settings', merchant))
+  const settings = useMemo(() => (data ? identitySettings(data) : null), [data])
+  return useMemo(
+    () =>
+      settings
+        ? {
+            isByProvider: true,
+            send: async (number) => {
+              const result = await sendIdentityCode(settings, written(number))
+              if (!result.ok) return result
+              sent.set(written(number), result.value)
+              return ok({ expirationTime: Date.now() + CODE_RESEND_MS })
+            },
+            prove: async (number, code) => {
+              const what = `${written(number)} ${code}`
+              const before = proven
+              // A code is good for one time, and what it has proven may have to be said again.
+              if (before?.what === what && Date.now() < before.at + ID_TOKEN_LIFETIME_MS)
+                return ok({ firebaseIdToken: before.token })
+              const confirm = sent.get(written(number))
+              // None was sent, perhaps because nobody answers: a new one would not come either.
+              if (!confirm) return err((await isOffline()) ? IDENTITY_NETWORK_ERROR : CODE_EXPIRED)
+              const result = await unlessStopped(confirm(code))
+              if (!result.ok) return result
+              proven = { what, at: Date.now(), token: result.value }
+              return ok({ firebaseIdToken: result.value })
+            },
+          }
+        : {
+            isByProvider: false,
+            send: sendSmsCode,
+            prove: (_number, verificationCode) => Promise.resolve(ok({ verificationCode })),
+          },
+    [settings],
+  )
+}
+
+let stop = (): void => undefined
+
+/** The player waits no longer for the provider to check a code: nothing is sent on. */
+export const cancelPhoneVerification = (): void => stop()
+
+const unlessStopped = <T>(answer: Promise<Result<T, AccountError>>): Promise<Result<T, AccountError>> =>
+  Promise.race([
+    answer,
+    new Promise<Result<never, AccountError>>((resolve) => {
+      stop = () => resolve(err({ kind: 'aborted' }))
+    }),
+  ])
+
+/** E.164: a plus, the dialling code, the number (A5). */
+const written = ({ countryDialingCode, mobileNum }: PhoneNumber): string =>
+  `+${countryDialingCode}${mobileNum}`

@@ -1,0 +1,12 @@
+import type { CodeDelivery, SmsCodeRequest } from '#domain/accounts/account-requests'
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import { accountCommands } from '../../../shared/worker/client/account-commands'
+import { enableCaptchaRow } from '../form/captcha-error'
+
+/** Has a code sent to a phone; where that is refused for the want of a captcha, its row comes. */
+export const sendSmsCode = async (wish: SmsCodeRequest): Promise<Result<CodeDelivery, AppError>> => {
+  const result = await accountCommands.sendSmsCode(wish)
+  if (!result.ok) enableCaptchaRow(result.error, wish.captcha)
+  return result
+}

@@ -1,0 +1,8 @@
+import { DIALING_CODE_KEY } from '#domain/storage-keys'
+import { readStorage, writeStorage } from '../../../shared/storage/storage-area'
+
+/** The country that the player chose the last time, by its code; null for none. */
+export const storedCountry = (): string | null => readStorage('local', DIALING_CODE_KEY)
+
+export const storeCountry = (countryCode: string): void =>
+  writeStorage('local', DIALING_CODE_KEY, countryCode)

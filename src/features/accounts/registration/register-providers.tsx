@@ -1,0 +1,44 @@
+import { useSnapshot } from 'valtio'
+import { useCaptcha } from '../../../shared/captcha/use-captcha'
+import { useTranslation } from '../../../i18n/use-translation'
+import { FormMessage } from '../../../ui/feedback/form-message'
+import formStyles from '../form/account-form.module.css'
+import { loginState } from '../login/login-state'
+import { social } from '../social/social-state'
+import { SocialLogins } from '../social/social-logins'
+import type { Registration } from './use-registration'
+
+interface Props {
+  readonly registration: Registration
+  /** The player is back from what a provider has led to. */
+  readonly isBack: boolean
+}
+
+/** The providers below a registration: they log in whom they know, and register the others (SOC-01, SOC-03). */
+export const RegisterProviders = ({ registration, isBack }: Props) => {
+  const t = useTranslation('rest')
+  const { state } = useSnapshot(social)
+  const { hasEnded } = useSnapshot(loginState)
+  const login = useCaptcha({ purpose: 'login' })
+  // One captcha stands for the form and the buttons; where the form has none, the login's comes when it is asked for.
+  const isShared = login.isNeeded && registration.captcha.isNeeded
+  return (
+    <>
+      {!isShared && state.kind === 'proven' && <div className={formStyles.after}>{login.widget}</div>}
+      <SocialLogins
+        captcha={isShared ? registration.captcha : login}
+        takesFocus={isBack}
+        isHeldBack={registration.state.kind !== 'idle'}
+        leave={stay}
+      />
+      {hasEnded && (
+        <div className={formStyles.after}>
+          <FormMessage tone="info">{t('twoFactor.ended')}</FormMessage>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whoever goes on at a provider's page comes back to this one. */
+const stay = (): void => undefined

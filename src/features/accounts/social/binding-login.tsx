@@ -1,0 +1,25 @@
+import type { SocialChannel } from '#domain/contract/accounts/identity-settings'
+import { useCaptcha } from '../../../shared/captcha/use-captcha'
+import { BindingNote } from './binding-message'
+import { LoginForm } from '../login/login-form'
+import { cancelProviderWait } from './social-flow'
+
+interface Props {
+  readonly channel: SocialChannel
+  readonly onCancelled: () => void
+}
+
+/** The login by password that takes a provider's account along (SOC-04). */
+export const BindingLogin = ({ channel, onCancelled }: Props) => {
+  const captcha = useCaptcha({ purpose: 'login' })
+  const cancel = (): void => {
+    onCancelled()
+    cancelProviderWait()
+  }
+  return (
+    <>
+      <BindingNote channel={channel} onCancel={cancel} />
+      <LoginForm captcha={captcha} takesFocus />
+    </>
+  )
+}

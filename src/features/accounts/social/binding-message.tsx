@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { SocialChannel } from '#domain/contract/accounts/identity-settings'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/controls/button'
+import { CHANNEL_NAMES, ChannelGlyph } from './provider-icon'
+import styles from './social-logins.module.css'
+
+interface Props {
+  readonly channel: SocialChannel
+  readonly onCancel: () => void
+}
+
+/** The login by password will take a provider's account along (SOC-04). */
+export const BindingNote = ({ channel, onCancel }: Props) => {
+  const t = useTranslation('rest')
+  const note = useRef<HTMLDivElement>(null)
+  // The player was among the providers, further down.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={note} className={styles.binding}>
+      <ChannelGlyph channel={channel} />
+      <p role="status" className={styles.bindingText}>
+        {t('social.binding', { name: CHANNEL_NAMES[channel] })}
+      </p>
+      <Button variant="plain" className={styles.bindingCancel} onClick={onCancel}>
+        {t('social.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import { channelOf, isSubmitting } from '#domain/accounts/social-login-machine'
+import type { Captcha } from '../../../shared/captcha/use-captcha'
+import { useIsSlow } from '../../../shared/sync/use-is-slow'
+import { stopPendingLogin } from '../../../shared/worker/client/stoppable'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/controls/button'
+import { FormMessage } from '../../../ui/feedback/form-message'
+import { bindingErrorText } from '../form/account-error-text'
+import { CHANNEL_NAMES, ChannelGlyph } from './provider-icon'
+import { ProblemText } from '../form/error-text'
+import { SocialDialogs } from './social-dialogs'
+import { cancelProviderWait } from './social-flow'
+import styles from './social-logins.module.css'
+import { type Social, useSocial } from './use-social'
+
+interface Props {
+  readonly captcha: Captcha
+  /** Something else is under way that they must not cross. */
+  readonly isHeldBack?: boolean
+  /** The player was among them before what stood in their place. */
+  readonly takesFocus: boolean
+  readonly leave: () => void
+}
+
+/** The providers that the merchant offers (SOC-01), and what becomes of a login by one. */
+export const SocialLogins = ({ captcha, isHeldBack = false, takesFocus, leave }: Props) => {
+  const social = useSocial(captcha, leave)
+  if (!social || social.state.kind === 'binding') return null
+  return (
+    <>
+      <Providers social={isHeldBack ? { ...social, isBusy: true } : social} takesFocus={takesFocus} />
+      <SocialDialogs state={social.state} />
+    </>
+  )
+}
+
+interface ProvidersProps {
+  readonly social: Social
+  readonly takesFocus: boolean
+}
+
+const Providers = ({ social, takesFocus }: ProvidersProps) => {
+  const t = useTranslation('rest')
+  const { state, channels, isBusy, isHeldUp, choose, goOn } = social
+  const current = channelOf(state)
+  const name = current ? CHANNEL_NAMES[current] : ''
+  const [only] = channels
+  // The choice that stays while it registers has its own way on.
+  const isAsking = isSubmitting(state) && !(state.kind === 'registering' && state.wasAsked)
+  const isSlow = useIsSlow(isAsking, SLOW_HINT_DELAY_MS)
+  const section = useRef<HTMLElement>(null)
+  useReturn(section, state)
+  const answer = useRef<HTMLDivElement>(null)
+  const hasAnswer =
+    state.kind === 'opening' || isHeldUp || isSlow || (state.kind === 'idle' && state.problem !== null)
+  // It stands below the buttons, where a small screen would not show it.
+  useEffect(() => {
+    if (hasAnswer) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasAnswer, state])
+  useEffect(() => {
+    if (takesFocus) section.current?.querySelector('button')?.focus()
+    // When they come back only.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  // The button goes, and leaves the focus to the first provider.
+  const cancel = ({ currentTarget }: MouseEvent): void => {
+    currentTarget.closest('section')?.querySelector('button')?.focus()
+    cancelProviderWait()
+  }
+  if (channels.length === 0 && !hasAnswer) return null
+  return (
+    <section ref={section} className={styles.social} aria-label={t('social.title')}>
+      {channels.length > 0 && (
+        <p className={styles.or} aria-hidden="true">
+          <span>{t('social.or')}</span>
+        </p>
+      )}
+      <div className={styles.channels} data-count={channels.length}>
+        {channels.map((channel) => (
+          <Button
+            key={channel}
+            data-channel={channel}
+            variant="quiet"
+            isWide
+            className={styles.channel}
+            isBusy={channel === current && !isHeldUp}
+            aria-disabled={isBusy || undefined}
+            aria-label={t('social.with', { name: CHANNEL_NAMES[channel] })}
+            onClick={() => isBusy || choose(channel)}
+          >
+            <span className={styles.face}>
+              <ChannelGlyph channel={channel} />
+              {channel === only && channels.length === 1
+                ? t('social.with', { name: CHANNEL_NAMES[channel] })
+                : CHANNEL_NAMES[channel]}
+            </span>
+          </Button>
+        ))}
+      </div>
+      <div ref={answer} className={styles.answer}>
+        {state.kind === 'opening' && (
+          <>
+            <FormMessage tone="info">{t('social.opened', { name })}</FormMessage>
+            <Button variant="plain" isWide onClick={cancel}>
+              {t('social.cancel')}
+            </Button>
+          </>
+        )}
+        {isHeldUp && (
+          <>
+            <FormMessage tone="info">{t('social.heldUp', { name })}</FormMessage>
+            <Button variant="primary" isWide onClick={goOn}>
+              {t('social.goOn')}
+            </Button>
+          </>
+        )}
+        {isSlow && (
+          <>
+            <FormMessage tone="info">{t('login.slow')}</FormMessage>
+            <Button variant="quiet" isWide onClick={() => void stopPendingLogin()}>
+              {t('login.stop')}
+            </Button>
+          </>
+        )}
+        {state.kind === 'idle' && state.problem && (
+          <FormMessage tone="danger">
+            <ProblemText text={bindingErrorText(state.problem, t)} />
+          </FormMessage>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Whoever has called off what a provider's login asks stands before that provider again. */
+const useReturn = (section: RefObject<HTMLElement | null>, state: Social['state']): void => {
+  const asked = useRef('')
+  useEffect(() => {
+    if (state.kind === 'idle' && asked.current !== '')
+      section.current?.querySelector<HTMLElement>(`[data-channel=${asked.current}]`)?.focus()
+    asked.current = state.kind === 'choosing' ? state.proof.firebaseChannel : ''
+  }, [section, state])
+}

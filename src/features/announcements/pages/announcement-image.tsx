@@ -1,0 +1,21 @@
+import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
+import { TEXT_WIDTH } from '../../../shared/page/text/text-width'
+import { Cover } from '../../../ui/media/cover'
+import styles from './announcement-image.module.css'
+
+interface Props {
+  readonly image: string
+  readonly title: string
+  /** The first things on the screen do not wait to be seen. */
+  readonly isEager?: boolean
+}
+
+/** The picture of an announcement, as wide as its page; its place is there before it is. */
+export const AnnouncementPicture = ({ image, title, isEager = false }: Props) => {
+  const width = Math.min(window.innerWidth, TEXT_WIDTH)
+  return (
+    <div className={styles.picture}>
+      <Cover src={responsiveImageUrl(image, width)} name={title} letters="" colour="" isEager={isEager} />
+    </div>
+  )
+}

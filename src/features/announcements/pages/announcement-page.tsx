@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { HOME_PATH } from '#domain/routing/routes'
+import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import { AppLink } from '../../../shared/routing/app-link'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { PopularGames } from '../../../shared/games/catalogue/popular-games'
+import { TextPage } from '../../../shared/page/text/text-page'
+import { useConnection } from '../../../shared/sync/use-connection'
+import { usePage } from '../../../shared/routing/use-page'
+import { useIsSlow } from '../../../shared/sync/use-is-slow'
+import { useTranslation } from '../../../i18n/use-translation'
+import { pageState } from '../../../shared/page/page-state'
+import { buttonClass } from '../../../ui/controls/button-class'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { Skeleton } from '../../../ui/feedback/skeleton'
+import { AnnouncementContent } from './announcement-content'
+import styles from './announcement-page.module.css'
+
+/** One announcement, /m/activity?id= (ANN-10): its title, its days and its words; nothing of its HTML runs (ANN-09). */
+export const AnnouncementPage = () => {
+  const t = useTranslation('rest')
+  const id = useSearchParams()[0].get('id') ?? ''
+  const { merchant, language } = useSnapshot(pageState)
+  const live = useLiveQuery(
+    (read) => read.get('announcements', [merchant, language, id]),
+    [id],
+    'announcements',
+  )
+  const { state } = useConnection()
+  usePage(live.data?.title ?? t('announcement.label'), id)
+
+  // No row and no sync yet is a first visit by a link: it may still come.
+  const isWaiting =
+    live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined && id !== '')
+  const hasWaitedLong = useIsSlow(isWaiting, SLOW_HINT_DELAY_MS)
+  if (isWaiting) return state === 'online' && !hasWaitedLong ? <Waiting /> : <Instead reason="unreached" />
+  if (live.status === 'empty') return <Instead reason="gone" />
+  return <AnnouncementContent row={live.data} syncedAt={live.syncedAt} />
+}
+
+/** What stands where the announcement would be: it has ended, or nobody could be asked for it. */
+const Instead = ({ reason }: { readonly reason: 'gone' | 'unreached' }) => {
+  const t = useTranslation('rest')
+  const isGone = reason === 'gone'
+  return (
+    <TextPage>
+      <h1 className="visually-hidden">{t('announcement.label')}</h1>
+      <EmptyState
+        icon={isGone ? 'horn' : 'offline'}
+        tone={isGone ? 'empty' : 'error'}
+        title={t(isGone ? 'announcement.gone.title' : 'boundary.chunk.title')}
+        text={t(isGone ? 'announcement.gone.text' : 'failure.network')}
+        action={
+          <AppLink to={HOME_PATH} className={buttonClass({ variant: 'primary' })}>
+            {t('action.home')}
+          </AppLink>
+        }
+      />
+      <PopularGames />
+    </TextPage>
+  )
+}
+
+const Waiting = () => (
+  <TextPage isBusy>
+    <div className={styles.card}>
+      <div className={styles.body}>
+        <Skeleton className={styles.lineTitle} />
+        <Skeleton className={styles.lineShort} />
+        <Skeleton className={styles.block} />
+      </div>
+    </div>
+  </TextPage>
+)

@@ -1,0 +1,38 @@
+import { activityPath } from '#domain/routing/routes'
+import type { AnnouncementRow } from '#domain/tables/rows'
+import { AppLink } from '../../../shared/routing/app-link'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Icon } from '../../../ui/icons/icon'
+import { announcementDates } from './announcement-dates'
+import { AnnouncementPicture } from './announcement-image'
+import styles from './promotion-card.module.css'
+
+interface Props {
+  readonly promotion: AnnouncementRow
+  readonly isFirst: boolean
+}
+
+/** One offer or notice of the list, with its picture where it has one; it opens by itself (ANN-10). */
+export const PromotionCard = ({ promotion, isFirst }: Props) => {
+  const t = useTranslation('rest')
+  const { id, title, image } = promotion
+  return (
+    <AppLink to={activityPath(id)} className={styles.card}>
+      {image !== '' && <AnnouncementPicture image={image} title={title} isEager={isFirst} />}
+      <span className={styles.row}>
+        {image === '' && (
+          <span className={styles.icon}>
+            <Icon name="horn" />
+          </span>
+        )}
+        <span className={styles.words}>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
+          <span className={styles.dates}>{announcementDates(promotion, t)}</span>
+        </span>
+        <Icon name="chevron" size="s" />
+      </span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react'
+import { HOME_PATH } from '#domain/routing/routes'
+import type { PromotionGroup } from '#domain/announcements/promotion-groups'
+import { AppLink } from '../../../shared/routing/app-link'
+import { LiveDataPage } from '../../../shared/page/live-data/live-data-page'
+import { usePage } from '../../../shared/routing/use-page'
+import { formatNumber } from '../../../i18n/format/format-number'
+import { intlTag } from '../../../i18n/format/intl-tags'
+import { useTranslation } from '../../../i18n/use-translation'
+import { buttonClass } from '../../../ui/controls/button-class'
+import { Chips } from '../../../ui/controls/chips'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { PromotionCard } from './promotion-card'
+import styles from './promotions-page.module.css'
+import { usePromotions } from './use-promotions'
+
+const ALL = ''
+
+/** Everything on offer and every notice, by category, for guests and members alike (ANN-01). */
+export const PromotionsPage = () => {
+  const t = useTranslation('rest')
+  usePage(t('nav.promotions'))
+  const live = usePromotions()
+  return (
+    <LiveDataPage
+      title={t('nav.promotions')}
+      text={t('promotions.text')}
+      live={live}
+      offline={t('benefits.offline')}
+    >
+      {live.data?.length === 0 ? <Nothing /> : <Groups groups={live.data ?? []} />}
+    </LiveDataPage>
+  )
+}
+
+const Groups = ({ groups }: { readonly groups: readonly PromotionGroup[] }) => {
+  const t = useTranslation('rest')
+  const [chosen, choose] = useState(ALL)
+  const count = (number: number): string => formatNumber(number, intlTag(t.language))
+  const nameOf = ({ id, name }: PromotionGroup): string => {
+    if (id !== '') return name
+    return t(groups.length === 1 ? 'lobby.all' : 'promotions.other')
+  }
+  // A category that has gone while it was open leaves everything to see.
+  const current = groups.some(({ id }) => chipOf(id) === chosen) ? chosen : ALL
+  const shown = current === ALL ? groups : groups.filter(({ id }) => chipOf(id) === current)
+  const total = groups.reduce((sum, { promotions }) => sum + promotions.length, 0)
+  return (
+    <>
+      {groups.length > 1 && (
+        <div className={styles.chips}>
+          <Chips
+            label={t('connection.of.categories')}
+            chips={[
+              { id: ALL, label: t('lobby.all'), count: count(total) },
+              ...groups.map((group) => ({
+                id: chipOf(group.id),
+                label: nameOf(group),
+                count: count(group.promotions.length),
+              })),
+            ]}
+            current={current}
+            onChoose={choose}
+          />
+        </div>
+      )}
+      {shown.map((group, place) => (
+        <Group key={group.id} group={group} name={nameOf(group)} isFirst={place === 0} />
+      ))}
+    </>
+  )
+}
+
+/** Apart from "all", which has no id either. */
+const chipOf = (id: string): string => `of ${id}`
+
+interface GroupProps {
+  readonly group: PromotionGroup
+  readonly name: string
+  readonly isFirst: boolean
+}
+
+const Group = ({ group, name, isFirst }: GroupProps) => {
+  const headId = useId()
+  return (
+    <section className={styles.group} aria-labelledby={headId}>
+      <h2 id={headId} className={styles.name} dir="auto">
+        {name}
+      </h2>
+      <ul className={styles.list}>
+        {group.promotions.map((promotion, place) => (
+          <li key={promotion.id}>
+            <PromotionCard promotion={promotion} isFirst={isFirst && place === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Nothing = () => {
+  const t = useTranslation('rest')
+  return (
+    <EmptyState
+      icon="gift"
+      title={t('promotions.none.title')}
+      text={t('promotions.none.text')}
+      action={
+        <AppLink to={HOME_PATH} className={buttonClass({ variant: 'primary' })}>
+          {t('action.home')}
+        </AppLink>
+      }
+    />
+  )
+}

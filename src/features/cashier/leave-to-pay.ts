@@ -1,4 +1,0 @@
-/** Leaves for the payment provider's page, which `gameAddress` has checked. Back leads to ours again. */
-export const leaveToPay = (url: string): void => {
-  window.location.assign(url)
-}

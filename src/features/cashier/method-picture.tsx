@@ -1,9 +1,0 @@
-import { responsiveImageUrl } from '../../app/picture-url'
-import { Cover } from '../../ui/cover'
-
-const WIDTH = 44 // CSS px
-
-/** The sign of a way to pay. */
-export const MethodPicture = ({ name, image }: { readonly name: string; readonly image: string }) => (
-  <Cover src={responsiveImageUrl(image, WIDTH)} name={name} colour="" />
-)

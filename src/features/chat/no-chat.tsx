@@ -1,8 +1,0 @@
-import { useTranslation } from '../../i18n/use-words'
-import { CustomerService } from './service-desk'
-
-/** The member's kind may not chat (CSV-03, type 4): said plainly, with the other ways to reach somebody. */
-export const ChatNotAllowed = () => {
-  const t = useTranslation('rest')
-  return <CustomerService title={t('chat.refused.title')} text={t('chat.refused.text')} />
-}

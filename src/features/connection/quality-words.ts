@@ -1,9 +1,0 @@
-import type { LineQuality } from '#domain/rules/line-quality'
-import type { RestKey } from '../../i18n/words'
-
-export const QUALITY_WORDS = {
-  good: 'connection.good',
-  fair: 'connection.fair',
-  slow: 'connection.slow',
-  silent: 'connection.noAnswer',
-} as const satisfies Readonly<Record<LineQuality, RestKey>>

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showFailure } from '../../../shared/overlays/overlay-queue'
+import { openGameWindow } from './open-window'
+import { GameFrame } from './game-frame'
+import { GameLoading } from './game-loading'
+import { GameMessage } from './game-message'
+import { GameOffline } from './game-offline'
+import { GameProblem } from './game-error'
+import type { GameFacts } from './use-game-facts'
+import { type FetchGameUrl, useLaunch } from '../../../shared/games/launch/use-launch'
+
+interface Props {
+  readonly ask: FetchGameUrl
+  readonly facts: GameFacts
+  readonly timeoutKey: 'trial.timeout.text' | 'launch.timeout'
+  readonly onBack: () => void
+}
+
+/** From the tap to the running game: waiting for a network, asking, playing, or what stood in the way. */
+export const GameLauncher = ({ ask, facts, timeoutKey, onBack }: Props) => {
+  const t = useTranslation('rest')
+  const launch = useLaunch(ask)
+  const [inWindow, setInWindow] = useState<'no' | 'opened' | 'blocked'>('no')
+
+  const openWindow = async (): Promise<void> => {
+    const outcome = await openGameWindow(ask, t('trial.windowWait'))
+    if (outcome.ok) setInWindow(outcome.value === 'opened' ? 'opened' : 'no')
+    else if (outcome.error.kind === 'blocked') setInWindow('blocked')
+    else showFailure(outcome.error)
+  }
+  const onOpenWindow = (): void => void openWindow()
+
+  if (inWindow !== 'no') {
+    const text = t(inWindow === 'opened' ? 'trial.windowOpen' : 'trial.blocked')
+    return (
+      <GameMessage
+        icon={inWindow === 'opened' ? 'expand' : 'alert'}
+        title={facts.name === '' ? t('title.game') : facts.name}
+        text={text}
+        onBack={onBack}
+        onOpenWindow={onOpenWindow}
+      />
+    )
+  }
+  switch (launch.phase) {
+    case 'offline':
+      return <GameOffline onBack={onBack} onRetry={launch.retry} />
+    case 'launching':
+      return <GameLoading facts={facts} />
+    case 'playing':
+      return <GameFrame url={launch.url} facts={facts} onOpenWindow={onOpenWindow} onBack={onBack} />
+    case 'failed':
+      return (
+        <GameProblem
+          error={launch.error}
+          timeoutKey={timeoutKey}
+          onRetry={launch.retry}
+          onBack={onBack}
+          onOpenWindow={onOpenWindow}
+        />
+      )
+    default:
+      return launch satisfies never
+  }
+}

@@ -1,0 +1,55 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { beginActivity } from '../../../shared/overlays/overlay-queue'
+import { classNames } from '../../../ui/class-names'
+import { usePage } from '../../../shared/routing/use-page'
+import { GameBar } from './game-bar'
+import styles from './game-screen.module.css'
+import { useFullscreen } from './use-fullscreen'
+
+interface Props {
+  readonly title: string
+  /** Before the vendor, in the player's language. */
+  readonly lead?: string
+  readonly vendor: string
+  /** What tells one game from another of the same title. */
+  readonly place: string
+  /** The game's colour, which the whole screen takes on. */
+  readonly colour: string
+  /** In the bar, beside the names. */
+  readonly action?: ReactNode
+  readonly onBack: () => void
+  /** @param run grows with each reload: a key for what is to begin anew */
+  readonly children: (run: number) => ReactNode
+}
+
+/** The screen of one game: it fills the phone, and nothing interrupts it. The bar can be hidden (GAM-06). */
+export const GameScreen = ({ title, lead, vendor, place, colour, action, onBack, children }: Props) => {
+  usePage(title, place)
+  const page = useRef<HTMLDivElement>(null)
+  const fullscreen = useFullscreen(page)
+  const [isBarHidden, setBarHidden] = useState(false)
+  const [run, setRun] = useState(0)
+
+  useEffect(() => beginActivity('launch'), [])
+
+  const style: CSSProperties & { '--game': string } = { '--game': colour }
+  return (
+    <div ref={page} className={classNames(styles.page, isBarHidden && styles.bare)} style={style}>
+      <GameBar
+        title={title}
+        lead={lead}
+        vendor={vendor}
+        action={action}
+        isHidden={isBarHidden}
+        isFull={fullscreen.isFull}
+        onBack={onBack}
+        onReload={() => setRun(run + 1)}
+        onFullscreen={fullscreen.toggle}
+        onToggle={() => setBarHidden(!isBarHidden)}
+      />
+      <main id="main" tabIndex={-1} className={styles.stage} aria-label={title}>
+        {children(run)}
+      </main>
+    </div>
+  )
+}

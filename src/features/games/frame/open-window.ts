@@ -1,0 +1,32 @@
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { safeGameUrl } from '#domain/routing/safe-url'
+import type { FetchGameUrl } from '../../../shared/games/launch/use-launch'
+
+/** `blocked`: the browser did not let a window open. */
+export type OpenWindowResult = Result<'opened' | 'closed', AppError | { readonly kind: 'blocked' }>
+
+/**
+ * Opens a game in a window of its own (GAM-06). iOS lets a window open within the tap only, so a blank one opens
+ * at once and gets its address when the worker has answered. Call it straight from the tap.
+ * @param waiting what the blank window says meanwhile
+ */
+export const openGameWindow = (ask: FetchGameUrl, waiting: string): Promise<OpenWindowResult> => {
+  const opened = window.open('', '_blank')
+  if (!opened) return Promise.resolve(err({ kind: 'blocked' }))
+  opened.opener = null // the game must not reach back to us
+  opened.document.title = waiting
+  opened.document.body.textContent = waiting
+  return ask({ inNewWindow: true }).then((result) => lead(opened, result))
+}
+
+const lead = (opened: Window, result: Result<{ readonly gameUrl: string }, AppError>): OpenWindowResult => {
+  if (opened.closed) return ok('closed')
+  const url = result.ok ? safeGameUrl(result.value.gameUrl, window.location.origin) : null
+  if (url === null) {
+    opened.close()
+    return result.ok ? err({ kind: 'unsafe-url' }) : result
+  }
+  opened.location.replace(url)
+  return ok('opened')
+}

@@ -1,0 +1,45 @@
+import { useSnapshot } from 'valtio'
+import { mergedVendor } from '#domain/lobby/vendor-order'
+import type { GameIndexRow } from '#domain/tables/rows'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { pageState } from '../../../shared/page/page-state'
+import { coverColour } from '../../../ui/media/cover-colour'
+
+export interface GameFacts {
+  /** '' while the tables do not know the game, as on a first visit by a link. */
+  readonly name: string
+  readonly vendor: string
+  readonly image: string
+  readonly colour: string
+}
+
+export const UNKNOWN_COLOUR = '#1d2942' // until the tables have been read: no other game's colour
+
+/** What the tables know of the game. */
+export const useGameFacts = (gameId: string): GameFacts => {
+  const { merchant, language } = useSnapshot(pageState)
+  const found = useLiveQuery(
+    async (read) => {
+      const [row, lobby] = await Promise.all([
+        read.get('games', [merchant, language, gameId]),
+        read.get('gameIndex', [merchant, language, 'lobby']),
+      ])
+      return row && { row, vendor: vendorName(row.vendor, lobby) }
+    },
+    [gameId],
+  ).data
+  return {
+    name: found?.row.name ?? '',
+    vendor: found?.vendor ?? '',
+    image: found?.row.image ?? '',
+    colour: found ? coverColour(found.row.color, found.row.name) : UNKNOWN_COLOUR,
+  }
+}
+
+/** The vendor as the lobby names it (GAM-02). */
+export const vendorName = (vendor: string, lobby: GameIndexRow | undefined): string => {
+  const merged = mergedVendor(vendor)
+  const shelves = lobby && 'shelves' in lobby ? lobby.shelves : []
+  const cards = shelves.flatMap((shelf) => shelf.vendors)
+  return cards.find((card) => card.vendor === merged)?.displayName ?? merged
+}

@@ -1,0 +1,37 @@
+import type { GameFacts } from '../frame/use-game-facts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/controls/button'
+import { buttonClass } from '../../../ui/controls/button-class'
+import styles from './app-advice.module.css'
+import { StepPanel } from './step-panel'
+
+interface Props {
+  readonly facts: GameFacts
+  /** Checked; null where there is nothing to get. */
+  readonly url: string | null
+  readonly onStay: () => void
+}
+
+/** "Play it in our app": advice, never a wall. Either way counts as read. */
+export const AppAdvice = ({ facts, url, onStay }: Props) => {
+  const t = useTranslation('rest')
+  return (
+    <StepPanel facts={facts} title={t('launch.app.title')} text={t('launch.app.text')}>
+      <div className={styles.actions}>
+        {url !== null && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'primary', isWide: true })}
+          >
+            {t('launch.app.get')}
+          </a>
+        )}
+        <Button variant={url === null ? 'primary' : 'quiet'} isWide onClick={onStay}>
+          {t('launch.app.stay')}
+        </Button>
+      </div>
+    </StepPanel>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { parseLaunchLink } from '#domain/games/launch-link'
+import { GameScreen } from '../frame/game-screen'
+import { useAppNavigate } from '../../../shared/routing/use-app-navigate'
+import { useGoBack } from '../../../shared/routing/use-go-back'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useMember } from '../../../shared/session/session-state'
+import { LaunchSteps } from './launch-steps'
+import { useLaunchGame } from './use-launch-game'
+
+/** A game for real (GAM-03, GAM-04): /m/launchGame?gameId= or ?prize_mode or vendor, code, playType, backUrl, lottoView */
+export const LaunchPage = () => {
+  const t = useTranslation('rest')
+  const { search } = useLocation()
+  const [query] = useSearchParams()
+  const { link, backTo } = useMemo(() => parseLaunchLink(query, window.location.origin), [query])
+  const game = useLaunchGame(link)
+  const go = useAppNavigate()
+  const leave = useGoBack()
+  const isConfirmed = useMember()?.isConfirmed === true
+
+  const onBack = (): void => {
+    if (backTo === null) leave()
+    else go(backTo, { replace: true })
+  }
+  const title = game.facts.name === '' ? t('launch.title') : game.facts.name
+  return (
+    <GameScreen
+      title={title}
+      vendor={game.facts.vendor}
+      place={search}
+      colour={game.facts.colour}
+      onBack={onBack}
+    >
+      {(run) => (
+        <LaunchSteps
+          key={`${search}/${String(run)}`}
+          link={link}
+          game={game}
+          backTo={backTo}
+          isConfirmed={isConfirmed}
+          onBack={onBack}
+        />
+      )}
+    </GameScreen>
+  )
+}

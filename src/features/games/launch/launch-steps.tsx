@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
+import { HOME_PATH } from '#domain/routing/routes'
+import type { LaunchLink } from '#domain/games/launch-url'
+import { isLotteryLaunch } from '#domain/games/launch-query'
+import { GameLauncher } from '../frame/game-launcher'
+import { GameLoading } from '../frame/game-loading'
+import { GameMessage } from '../frame/game-message'
+import type { FetchGameUrl } from '../../../shared/games/launch/use-launch'
+import { useRetry } from '../../../shared/sync/use-retry'
+import { commands } from '../../../shared/worker/client/worker-client'
+import { useTranslation } from '../../../i18n/use-translation'
+import { AppAdvice } from './app-advice'
+import { LotteryLauncher } from './lottery-launcher'
+import { PrizeChooser } from './prize-chooser'
+import { useAppAdvice } from './use-app-advice'
+import type { LaunchGame } from './use-launch-game'
+
+interface Props {
+  readonly link: LaunchLink
+  readonly game: LaunchGame
+  /** A route of ours, or null for the lobby. */
+  readonly backTo: string | null
+  /** False for a remembered member whose login nobody has answered yet (SES-11). */
+  readonly isConfirmed: boolean
+  readonly onBack: () => void
+}
+
+/** What comes before the game, one thing at a time, and then the game. */
+export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfirmed, onBack }: Props) => {
+  const t = useTranslation('rest')
+  const isLottery = isLotteryLaunch({ game: row, ...link })
+  const advice = useAppAdvice()
+  const retry = useRetry()
+  const [chosen, setChosen] = useState<string>()
+  // The mode that the address names is the player's choice already.
+  const modes = isLottery && link.prizeMode === undefined ? (row?.prizeModes ?? []).map(String) : []
+
+  if (state === 'waiting' || (isLottery && advice.isOpen === undefined)) return <GameLoading facts={facts} />
+  if (state === 'unknown') {
+    return (
+      <GameMessage icon="games" title={t('trial.missing.title')} text={t('launch.unknown')} onBack={onBack} />
+    )
+  }
+  if (!isConfirmed) {
+    return (
+      <GameMessage
+        icon="offline"
+        title={t('trial.offline.title')}
+        text={t('launch.pending')}
+        onBack={onBack}
+        isBusy={retry.isBusy}
+        onRetry={retry.run}
+      />
+    )
+  }
+  if (isLottery && advice.isOpen === true)
+    return <AppAdvice facts={facts} url={advice.url} onStay={advice.stay} />
+  if (modes.length > 1 && chosen === undefined)
+    return <PrizeChooser gameId={row?.gameId ?? ''} facts={facts} modes={modes} onChoose={setChosen} />
+
+  const ask: FetchGameUrl = ({ inNewWindow }) =>
+    commands.launchGame({
+      ...launchWords(row ? { ...link, gameId: row.gameId, vendor: undefined } : link),
+      ...(chosen !== undefined && { prizeMode: chosen }),
+      // No page of the app may be framed but the one that closes the game.
+      backUrl: window.location.origin + (isLottery || inNewWindow ? (backTo ?? HOME_PATH) : GAME_BACK_PATH),
+    })
+  return isLottery ? (
+    <LotteryLauncher ask={ask} facts={facts} onBack={onBack} />
+  ) : (
+    <GameLauncher ask={ask} facts={facts} timeoutKey="launch.timeout" onBack={onBack} />
+  )
+}
+
+type Words = Omit<Parameters<typeof commands.launchGame>[0], 'backUrl'>
+
+/** The words that the command knows, those that are there. */
+const launchWords = ({
+  gameId,
+  vendor,
+  gameCode,
+  roomId,
+  prizeMode,
+  playType,
+  lottoView,
+}: LaunchLink): Words => ({
+  ...(gameId !== undefined && { gameId }),
+  ...(vendor !== undefined && { vendor }),
+  ...((gameCode ?? roomId) !== undefined && { gameCode: gameCode ?? roomId ?? '' }),
+  ...(prizeMode !== undefined && { prizeMode }),
+  ...(playType !== undefined && { playType }),
+  ...(lottoView !== undefined && { lottoView }),
+})

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
+import { GameLoading } from '../frame/game-loading'
+import { GameOffline } from '../frame/game-offline'
+import { GameProblem } from '../frame/game-error'
+import type { GameFacts } from '../frame/use-game-facts'
+import { useIsLaunchSlow } from '../../../shared/games/launch/use-is-launch-slow'
+import { type FetchGameUrl, useLaunch } from '../../../shared/games/launch/use-launch'
+import { redirectTo } from './redirect-to'
+
+interface Props {
+  readonly ask: FetchGameUrl
+  readonly facts: GameFacts
+  readonly onBack: () => void
+}
+
+/**
+ * A lottery takes the place of the whole page within 10 s, else the player is told (GAM-03). It also takes the place of
+ * this page in the history: back from it leads to the lobby.
+ */
+export const LotteryLauncher = ({ ask, facts, onBack }: Props) => {
+  const launch = useLaunch(ask)
+  const url = launch.phase === 'playing' ? launch.url : undefined
+  // Its 10 s begin when it is asked for, not while there is no network.
+  const isStuck = useIsLaunchSlow(url !== undefined, launch.phase === 'offline' ? -1 : launch.attempt)
+  useEffect(() => {
+    if (url !== undefined) redirectTo(url)
+  }, [url])
+
+  switch (launch.phase) {
+    case 'offline':
+      return <GameOffline onBack={onBack} onRetry={launch.retry} />
+    case 'launching':
+    case 'playing':
+    case 'failed': {
+      const error =
+        launch.phase === 'failed'
+          ? launch.error
+          : isStuck
+            ? ({ kind: 'timeout', limitMs: LAUNCH_TIMEOUT_MS } as const)
+            : null
+      if (!error) return <GameLoading facts={facts} />
+      return <GameProblem error={error} timeoutKey="launch.timeout" onRetry={launch.retry} onBack={onBack} />
+    }
+    default:
+      return launch satisfies never
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { GameFacts } from '../frame/use-game-facts'
+import { isolate } from '../../../i18n/format/isolate'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/controls/button'
+import { storePrizeMode, keptPrizeMode } from './stored-prize-modes'
+import styles from './prize-chooser.module.css'
+import { StepPanel } from './step-panel'
+
+interface Props {
+  readonly gameId: string
+  readonly facts: GameFacts
+  /** Two or more. */
+  readonly modes: readonly string[]
+  readonly onChoose: (mode: string) => void
+}
+
+/** How a lottery is to pay, asked before it opens; the last choice for the game is the first offer. */
+export const PrizeChooser = ({ gameId, facts, modes, onChoose }: Props) => {
+  const t = useTranslation('rest')
+  const [mode, setMode] = useState(() => keptPrizeMode(gameId, modes) ?? modes[0] ?? '')
+  const start = (): void => {
+    storePrizeMode(gameId, mode)
+    onChoose(mode)
+  }
+  return (
+    <StepPanel facts={facts} title={t('launch.prize')} text={t('launch.prizeText')}>
+      <div className={styles.modes} role="radiogroup" aria-label={t('launch.prize')}>
+        {modes.map((each) => (
+          <label key={each} className={styles.mode}>
+            <input
+              type="radio"
+              name="prize-mode"
+              value={each}
+              checked={each === mode}
+              onChange={() => setMode(each)}
+            />
+            <span>{t('launch.prizeMode', { mode: isolate(each) })}</span>
+          </label>
+        ))}
+      </div>
+      <Button variant="primary" isWide icon="play" onClick={start}>
+        {t('launch.start')}
+      </Button>
+    </StepPanel>
+  )
+}

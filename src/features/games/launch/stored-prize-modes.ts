@@ -1,0 +1,30 @@
+import { PRIZE_MODES_KEY } from '#domain/storage-keys'
+import { readStorage, writeStorage } from '../../../shared/storage/storage-area'
+
+const MOST = 50 // games; the oldest choice goes first
+
+/** The prize mode last chosen for a game on this device, if the game still has it. */
+export const keptPrizeMode = (gameId: string, modes: readonly string[]): string | undefined => {
+  const kept = read().find(([id]) => id === gameId)?.[1]
+  return kept !== undefined && modes.includes(kept) ? kept : undefined
+}
+
+export const storePrizeMode = (gameId: string, mode: string): void => {
+  const others = read().filter(([id]) => id !== gameId)
+  writeStorage('local', PRIZE_MODES_KEY, JSON.stringify([[gameId, mode], ...others].slice(0, MOST)))
+}
+
+type Kept = readonly [gameId: string, mode: string]
+
+const read = (): readonly Kept[] => {
+  try {
+    const kept: unknown = JSON.parse(readStorage('local', PRIZE_MODES_KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+// By hand: the schema library is the worker's, and three kilobytes for this one check are too many.
+const isKept = (entry: unknown): entry is Kept =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')

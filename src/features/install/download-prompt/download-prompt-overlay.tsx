@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense } from 'react'
+import { ServiceLinks } from '../../../shared/service/service-links'
+import { DownloadPromptDialog } from './download-prompt-dialog'
+import { addToHomeScreen } from '../state/add-to-home-screen'
+import { AppPicture } from '../popup/app-icon'
+import { noteAnswered } from '../state/install-history'
+import { InstallSteps } from '../popup/install-steps'
+import { isIosDevice } from '../../../shared/install/is-installed-app'
+import { lazyComponent } from '../../../shared/page/lazy-component'
+import { useServices } from '../../../shared/service/use-services'
+
+interface Props {
+  readonly mode: 'bottom' | 'fullscreen'
+  readonly isClosable: boolean
+  readonly onClose: () => void
+}
+
+/** The download prompt, with what installing, customer service and it share (DLP-01). */
+export const DownloadPromptOverlay = (props: Props) => (
+  <DownloadPromptDialog
+    {...props}
+    picture={appPicture}
+    steps={steps}
+    service={<ServiceLinks services={useServices()} inNewWindow />}
+    addWebApp={addToHomeScreen}
+    onTaken={noteAnswered}
+  />
+)
+
+const appPicture = (source: string): ReactNode => <AppPicture source={source} />
+
+/** An iPhone has steps of its own, which no other device fetches. */
+const AppleSteps = lazyComponent(async () => (await import('../guide/guide-body')).GuideBody)
+
+const steps = (onDone: () => void): ReactNode =>
+  isIosDevice() ? (
+    <Suspense fallback={null}>
+      <AppleSteps onDone={onDone} />
+    </Suspense>
+  ) : (
+    <InstallSteps onDone={onDone} />
+  )

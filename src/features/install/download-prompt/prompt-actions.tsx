@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { chromeIntentUrl } from '#domain/install/install-popup'
+import type { DownloadTarget } from '#domain/install/download-target'
+import { useTranslation } from '../../../i18n/use-translation'
+import { openOverlay } from '../../../shared/overlays/overlay-queue'
+import { Button } from '../../../ui/controls/button'
+import { buttonClass } from '../../../ui/controls/button-class'
+import styles from './download-prompt-dialog.module.css'
+
+interface Props {
+  /** Null until it is known. */
+  readonly way: DownloadTarget | null
+  readonly isClosable: boolean
+  readonly service: ReactNode
+  readonly onAdd: () => void
+  /** The player has gone to the app, or to another browser. */
+  readonly onGone: () => void
+  readonly onClose: () => void
+}
+
+const MAIN = { variant: 'primary', isWide: true } as const
+
+/** One way to the app, and beside it the way on the web, or the ways that nobody is kept from (DLP-03). */
+export const PromptActions = ({ way, isClosable, service, onAdd, onGone, onClose }: Props) => {
+  const t = useTranslation('rest')
+  return (
+    <div className={styles.actions}>
+      <WayOn way={way} onAdd={onAdd} onGone={onGone} />
+      {isClosable ? (
+        <Button variant="quiet" isWide onClick={onClose}>
+          {t('install.stay')}
+        </Button>
+      ) : (
+        <>
+          {service}
+          <Button variant="plain" isWide onClick={() => openOverlay({ kind: 'logout' })}>
+            {t('member.logout')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly way: DownloadTarget | null
+  readonly onAdd: () => void
+  readonly onGone: () => void
+}
+
+const WayOn = ({ way, onAdd, onGone }: WayProps) => {
+  const t = useTranslation('rest')
+  switch (way?.kind) {
+    case 'app':
+      return (
+        <a
+          href={way.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass(MAIN)}
+          onClick={onGone}
+        >
+          {t('install.app')}
+        </a>
+      )
+    case 'web-app':
+      return (
+        <Button {...MAIN} onClick={onAdd}>
+          {t('install.webApp')}
+        </Button>
+      )
+    case 'open-in-chrome':
+      return (
+        <a
+          href={chromeIntentUrl(new URL(window.location.href))}
+          className={buttonClass(MAIN)}
+          onClick={onGone}
+        >
+          {t('install.chrome')}
+        </a>
+      )
+    case undefined:
+      return null
+    default:
+      return way satisfies never
+  }
+}

@@ -1,0 +1,91 @@
+import { subscribe } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
+import {
+  AFTER_DEPOSIT_MS,
+  AFTER_LOGIN_MS,
+  AFTER_REGISTRATION_CHECK_MS,
+} from '#domain/install/download-prompt-constants'
+import type { PromptTrigger } from '#domain/install/download-prompt'
+import { pendingEvents, onEnqueued } from '../../../../shared/tracking/event-queue'
+import { subscribeAnnouncement } from '../../../../shared/routing/use-page'
+import { subscribeQuery } from '../../../../shared/worker/query/subscribe-query'
+import { device } from '../../../../shared/page/device'
+import { overlayState } from '../../../../shared/overlays/overlay-queue'
+import { pageState } from '../../../../shared/page/page-state'
+import {
+  evaluatePrompt,
+  followQueue,
+  forgetPrompt,
+  noteSeen,
+  settle,
+  onPageChange,
+  setRows,
+  addTrigger,
+} from './evaluate-prompt'
+import { player } from './prompt-facts'
+import { noteIn, promptSession } from './prompt-history'
+import { type PromptRows, readPromptRows } from './prompt-rows'
+import { whenPromptDrawn } from './prompt-state'
+
+let member = ''
+/** It has been looked since when they are a member. */
+let isRegistrationChecked = false
+const timers = new Map<PromptTrigger, ReturnType<typeof setTimeout>>()
+const deposits = new Set<string>()
+
+const later = (trigger: PromptTrigger, ms: number): void => {
+  clearTimeout(timers.get(trigger))
+  timers.set(
+    trigger,
+    setTimeout(() => addTrigger(trigger), ms),
+  )
+}
+
+/** Somebody logs in, out, or another one does. */
+const followMember = (): void => {
+  const next = player()?.id ?? ''
+  if (next === member) return
+  if (member !== '') noteIn(member, false)
+  member = next
+  timers.forEach(clearTimeout)
+  isRegistrationChecked = false
+  forgetPrompt()
+  // A reload goes on with the login that was.
+  if (member !== '' && !promptSession(member).isIn) later('login', AFTER_LOGIN_MS)
+  followDeposits()
+  evaluatePrompt()
+}
+
+/** The registration check: of every visit of a member, and of one who has just registered. */
+const followRows = (rows: PromptRows): void => {
+  if (rows.member === member && rows.regDate !== null && !isRegistrationChecked) {
+    isRegistrationChecked = true
+    later('registration', AFTER_REGISTRATION_CHECK_MS)
+  }
+  setRows(rows)
+}
+
+/** A deposit of who plays has gone through and is counted as such. */
+const followDeposits = (): void => {
+  const { merchant } = pageState
+  for (const { name, eventID, customerId, merchant: of } of pendingEvents()) {
+    if (name !== 'deposit' || customerId !== member || of !== merchant || deposits.has(eventID)) continue
+    deposits.add(eventID)
+    settle()
+    later('deposit', AFTER_DEPOSIT_MS)
+  }
+}
+
+/** Asks members to go on in the merchant's app, as its settings say (DLP-01 to DLP-07). Once in the life of a page. */
+export const startDownloadPrompt = (): void => {
+  whenPromptDrawn(noteSeen)
+  subscribeQuery(readPromptRows, followRows)
+  onEnqueued(followDeposits)
+  subscribeAnnouncement(onPageChange)
+  subscribeKey(overlayState, 'queue', followQueue)
+  subscribeKey(overlayState, 'activity', evaluatePrompt)
+  subscribeKey(overlayState, 'noOffers', evaluatePrompt)
+  subscribeKey(device, 'isVisible', evaluatePrompt)
+  subscribe(pageState, followMember)
+  followMember()
+}

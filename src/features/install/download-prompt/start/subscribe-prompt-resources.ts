@@ -1,0 +1,14 @@
+import type { ResourceName } from '#domain/tables/resources'
+import { subscribeResource } from '../../../../shared/worker/query/visible-resources'
+
+const shown = new Map<ResourceName, () => void>()
+
+/** Has the worker ask for these as if a screen showed them, and for nothing that was wanted before. */
+export const showResources = (wanted: readonly ResourceName[]): void => {
+  for (const [name, leave] of shown) {
+    if (wanted.includes(name)) continue
+    shown.delete(name)
+    leave()
+  }
+  for (const name of wanted) if (!shown.has(name)) shown.set(name, subscribeResource(name))
+}

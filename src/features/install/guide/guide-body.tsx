@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { type GuideStep, installGuide } from '#domain/install/install-guide'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
+import { isIpad } from '../../../shared/page/is-ipad'
+import { useTranslation } from '../../../i18n/use-translation'
+import type { TranslationKey } from '../../../i18n/translation-types'
+import { pageState } from '../../../shared/page/page-state'
+import { Button } from '../../../ui/controls/button'
+import { OpenInSafari } from './open-in-safari'
+import type { PictureKind } from './guide-image'
+import { GuideSteps } from './guide-steps'
+import styles from './install-guide.module.css'
+
+interface Props {
+  readonly onDone: () => void
+  /** What stands between the steps and the way out. */
+  readonly children?: ReactNode
+}
+
+const STEPS: Readonly<Record<GuideStep, { readonly picture: PictureKind; readonly key: TranslationKey }>> = {
+  'share-foot': { picture: 'bar-share', key: 'install.guide.foot' },
+  'share-head': { picture: 'head-share', key: 'install.guide.head' },
+  'share-any': { picture: 'bar-share', key: 'install.step.share' },
+  more: { picture: 'round-more', key: 'install.guide.more' },
+  menu: { picture: 'bar-menu', key: 'install.step.menu' },
+  share: { picture: 'menu-row', key: 'install.guide.share' },
+  row: { picture: 'sheet-row', key: 'install.step.apple' },
+  'row-more': { picture: 'sheet-row', key: 'install.guide.viewMore' },
+  confirm: { picture: 'confirm', key: 'install.guide.confirm' },
+  'confirm-app': { picture: 'confirm-app', key: 'install.guide.confirmApp' },
+  home: { picture: 'home-screen', key: 'install.guide.home' },
+}
+
+export const ICON_WIDTH = 64
+
+/** The steps by hand, as this iPhone's or iPad's browser has them (INS-04). */
+export const GuideBody = ({ onDone, children }: Props) => {
+  const t = useTranslation('rest')
+  const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data
+  const guide = installGuide(navigator.userAgent, isIpad())
+  const icon = responsiveImageUrl(settings?.mobileTemplate.apple_touch_icon ?? '', ICON_WIDTH) || null
+  return (
+    <div className={styles.body}>
+      {guide.kind === 'elsewhere' ? (
+        <OpenInSafari />
+      ) : (
+        <GuideSteps
+          icon={icon}
+          steps={guide.steps.map((step) => ({ picture: STEPS[step].picture, text: t(STEPS[step].key) }))}
+        />
+      )}
+      {children}
+      <Button variant={guide.kind === 'elsewhere' ? 'quiet' : 'primary'} isWide onClick={onDone}>
+        {t('action.ok')}
+      </Button>
+    </div>
+  )
+}

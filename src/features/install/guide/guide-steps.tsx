@@ -1,0 +1,29 @@
+import { GuidePicture, type PictureKind } from './guide-image'
+import styles from './guide-steps.module.css'
+
+export interface PicturedStep {
+  readonly picture: PictureKind
+  readonly text: string
+}
+
+interface Props {
+  readonly steps: readonly PicturedStep[]
+  readonly icon: string | null
+}
+
+/** One step under the other, each with its picture: what to tap is in both. */
+export const GuideSteps = ({ steps, icon }: Props) => (
+  <ol className={styles.steps}>
+    {steps.map(({ picture, text }, place) => (
+      <li key={text} className={styles.step}>
+        <GuidePicture kind={picture} icon={icon} />
+        <div className={styles.words}>
+          <span className={styles.number} aria-hidden="true">
+            {place + 1}
+          </span>
+          <p className={styles.text}>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)

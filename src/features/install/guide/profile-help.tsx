@@ -1,0 +1,53 @@
+import { profileHelp } from '#domain/install/install-guide'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/controls/button'
+import { buttonClass } from '../../../ui/controls/button-class'
+import { Dialog } from '../../../ui/dialogs/dialog'
+import { GuideSteps } from './guide-steps'
+import styles from './install-guide.module.css'
+
+interface Props {
+  readonly address: string
+  readonly icon: string | null
+  readonly onClose: () => void
+}
+
+/**
+ * Where a profile is that has been downloaded (INS-04): from iOS 17 on tips with pictures, below it a notice to go to the
+ * settings.
+ */
+export const ProfileHelp = ({ address, icon, onClose }: Props) => {
+  const t = useTranslation('rest')
+  const actions = (
+    <>
+      <Button variant="primary" isWide onClick={onClose}>
+        {t('action.ok')}
+      </Button>
+      <a href={address} className={buttonClass({ variant: 'quiet', isWide: true })}>
+        {t('install.profile.again')}
+      </a>
+    </>
+  )
+  if (profileHelp(navigator.userAgent) === 'notice')
+    return (
+      <Dialog title={t('install.profile.notice')} onClose={onClose} actions={actions} isTextRead>
+        {t('install.profile.noticeText')}
+      </Dialog>
+    )
+  return (
+    <Dialog title={t('install.profile.tips')} onClose={onClose} actions={actions}>
+      <div className={styles.body}>
+        <p className={styles.hint}>{t('install.profile.allow')}</p>
+        <GuideSteps
+          icon={icon}
+          steps={[
+            { picture: 'settings-row', text: t('install.profile.settings') },
+            { picture: 'confirm', text: t('install.profile.install') },
+            { picture: 'home-screen', text: t('install.guide.home') },
+          ]}
+        />
+        <p className={styles.hint}>{t('install.profile.find')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { buttonClass } from '../../../ui/controls/button-class'
+import styles from './install-guide.module.css'
+
+interface Props {
+  readonly address: string
+  readonly onFetch: () => void
+}
+
+/** The merchant's configuration profile, which puts the icon there by itself (INS-04). */
+export const ProfileOffer = ({ address, onFetch }: Props) => {
+  const t = useTranslation('rest')
+  return (
+    <section className={styles.offer}>
+      <div>
+        <h3 className={styles.title}>{t('install.profile.title')}</h3>
+        <p className={styles.hint}>{t('install.profile.text')}</p>
+      </div>
+      {/* In this window: in another the system's question would stand over an empty page. */}
+      <a href={address} className={buttonClass({ variant: 'quiet', isWide: true })} onClick={onFetch}>
+        {t('install.profile.get')}
+      </a>
+    </section>
+  )
+}

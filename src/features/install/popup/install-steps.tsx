@@ -1,0 +1,43 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import type { TranslationKey } from '../../../i18n/translation-types'
+import { PLUS } from '../../../ui/icons/add-icon-path'
+import { Button } from '../../../ui/controls/button'
+import { PathIcon } from '../../../ui/icons/path-icon'
+import { MENU } from './menu-icon-path'
+import styles from './install-steps.module.css'
+
+interface Props {
+  readonly onDone: () => void
+}
+
+interface Step {
+  readonly glyph: string
+  readonly key: TranslationKey
+}
+
+const STEPS: readonly Step[] = [
+  { glyph: MENU, key: 'install.step.menu' },
+  { glyph: PLUS, key: 'install.step.add' },
+]
+
+/** How the player puts the page on the home screen by hand, where the browser has no prompt (INS-01). An iPhone has a guide of its own. */
+export const InstallSteps = ({ onDone }: Props) => {
+  const t = useTranslation('rest')
+  return (
+    <div className={styles.body}>
+      <ol className={styles.steps}>
+        {STEPS.map(({ glyph, key }) => (
+          <li key={key} className={styles.step}>
+            <span className={styles.glyph}>
+              <PathIcon d={glyph} />
+            </span>
+            {t(key)}
+          </li>
+        ))}
+      </ol>
+      <Button variant="primary" isWide onClick={onDone}>
+        {t('action.ok')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { appDownload } from '#domain/install/app/app-download'
+import { installBrowser, type InstallOffer } from '#domain/install/install-popup'
+import type { SettingsRow } from '#domain/tables/rows'
+import { isIosDevice } from '../../../shared/install/is-installed-app'
+
+/** What this browser and this merchant have to install. */
+export const installOfferOf = ({ mobileTemplate, resources }: SettingsRow): InstallOffer => ({
+  browser: installBrowser(navigator.userAgent, isIosDevice()),
+  pwa: mobileTemplate.pwa,
+  desktopFeature: mobileTemplate.desktop_app_feature,
+  appUrl: appDownload(resources, isIosDevice(), window.location.origin),
+})

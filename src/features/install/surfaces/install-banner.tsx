@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { BANNER_DELAY_MS } from '#domain/install/install-constants'
+import type { InstallMethod } from '#domain/install/install-surfaces'
+import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
+import { useIsSlow } from '../../../shared/sync/use-is-slow'
+import { useTranslation } from '../../../i18n/use-translation'
+import type { TranslationKey } from '../../../i18n/translation-types'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { useCorsFallbackImage } from '../../../ui/media/use-cors-fallback-image'
+import styles from './install-banner.module.css'
+import { sendInstall } from '../state/install-state'
+import { visibleSurfaces } from '../state/visible-surfaces'
+import { InstallLink } from './install-link'
+
+interface Props {
+  readonly banner: NonNullable<typeof visibleSurfaces.banner>
+}
+
+const WIDTH = 352 // as wide as it becomes, px
+
+const WORDS = {
+  app: 'install.app',
+  profile: 'install.webApp',
+  'web-app': 'install.webApp',
+  'open-in-chrome': 'install.chrome',
+} as const satisfies Readonly<Record<InstallMethod, TranslationKey>>
+
+/**
+ * The merchant's picture over the foot of the home page, until it is closed or followed (INS-06). It comes when it can be
+ * seen whole, and leaves the screen to the bar: there is never more than one of them on it.
+ */
+export const InstallBanner = ({ banner }: Props) => {
+  const t = useTranslation('rest')
+  const { isBarSeen } = useSnapshot(visibleSurfaces)
+  const [isLoaded, setLoaded] = useState(false)
+  const isItsTurn = useIsSlow(true, BANNER_DELAY_MS)
+  const picture = useCorsFallbackImage(responsiveImageUrl(banner.picture, WIDTH))
+  const end = (): void => sendInstall({ type: 'banner-closed', name: banner.name, listed: banner.listed })
+  if (!picture) return null
+  return (
+    <aside
+      className={styles.card}
+      aria-label={t('install.banner.label')}
+      data-away={!isLoaded || !isItsTurn || isBarSeen || undefined}
+    >
+      <InstallLink to={banner} className={styles.way} onTake={end}>
+        <img
+          key={picture.tried}
+          {...picture.attributes}
+          alt={t(WORDS[banner.way])}
+          className={styles.picture}
+          onLoad={() => setLoaded(true)}
+        />
+      </InstallLink>
+      <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={end} />
+    </aside>
+  )
+}

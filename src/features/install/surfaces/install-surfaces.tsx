@@ -1,0 +1,25 @@
+import { createPortal } from 'react-dom'
+import { useSnapshot } from 'valtio'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { barPlace } from './download-bar-space'
+import { DownloadBar } from './download-bar'
+import { InstallBanner } from './install-banner'
+import { visibleSurfaces } from '../state/visible-surfaces'
+
+/** What invites to install beside the screens: the bar at the top, the banner at the foot (INS-05, INS-06). */
+export const InstallSurfaces = () => {
+  const { bar, banner, isOpenToBanners } = useSnapshot(visibleSurfaces)
+  return (
+    <>
+      {isOpenToBanners && <BannersAsked />}
+      {bar && createPortal(<DownloadBar bar={bar} />, barPlace)}
+      {banner && <InstallBanner key={banner.name} banner={banner} />}
+    </>
+  )
+}
+
+/** Draws nothing: has the merchant's banners synced as what a screen shows. Their rows are read by watch-install-surfaces.ts. */
+const BannersAsked = () => {
+  useLiveQuery(() => Promise.resolve(undefined), [], 'downloadBanners')
+  return null
+}

@@ -1,4 +1,0 @@
-/** Leaves the app for an address that `gameAddress` has checked. Its page takes the place of ours in the history. */
-export const redirectTo = (url: string): void => {
-  window.location.replace(url)
-}

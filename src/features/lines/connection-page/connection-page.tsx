@@ -1,0 +1,44 @@
+import { useSnapshot } from 'valtio'
+import { useReadyOrTimeout } from '../../../shared/sync/use-ready-or-timeout'
+import { usePage } from '../../../shared/routing/use-page'
+import { useTranslation } from '../../../i18n/use-translation'
+import { pageState } from '../../../shared/page/page-state'
+import { Icon } from '../../../ui/icons/icon'
+import styles from './connection-page.module.css'
+import { LinesCard } from './lines-card'
+import { OutboxCard } from './outbox-card'
+import { ReportCard } from './report-card'
+import { StorageCard } from './storage-card'
+import { UpdatesCard } from './updates-card'
+import { useLines } from '../check/use-lines'
+import { useUpdates } from './use-updates'
+
+/** How the app is connected (LINE-06): its lines, what it keeps, how old that is, what waits, and a report for support. */
+export const ConnectionPage = () => {
+  const t = useTranslation('rest')
+  const { storage } = useSnapshot(pageState)
+  usePage(t('member.connection'))
+  const lines = useLines()
+  const updates = useUpdates()
+  const stands = useReadyOrTimeout(lines !== undefined && updates !== undefined)
+  return (
+    <div className={styles.page} aria-busy={!stands || undefined}>
+      <h1 className={styles.title}>{t('member.connection')}</h1>
+      {storage === 'memory' && (
+        <p className={styles.memory} role="note">
+          <Icon name="info" />
+          <span>{t('strip.memory')}</span>
+        </p>
+      )}
+      {stands && (
+        <>
+          <LinesCard lines={lines ?? []} />
+          <StorageCard />
+          <UpdatesCard updates={updates ?? []} />
+          <OutboxCard />
+          <ReportCard lines={lines ?? []} updates={updates ?? []} />
+        </>
+      )}
+    </div>
+  )
+}

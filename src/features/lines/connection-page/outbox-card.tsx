@@ -1,0 +1,76 @@
+import { MINUTE_MS } from '#domain/timing'
+import type { OutboxKind, OutboxRow } from '#domain/tables/worker-rows'
+import { useNow } from '../../../shared/page/use-now'
+import { describeError } from '../../../i18n/describe-error'
+import { formatAge } from '../../../i18n/format/format-age'
+import { isolate } from '../../../i18n/format/isolate'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Icon } from '../../../ui/icons/icon'
+import { Card } from './card'
+import styles from './outbox-card.module.css'
+import { OUTBOX_KINDS, OUTBOX_WORDS, useOutbox } from './use-outbox'
+
+/** What waits to be sent, and what was set aside with its reason (OFF-05). */
+export const OutboxCard = () => {
+  const t = useTranslation('rest')
+  const rows = useOutbox()
+  const aside = rows.filter((row) => row.setAside)
+  return (
+    <Card title={t('connection.outbox')}>
+      {rows.length === 0 && (
+        <p className={styles.none}>
+          <Icon name="check" size="s" />
+          <span>{t('connection.nothing')}</span>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {OUTBOX_KINDS.map((kind) => (
+            <Waiting key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind && !row.setAside)} />
+          ))}
+          {aside.map((row) => (
+            <SetAside key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const Waiting = ({ kind, rows }: { readonly kind: OutboxKind; readonly rows: readonly OutboxRow[] }) => {
+  const t = useTranslation('rest')
+  const now = useNow(MINUTE_MS / 2)
+  const [first] = rows
+  if (!first) return null
+  return (
+    <li className={styles.row}>
+      <Icon name="clock" />
+      <div className={styles.about}>
+        <p className={styles.name}>{t(OUTBOX_WORDS[kind])}</p>
+        <p className={styles.text}>{t('connection.waiting', { number: rows.length })}</p>
+      </div>
+      <span className={styles.age}>{formatAge(first.at, now, t)}</span>
+    </li>
+  )
+}
+
+const SetAside = ({ row: { kind, at, setAside } }: { readonly row: OutboxRow }) => {
+  const t = useTranslation('rest')
+  const now = useNow(MINUTE_MS / 2)
+  return (
+    <li className={styles.row}>
+      <span className={styles.alert}>
+        <Icon name="alert" />
+      </span>
+      <div className={styles.about}>
+        <p className={styles.name}>{t(OUTBOX_WORDS[kind])}</p>
+        {setAside && (
+          <p className={styles.text}>
+            {t('connection.setAside', { reason: isolate(describeError(setAside.error, t).message) })}
+          </p>
+        )}
+      </div>
+      <span className={styles.age}>{formatAge(at, now, t)}</span>
+    </li>
+  )
+}

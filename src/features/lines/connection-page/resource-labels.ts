@@ -1,0 +1,34 @@
+import type { ResourceName } from '#domain/tables/resources'
+import type { TranslationKey } from '../../../i18n/translation-types'
+
+/** What each resource brings, in the players' words, in the order in which they look for it. */
+export const RESOURCE_WORDS = {
+  games: 'nav.games',
+  popular: 'lobby.popular',
+  vendors: 'lobby.vendors',
+  banners: 'connection.of.banners',
+  announcements: 'marquee.label',
+  matches: 'matches.title',
+  promotionCategories: 'connection.of.categories',
+  member: 'member.account',
+  rankProgress: 'member.progress',
+  benefits: 'member.benefits',
+  availablePromotions: 'nav.promotions',
+  rewards: 'member.rewards',
+  missions: 'missions.title',
+  mall: 'member.market',
+  depositSettings: 'member.deposit',
+  withdrawAccounts: 'member.withdraw',
+  unreadCount: 'nav.chat',
+  customerServiceScript: 'lines.service',
+  countries: 'connection.of.countries',
+  downloadBanners: 'connection.of.downloads',
+  downloadSettings: 'connection.of.downloadRules',
+  domains: 'connection.lines',
+  settings: 'settings.title',
+  status: 'connection.of.status',
+} as const satisfies Readonly<Record<ResourceName, TranslationKey>>
+
+const isName = (name: string): name is ResourceName => name in RESOURCE_WORDS
+
+export const RESOURCE_NAMES: readonly ResourceName[] = Object.keys(RESOURCE_WORDS).filter(isName)

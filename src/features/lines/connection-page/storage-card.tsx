@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import { formatBytes } from '../../../i18n/format/format-units'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Skeleton } from '../../../ui/feedback/skeleton'
+import { Card } from './card'
+import styles from './storage-card.module.css'
+import { useStorage } from './use-storage'
+
+/** How much of the space that the browser allows is in use. */
+export const StorageCard = () => {
+  const t = useTranslation('rest')
+  const usage = useStorage()
+  return (
+    <Card title={t('connection.storage')}>
+      {usage === undefined && <Skeleton className={styles.waiting} />}
+      {usage === null && <p className={styles.text}>{t('connection.storageUnknown')}</p>}
+      {usage && (
+        <>
+          <Meter share={usage.usedBytes / usage.quotaBytes} />
+          <p className={styles.text}>
+            {t('connection.storageUsed', {
+              used: formatBytes(usage.usedBytes, t.language),
+              quota: formatBytes(usage.quotaBytes, t.language),
+            })}
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Meter = ({ share }: { readonly share: number }) => {
+  const size: CSSProperties & Record<'--share', string> = { '--share': String(Math.min(1, share)) }
+  return (
+    <div className={styles.track} aria-hidden="true">
+      <span className={styles.bar} style={size} />
+    </div>
+  )
+}

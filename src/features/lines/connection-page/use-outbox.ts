@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio'
+import type { OutboxKind, OutboxRow } from '#domain/tables/worker-rows'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { pageState } from '../../../shared/page/page-state'
+import { useMember } from '../../../shared/session/session-state'
+import type { RestKey } from '../../../i18n/translation-types'
+
+export const OUTBOX_WORDS = {
+  language: 'connection.kind.language',
+  push: 'connection.kind.push',
+  tracking: 'connection.kind.tracking',
+} as const satisfies Readonly<Record<OutboxKind, RestKey>>
+
+const isKind = (kind: string): kind is OutboxKind => kind in OUTBOX_WORDS
+
+export const OUTBOX_KINDS: readonly OutboxKind[] = Object.keys(OUTBOX_WORDS).filter(isKind)
+
+/** What still has to reach the gateway for whoever plays: nobody reads another member's (SES-08). */
+export const useOutbox = (): readonly OutboxRow[] => {
+  const { merchant } = useSnapshot(pageState)
+  const id = useMember()?.id ?? ''
+  const { data = [] } = useLiveQuery(
+    async (read) => {
+      const rows = await Promise.all(OUTBOX_KINDS.map((kind) => read.startingWith('outbox', [kind])))
+      return rows
+        .flat()
+        .filter((row) => row.merchant === merchant && (row.member === '' || row.member === id))
+    },
+    [id],
+  )
+  return data
+}

@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio'
+import type { LineRow } from '#domain/tables/worker-rows'
+import { connectionReport } from '#domain/lines/connection-report'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { pageState } from '../../../shared/page/page-state'
+import { useOutbox } from './use-outbox'
+import { useStorage } from './use-storage'
+import type { Update } from './use-updates'
+
+/** The report for support, as things stand when it is asked for. */
+export const useReport = (lines: readonly LineRow[], updates: readonly Update[]): (() => string) => {
+  const { merchant, language, storage } = useSnapshot(pageState)
+  const outbox = useOutbox()
+  const usage = useStorage() ?? null
+  const { data: connection } = useLiveQuery((read) => read.get('connection', 'gateway'))
+  return () =>
+    connectionReport({
+      now: Date.now(),
+      version: __APP_VERSION__,
+      build: __BUILD_ID__,
+      merchant,
+      language,
+      userAgent: navigator.userAgent,
+      origin: window.location.origin,
+      storage,
+      usage,
+      connection,
+      lines,
+      resources: updates,
+      outbox,
+    })
+}

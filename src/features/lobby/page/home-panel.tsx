@@ -1,0 +1,34 @@
+import type { LobbyIndexRow } from '#domain/tables/rows'
+import { useMember } from '../../../shared/session/session-state'
+import { ContinueSection } from '../shelves/continue-section'
+import { FavouritesSection } from '../shelves/favourites'
+import { GuestBenefits } from './guest-benefits'
+import { Matches } from '../matches/matches'
+import { PopularSection } from '../shelves/popular-section'
+import { ShelfSection } from '../shelves/shelf-section'
+import type { OwnGames } from './use-player-games'
+
+interface Props {
+  readonly lobby: LobbyIndexRow
+  readonly own: OwnGames
+  readonly onOpen: (tab: string) => void
+}
+
+/** The first tab: what the player played and likes, what others play, today's matches, a row of every group, and
+ * for a guest what members get. */
+export const HomePanel = ({ lobby, own, onOpen }: Props) => {
+  const isMember = useMember() !== null
+  const popular = lobby.popular.length > 0 ? lobby.popular : (lobby.shelves[0]?.head ?? [])
+  return (
+    <>
+      {own.recents.length > 0 && <ContinueSection games={own.recents} />}
+      <PopularSection ids={popular} />
+      {own.favourites.length > 0 && <FavouritesSection ids={own.favourites} onOpen={onOpen} />}
+      {own.hasMatchToday && <Matches vendors={own.matchVendors} />}
+      {lobby.shelves.map((shelf) => (
+        <ShelfSection key={shelf.id} shelf={shelf} onOpen={onOpen} />
+      ))}
+      {!isMember && <GuestBenefits />}
+    </>
+  )
+}

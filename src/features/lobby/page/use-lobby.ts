@@ -1,0 +1,33 @@
+import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import type { GameIndexRow, LobbyIndexRow } from '#domain/tables/rows'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { useConnection } from '../../../shared/sync/use-connection'
+import { useIsSlow } from '../../../shared/sync/use-is-slow'
+import { pageState } from '../../../shared/page/page-state'
+
+export type LobbyState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'empty' }
+  | { readonly status: 'ready'; readonly lobby: LobbyIndexRow }
+
+/** The lobby's own row, and what to show while there is none: old content always wins over an error. */
+export const useLobby = (): LobbyState => {
+  const live = useLiveQuery(
+    async (read) => toLobby(await read.get('gameIndex', [pageState.merchant, pageState.language, 'lobby'])),
+    [],
+    'games',
+  )
+  const { state: connection } = useConnection()
+  const lobby = live.data
+  const hasWaitedLong = useIsSlow(!lobby, SLOW_HINT_DELAY_MS)
+
+  if (lobby) return lobby.total > 0 ? { status: 'ready', lobby } : { status: 'empty' }
+  // The gateway has answered, and has no games.
+  if (live.syncedAt !== undefined && !live.hasFailed) return { status: 'empty' }
+  const isUnreached = live.status === 'empty' && connection !== 'online'
+  return { status: live.hasFailed || isUnreached || hasWaitedLong ? 'failed' : 'loading' }
+}
+
+const toLobby = (row: GameIndexRow | undefined): LobbyIndexRow | undefined =>
+  row && 'shelves' in row ? row : undefined

@@ -1,0 +1,66 @@
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react'
+import type { LobbyIndexRow } from '#domain/tables/rows'
+import { useGoBack } from '../../../shared/routing/use-go-back'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useMember } from '../../../shared/session/session-state'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { SearchField } from '../../../ui/forms/search-field'
+import { useGoTo, useLobbyPlace } from '../page/use-lobby-place'
+import { lobbyScope, LobbyScopeContext } from '../page/lobby-scope'
+import { SearchResults } from './lazy-search-results'
+import styles from './search-layer.module.css'
+
+interface Props {
+  readonly fieldRef: RefObject<HTMLInputElement | null>
+  readonly lobby: LobbyIndexRow | undefined
+}
+
+const ADDRESS_PAUSE_MS = 500 // Safari refuses more than 100 changes of the address in 30 s
+
+/** Search takes the place of the lobby, in the same page: back leads to the lobby as it was. */
+export const SearchLayer = ({ fieldRef, lobby }: Props) => {
+  const t = useTranslation()
+  const place = useLobbyPlace()
+  const goTo = useGoTo()
+  const leave = useGoBack()
+  const [text, setText] = useState(place.search ?? '')
+  const wanted = useDeferredValue(text)
+  const clear = useCallback(() => setText(''), []) // one and the same: a keystroke draws the field alone at first
+  const isMember = useMember() !== null
+  const scope = useMemo(() => lobbyScope(lobby, isMember), [lobby, isMember])
+
+  // The text is kept in the address: back from a game shows the same results.
+  const isKept = place.search === null || place.search === text
+  const keep = (): void => goTo({ ...place, search: text }, { replace: true })
+  useEffect(() => {
+    if (isKept) return undefined
+    const timer = setTimeout(keep, ADDRESS_PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <LobbyScopeContext value={scope}>
+      <h1 className="visually-hidden">{t('search.label')}</h1>
+      <form className={styles.bar} role="search" onSubmit={(event) => event.preventDefault()}>
+        <IconButton icon="back" label={t('action.back')} onClick={leave} />
+        <SearchField
+          inputRef={fieldRef}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          clearLabel={t('search.clear')}
+          value={text}
+          onChange={(value) => {
+            setText(value)
+            window.scrollTo(0, 0)
+          }}
+        />
+      </form>
+      {/* A tap on a game may come before the pause is over. */}
+      <div onClickCapture={isKept ? undefined : keep}>
+        <Suspense fallback={null}>
+          <SearchResults text={wanted} lobby={lobby} onClear={clear} />
+        </Suspense>
+      </div>
+    </LobbyScopeContext>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { GameGrid } from '../tiles/game-grid'
+import { ShelfSection } from './shelf-section'
+
+/** Its name in the address; the classes of games are written in capitals. */
+export const FAVOURITES_TAB = 'favourites'
+
+const HEAD_LENGTH = 12 // as many as a shelf shows
+
+interface Props {
+  /** The latest first. */
+  readonly ids: readonly string[]
+}
+
+/** The player's favourites as a row among the shelves, which leads to all of them. */
+export const FavouritesSection = ({ ids, onOpen }: Props & { readonly onOpen: (tab: string) => void }) => {
+  const t = useTranslation()
+  const shelf = {
+    id: FAVOURITES_TAB,
+    title: t('lobby.favourites'),
+    count: ids.length,
+    head: ids.slice(0, HEAD_LENGTH),
+  }
+  return <ShelfSection shelf={shelf} icon="heart" onOpen={onOpen} isOwn />
+}
+
+/** All favourites, or how a game becomes one. */
+export const FavouritesPanel = ({ ids }: Props) => {
+  const t = useTranslation()
+  if (ids.length > 0) return <GameGrid ids={ids} />
+  return (
+    <EmptyState
+      icon="heart"
+      title={t('lobby.favourites.none.title')}
+      text={t('lobby.favourites.none.text')}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Icon } from '../../../ui/icons/icon'
+import { GameTile } from '../tiles/game-tile'
+import { useIsMember } from '../page/lobby-scope'
+import styles from './popular-section.module.css'
+import { SectionHead } from './section-head'
+import { useGames } from '../tiles/use-games'
+
+interface Props {
+  readonly ids: readonly string[]
+}
+
+const MOST = 12 // two rows on the widest screen; the style sheet hides what would begin a third
+const EAGER_TILES = 6
+
+/** The first thing under the tabs: what others play. */
+export const PopularSection = ({ ids }: Props) => {
+  const t = useTranslation()
+  const headId = useId()
+  const isMember = useIsMember()
+  const shown = ids.slice(0, MOST)
+  const games = useGames(shown)
+  return (
+    <section aria-labelledby={headId}>
+      <SectionHead id={headId} title={t('lobby.popular')} icon="fire">
+        {!isMember && (
+          <span className={styles.legend} aria-hidden="true">
+            <span className={styles.mark}>
+              <Icon name="play" size="s" isFilled />
+            </span>
+            {t('game.try')}
+          </span>
+        )}
+      </SectionHead>
+      <div className={`sk-grid ${styles.tiles ?? ''}`}>
+        {games.data
+          ? games.data.map((game, place) => (
+              <GameTile key={game.gameId} game={game} isEager={place < EAGER_TILES} />
+            ))
+          : shown.map((id) => <span key={id} className="sk-tile sk-pulse" />)}
+      </div>
+    </section>
+  )
+}

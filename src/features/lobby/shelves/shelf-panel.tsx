@@ -1,0 +1,67 @@
+import type { LobbyIndexRow, LobbyShelf } from '#domain/tables/rows'
+import { formatNumber } from '../../../i18n/format/format-number'
+import { intlTag } from '../../../i18n/format/intl-tags'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Chips } from '../../../ui/controls/chips'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { GameGrid } from '../tiles/game-grid'
+import { Matches } from '../matches/matches'
+import styles from './shelf-panel.module.css'
+import { useShelfIds } from './use-shelf-ids'
+import type { OwnGames } from '../page/use-player-games'
+
+interface Props {
+  /** Undefined for all games. */
+  readonly shelf: LobbyShelf | undefined
+  readonly lobby: LobbyIndexRow
+  readonly own: OwnGames
+  readonly vendor: string
+  readonly onVendor: (vendor: string) => void
+}
+
+const ALL = ''
+
+/** Every game of one group, and of one vendor in it. */
+export const ShelfPanel = ({ shelf, lobby, own, vendor, onVendor }: Props) => {
+  const t = useTranslation()
+  const chosen = shelf?.vendors.find((each) => each.vendor === vendor)
+  const ids = useShelfIds(partOf(shelf, chosen?.vendor))
+  const count = chosen?.count ?? shelf?.count ?? lobby.total
+  const withMatches = own.matchVendors.filter((each) =>
+    chosen ? chosen.vendor === each : shelf?.vendors.some((card) => card.vendor === each),
+  )
+  const written = (value: number): string => formatNumber(value, intlTag(t.language))
+  const hasChips = shelf !== undefined && shelf.vendors.length > 1
+  return (
+    <>
+      {hasChips && (
+        <Chips
+          label={t('lobby.vendors')}
+          current={chosen?.vendor ?? ALL}
+          onChoose={onVendor}
+          chips={[
+            { id: ALL, label: t('lobby.all'), count: written(shelf.count) },
+            ...shelf.vendors.map((each) => ({
+              id: each.vendor,
+              label: each.displayName,
+              count: written(each.count),
+            })),
+          ]}
+        />
+      )}
+      <p className={hasChips ? 'visually-hidden' : styles.count} role="status">
+        {t('lobby.games', { count })}
+      </p>
+      {withMatches.length > 0 && <Matches vendors={withMatches} />}
+      {ids && ids.length > 0 && <GameGrid ids={ids} />}
+      {ids?.length === 0 && (
+        <EmptyState icon="games" title={t('lobby.empty.title')} text={t('lobby.empty.text')} />
+      )}
+    </>
+  )
+}
+
+const partOf = (shelf: LobbyShelf | undefined, vendor: string | undefined): string => {
+  if (!shelf) return 'all'
+  return vendor === undefined ? `shelf:${shelf.id}` : `vendor:${shelf.id}:${vendor}`
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { commands } from '../../../shared/worker/client/worker-client'
+import { useTranslation } from '../../../i18n/use-translation'
+import type { Translate } from '../../../i18n/translation-types'
+import { isFavourite, subscribeFavourites, toggleFavouriteOptimistically } from './favourite-store'
+import { showFailure } from '../../../shared/overlays/overlay-queue'
+import { Icon } from '../../../ui/icons/icon'
+import styles from './game-tile.module.css'
+
+interface Props {
+  readonly gameId: string
+  readonly name: string
+}
+
+/** Puts a game among the favourites or takes it out: shown at once, kept on this device, offline too (GAM-01). */
+export const FavouriteHeart = ({ gameId, name }: Props) => {
+  const t = useTranslation()
+  const isOn = useSyncExternalStore(subscribeFavourites, () => isFavourite(gameId))
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={isOn}
+      aria-label={heartName(t, name)}
+      onClick={() => toggle(gameId, !isOn)}
+    >
+      <Icon name="heart" size="s" isFilled={isOn} />
+    </button>
+  )
+}
+
+const toggle = (gameId: string, isWished: boolean): void =>
+  void toggleFavouriteOptimistically(gameId, isWished, async () => {
+    const written = await commands.setFavourite({ gameId, isFavourite: isWished })
+    if (!written.ok) showFailure(written.error)
+    return written.ok
+  })
+
+const PLACE = '\u0001'
+let template: readonly [words: Translate | undefined, parts: readonly string[]] = [undefined, []]
+
+/** Looked up once a language, not once a tile: that would cost more than to draw it. */
+const heartName = (t: Translate, name: string): string => {
+  if (template[0] !== t) template = [t, t('favourite.add', { name: PLACE }).split(PLACE)]
+  return template[1].join(name)
+}

@@ -1,0 +1,62 @@
+import {
+  AGENT_REGISTER_PATH,
+  CHANGE_PASSWORD_PATH,
+  CONNECTION_PATH,
+  FEEDBACK_PATH,
+  INVITE_PATH,
+  LEADERBOARD_PATH,
+  MALL_PATH,
+  REWARDS_PATH,
+  SECURITY_PATH,
+} from '#domain/routing/routes'
+import { AppLink } from '../../shared/routing/app-link'
+import { useReferralPath } from '../../shared/referral/program/use-referral'
+import { useTranslation } from '../../i18n/use-translation'
+import type { RestKey } from '../../i18n/translation-types'
+import { PathIcon } from '../../ui/icons/path-icon'
+import { ICON_PATHS } from '../../ui/icons/icon-paths'
+import { Section } from '../../ui/layout/section'
+import styles from './member-entries.module.css'
+import { GLYPHS } from './member-icon-paths'
+
+interface Entry {
+  readonly to: string
+  readonly path: string
+  readonly label: RestKey
+  readonly isForAgents?: boolean
+}
+
+const ENTRIES: readonly Entry[] = [
+  { to: REWARDS_PATH, path: ICON_PATHS.gift, label: 'member.rewards' },
+  { to: INVITE_PATH, path: GLYPHS.invite, label: 'member.invite' },
+  { to: LEADERBOARD_PATH, path: GLYPHS.ranking, label: 'missions.title' },
+  { to: MALL_PATH, path: GLYPHS.market, label: 'member.market' },
+  { to: AGENT_REGISTER_PATH, path: GLYPHS.agent, label: 'member.becomeAgent', isForAgents: true },
+  { to: SECURITY_PATH, path: GLYPHS.security, label: 'member.security' },
+  { to: CHANGE_PASSWORD_PATH, path: GLYPHS.password, label: 'member.password' },
+  { to: FEEDBACK_PATH, path: ICON_PATHS.chat, label: 'member.feedback' },
+  { to: CONNECTION_PATH, path: GLYPHS.connection, label: 'member.connection' },
+]
+
+/** Where a member can go from here. */
+export const Entries = ({ isAgent }: { readonly isAgent: boolean }) => {
+  const t = useTranslation('rest')
+  const shown = ENTRIES.filter(({ isForAgents = false }) => isAgent || !isForAgents)
+  const invitePath = useReferralPath()
+  return (
+    <Section title={t('member.account')}>
+      <ul className={styles.grid}>
+        {shown.map(({ to, path, label }) => (
+          <li key={to} className={styles.cell}>
+            <AppLink to={to === INVITE_PATH ? invitePath : to} className={styles.entry}>
+              <span className={styles.icon}>
+                <PathIcon d={path} />
+              </span>
+              <span className={styles.label}>{t(label)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

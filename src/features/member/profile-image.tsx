@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { SettingsRow } from '#domain/tables/rows'
+import { profileIconCount } from '#domain/member/profile-icons'
+import { useTranslation } from '../../i18n/use-translation'
+import { PathIcon } from '../../ui/icons/path-icon'
+import { Avatar } from './avatar'
+import { FACES } from './avatar-shapes'
+import { GLYPHS } from './member-icon-paths'
+import styles from './profile-image.module.css'
+import { PictureSheet } from './profile-image-sheet'
+import { usePicture } from './use-profile-image'
+
+interface Props {
+  /** As it was synced. */
+  readonly icon: number
+  readonly settings: SettingsRow | undefined
+}
+
+/** The member's picture, which opens the choice of another (MEM-01). */
+export const Picture = ({ icon: kept, settings }: Props) => {
+  const t = useTranslation('rest')
+  const [isOpen, setOpen] = useState(false)
+  const { icon, isBusy, choose } = usePicture(kept)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('member.icon.change')}
+        aria-haspopup="dialog"
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => setOpen(!isBusy)}
+      >
+        <Avatar icon={icon} />
+        <span className={styles.sign}>
+          <PathIcon d={GLYPHS.change} size="s" />
+        </span>
+      </button>
+      {isOpen && (
+        <PictureSheet
+          count={profileIconCount(settings, FACES.length)}
+          current={icon}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

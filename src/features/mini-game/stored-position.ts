@@ -1,0 +1,20 @@
+import { MINI_GAME_PLACE_KEYS } from '#domain/storage-keys'
+import { parsePosition, type RelativePosition, serializePosition } from '#domain/mini-game/draggable-position'
+import { readStorage, writeStorage } from '../../shared/storage/storage-area'
+
+type Orientation = keyof typeof MINI_GAME_PLACE_KEYS
+
+export const orientationNow = (): Orientation =>
+  window.matchMedia('(orientation: landscape)').matches ? 'landscape' : 'portrait'
+
+/** Where the player has put it with the phone held like this; low at the end of the line, where a thumb is, until they do. */
+export const keptPlace = (orientation: Orientation): RelativePosition =>
+  parsePosition(readStorage('local', MINI_GAME_PLACE_KEYS[orientation])) ?? firstPlace()
+
+export const keepPlace = (orientation: Orientation, share: RelativePosition): void =>
+  writeStorage('local', MINI_GAME_PLACE_KEYS[orientation], serializePosition(share))
+
+export const firstPlace = (): RelativePosition => ({
+  x: document.documentElement.dir === 'rtl' ? 0 : 1,
+  y: 1,
+})

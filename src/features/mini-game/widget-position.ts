@@ -1,0 +1,58 @@
+import {
+  type Bounds,
+  marginOf,
+  type Point,
+  toPixels,
+  type RelativePosition,
+  toRelative,
+} from '#domain/mini-game/draggable-position'
+import { firstPlace, keepPlace, keptPlace, orientationNow } from './stored-position'
+
+/** Where the widget stands in its layer. What the player does with it is kept for each orientation. */
+export interface WidgetPosition {
+  /** Puts it where it belongs, by the sizes of now. */
+  readonly check: () => void
+  readonly place: () => Point
+  readonly share: () => RelativePosition
+  /** Moves it as near to a place as the bounds allow. */
+  readonly moveTo: (place: Point) => void
+  readonly moveToShare: (share: RelativePosition) => void
+  /** Back to where it stands for a new player. */
+  readonly reset: () => void
+  readonly keep: () => void
+}
+
+export const createSpot = (layer: HTMLElement, widget: HTMLElement): WidgetPosition => {
+  let orientation = orientationNow()
+  let share = keptPlace(orientation)
+
+  const bounds = (): Bounds => ({
+    room: { width: layer.offsetWidth, height: layer.offsetHeight },
+    own: { width: widget.offsetWidth, height: widget.offsetHeight },
+    margin: marginOf(window.innerWidth),
+  })
+  const place = (): Point => toPixels(share, bounds())
+  const check = (): void => {
+    const held = orientationNow()
+    if (held !== orientation) {
+      orientation = held
+      share = keptPlace(held)
+    }
+    const { x, y } = place()
+    widget.style.left = `${x.toFixed(1)}px`
+    widget.style.top = `${y.toFixed(1)}px`
+  }
+  const moveToShare = (next: RelativePosition): void => {
+    share = next
+    check()
+  }
+  return {
+    check,
+    place,
+    share: () => share,
+    moveTo: (next) => moveToShare(toRelative(next, bounds())),
+    moveToShare,
+    reset: () => moveToShare(firstPlace()),
+    keep: () => keepPlace(orientation, share),
+  }
+}

@@ -1,0 +1,15 @@
+import { AppLink } from '../../../shared/routing/app-link'
+import { useAccountForm } from '../payout-accounts/use-account-form'
+import { useTranslation } from '../../../i18n/use-translation'
+import { buttonClass } from '../../../ui/controls/button-class'
+
+/** To the form for another account to be paid to. */
+export const AddAccountLink = ({ variant }: { readonly variant: 'primary' | 'quiet' }) => {
+  const t = useTranslation('rest')
+  const { path, word } = useAccountForm()
+  return (
+    <AppLink to={path} className={buttonClass({ variant, isWide: true })}>
+      {t(word)}
+    </AppLink>
+  )
+}

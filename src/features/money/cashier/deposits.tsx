@@ -1,0 +1,50 @@
+import type { DepositSettings } from '#domain/contract/member/member-area'
+import { transactionSubject } from '#domain/money/transaction-state'
+import type { TransactionRow } from '#domain/tables/transaction-rows'
+import { RecentTransactions } from './recent-transactions'
+import { useMoneyFormat } from '../use-money-format'
+import { isolate } from '../../../i18n/format/isolate'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/controls/button'
+import type { Pay } from './use-pay'
+
+interface Props {
+  /** Of deposits only. */
+  readonly acts: readonly TransactionRow[]
+  readonly methods: DepositSettings['methods']
+  readonly pay: Pay
+}
+
+/** Deposits that wait to be paid, or whose end the player has not seen yet. One that waits can be gone on with. */
+export const Deposits = ({ acts, methods, pay }: Props) => {
+  const t = useTranslation('rest')
+  const { write } = useMoneyFormat()
+  const wishOf = ({ amount = 0, subject }: TransactionRow) =>
+    methods
+      .map(({ id: methodId }) => ({ methodId, amount }))
+      .find((wish) => transactionSubject({ act: 'createDeposit', ...wish }) === subject)
+  const nameOf = (row: TransactionRow): string =>
+    methods.find(({ id }) => id === wishOf(row)?.methodId)?.name ?? ''
+  const actionOf = (row: TransactionRow) => {
+    const wish = wishOf(row)
+    if (!wish || row.outcome !== 'pending') return null
+    return (
+      <Button
+        variant="primary"
+        isBusy={pay.busy === row.subject}
+        onClick={() => pay.run({ ...wish, goesOn: true })}
+      >
+        {t(pay.isOpening && pay.busy === row.subject ? 'deposit.opening' : 'deposit.continue')}
+      </Button>
+    )
+  }
+  return (
+    <RecentTransactions
+      acts={acts}
+      titleOf={({ amount = 0 }) => t('deposit.act', { amount: isolate(write(amount)) })}
+      targetOf={nameOf}
+      pendingOf={() => t('deposit.waiting')}
+      actionOf={actionOf}
+    />
+  )
+}

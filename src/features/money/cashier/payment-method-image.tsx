@@ -1,0 +1,9 @@
+import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
+import { Cover } from '../../../ui/media/cover'
+
+const WIDTH = 44 // CSS px
+
+/** The sign of a way to pay. */
+export const MethodPicture = ({ name, image }: { readonly name: string; readonly image: string }) => (
+  <Cover src={responsiveImageUrl(image, WIDTH)} name={name} colour="" />
+)

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icons/icon'
+import styles from './payment-method-picker.module.css'
+
+interface Choice {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  /** Drawn before its title. */
+  readonly picture: ReactNode
+}
+
+interface Props {
+  readonly label: string
+  /** Sets the radio buttons apart from those of other lists on the screen. */
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly current: string
+  readonly isReadOnly: boolean
+  readonly onChoose: (id: string) => void
+}
+
+/** Ways to pay or to be paid, of which one is chosen. */
+export const PaymentMethodPicker = ({ label, name, choices, current, isReadOnly, onChoose }: Props) => (
+  <fieldset className={styles.list} disabled={isReadOnly}>
+    <legend className={styles.label}>{label}</legend>
+    {choices.map(({ id, title, text, picture }) => (
+      <label key={id} className={styles.choice}>
+        <input
+          type="radio"
+          className={styles.radio}
+          name={name}
+          value={id}
+          checked={id === current}
+          onChange={() => onChoose(id)}
+        />
+        <span className={styles.picture}>{picture}</span>
+        <span className={styles.texts}>
+          <bdi className={styles.title}>{title}</bdi>
+          <bdi className={styles.text}>{text}</bdi>
+        </span>
+        <span className={styles.mark}>
+          <Icon name="check" size="s" />
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)

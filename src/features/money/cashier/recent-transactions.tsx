@@ -1,0 +1,53 @@
+import { type ReactNode, type RefObject } from 'react'
+import { MINUTE_MS } from '#domain/timing'
+import type { TransactionRow } from '#domain/tables/transaction-rows'
+import { formatAge } from '../../../i18n/format/format-age'
+import { useTranslation } from '../../../i18n/use-translation'
+import { classNames } from '../../../ui/class-names'
+import { Section } from '../../../ui/layout/section'
+import { useNow } from '../../../shared/page/use-now'
+import { TransactionStatus } from '../../../shared/money/transaction-status'
+import styles from './recent-transactions.module.css'
+
+interface Props {
+  readonly acts: readonly TransactionRow[]
+  /** What one is called, with its amount. */
+  readonly titleOf: (row: TransactionRow) => string
+  /** Whom or what it is to; '' where that is not listed any more. */
+  readonly targetOf: (row: TransactionRow) => string
+  /** Said while the gateway has it, in place of the usual words. */
+  readonly pendingOf: (row: TransactionRow) => string
+  /** A way on from one. */
+  readonly actionOf?: (row: TransactionRow) => ReactNode
+  /** Where the next step begins when one has just been added. */
+  readonly listRef?: RefObject<HTMLUListElement | null>
+}
+
+/** Posts of money that are not settled, or whose end the player has not seen yet, the newest first (MEM-02). */
+export const RecentTransactions = ({ acts, titleOf, targetOf, pendingOf, actionOf, listRef }: Props) => {
+  const t = useTranslation('rest')
+  const now = useNow(MINUTE_MS / 2)
+  const shown = acts.filter(({ isSeen = false }) => !isSeen).sort((one, other) => other.at - one.at)
+  if (shown.length === 0) return null
+  return (
+    <Section title={t('money.latest')}>
+      <ul ref={listRef} className={styles.list} tabIndex={-1}>
+        {shown.map((row) => (
+          <li key={row.id} className={classNames('card', styles.card)} tabIndex={-1}>
+            <div className={styles.head}>
+              <h3 className={styles.title}>{titleOf(row)}</h3>
+              <span className={styles.age}>{formatAge(row.at, Math.max(now, row.at), t)}</span>
+            </div>
+            {targetOf(row) !== '' && (
+              <p className={styles.target}>
+                <bdi>{targetOf(row)}</bdi>
+              </p>
+            )}
+            <TransactionStatus row={row} pending={pendingOf(row)} />
+            {actionOf?.(row)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useRef, useState } from 'react'
+import { type AmountError, parseAmount } from '#domain/money/amounts'
+import { isolate } from '../../../i18n/format/isolate'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useMoneyFormat } from '../use-money-format'
+
+interface Limits {
+  /** In the currency's unit. */
+  readonly min: number
+  readonly max: number
+  /** Said of more than the most; that it is the most where left out. */
+  readonly tooMuch?: string
+}
+
+export interface AmountEntry {
+  readonly text: string
+  /** What is wrong with it, in the player's words; said once it was left, or asked for. */
+  readonly error: string | undefined
+  readonly set: (text: string) => void
+  readonly leave: () => void
+  /** The amount where nothing is wrong with it; else says what is, and goes there. */
+  readonly check: () => number | null
+  readonly clear: () => void
+  readonly ref: RefObject<HTMLInputElement | null>
+}
+
+/** An amount that is being typed, judged by the currency and the limits. */
+export const useAmountField = ({ min, max, tooMuch }: Limits): AmountEntry => {
+  const t = useTranslation('rest')
+  const { currency, decimals, write } = useMoneyFormat()
+  const [text, setText] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const ref = useRef<HTMLInputElement>(null)
+  const read = parseAmount(text, { currency, decimals, min, max })
+  const say = (problem: AmountError): string => {
+    switch (problem) {
+      case 'missing':
+        return t('money.amount.missing')
+      case 'wrong':
+        return t('money.amount.wrong')
+      case 'fine':
+        return decimals === 0 ? t('money.amount.whole') : t('money.amount.fine', { count: decimals })
+      case 'least':
+        return t('money.amount.least', { amount: isolate(write(min)) })
+      case 'most':
+        return tooMuch ?? t('money.amount.most', { amount: isolate(write(max)) })
+      default:
+        return problem satisfies never
+    }
+  }
+  return {
+    text,
+    error: isLeft && !read.ok ? say(read.problem) : undefined,
+    set: setText,
+    // An empty field that somebody passes by is no mistake yet.
+    leave: () => text !== '' && setLeft(true),
+    check: () => {
+      setLeft(true)
+      if (read.ok) return read.amount
+      ref.current?.focus()
+      return null
+    },
+    clear: () => {
+      setText('')
+      setLeft(false)
+    },
+    ref,
+  }
+}

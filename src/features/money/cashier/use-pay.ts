@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { TransactionRequest } from '#domain/money/transaction-requests'
+import { transactionSubject } from '#domain/money/transaction-state'
+import { safeGameUrl } from '#domain/routing/safe-url'
+import { PAY_PAGE_TIMEOUT_MS } from '#domain/timing'
+import { useSubmitTransaction } from '../../../shared/money/use-submit-transaction'
+import { useIsUnmountedRef } from '../../../shared/forms/use-is-unmounted'
+import { beginActivity } from '../../../shared/overlays/overlay-queue'
+import { leaveToPay } from './redirect-to-payment'
+
+type Deposit = Extract<TransactionRequest, { act: 'createDeposit' }>
+
+export interface Pay {
+  /** The subject of the deposit that is being sent, or whose page is opening. */
+  readonly busy: string | null
+  readonly isOpening: boolean
+  /** The last one ended at once, was refused, or its page may not be opened. */
+  readonly told: 'done' | 'refused' | 'unsafe' | null
+  /** @param onSent called when the deposit was not refused, with its subject and whether the gateway has confirmed it */
+  readonly run: (wish: Omit<Deposit, 'act'>, onSent?: (subject: string, isConfirmed: boolean) => void) => void
+}
+
+/** Begins a deposit, or goes on with one, and leaves for the provider's page where its address is safe (MEM-02). */
+export const usePay = (): Pay => {
+  const { busy, told, run } = useSubmitTransaction('request.invalid')
+  const [opening, setOpening] = useState<string | null>(null)
+  const [isUnsafe, setUnsafe] = useState(false)
+
+  const hasLeft = useIsUnmountedRef()
+
+  // Whoever comes back finds the screen as it was left; so does who stays, as the page opens beside the app, or not at all.
+  useEffect(() => {
+    if (opening === null) return undefined
+    const release = beginActivity('payment')
+    const back = (): void => setOpening(null)
+    const timer = setTimeout(back, PAY_PAGE_TIMEOUT_MS)
+    window.addEventListener('pageshow', back)
+    return () => {
+      release()
+      clearTimeout(timer)
+      window.removeEventListener('pageshow', back)
+    }
+  }, [opening])
+
+  const subject = opening ?? busy
+  return {
+    busy: subject,
+    isOpening: opening !== null,
+    told: isUnsafe ? 'unsafe' : told && (told.isDone ? 'done' : 'refused'),
+    run: (wish, onSent) => {
+      if (subject !== null) return
+      setUnsafe(false)
+      const deposit: Deposit = { act: 'createDeposit', ...wish }
+      run(deposit, ({ status, redirectUrl }) => {
+        onSent?.(transactionSubject(deposit), status === 'done' || status === 'pending')
+        // Who has gone on to another screen stays there: the deposit waits in the list.
+        if (redirectUrl === undefined || hasLeft.current) return
+        const url = safeGameUrl(redirectUrl, window.location.origin)
+        if (url === null) {
+          setUnsafe(true)
+          return
+        }
+        setOpening(transactionSubject(deposit))
+        leaveToPay(url)
+      })
+    },
+  }
+}

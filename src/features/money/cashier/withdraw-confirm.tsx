@@ -1,0 +1,41 @@
+import { useSnapshot } from 'valtio'
+import { subtractAmounts } from '#domain/money/amounts'
+import { accountLine, type PayoutAccount } from '#domain/money/payout-accounts'
+import { InlineConfirm } from '../inline-confirm'
+import { useMoneyFormat } from '../use-money-format'
+import { isolate } from '../../../i18n/format/isolate'
+import { useTranslation } from '../../../i18n/use-translation'
+import { balanceHidden, HIDDEN_MONEY } from '../../../shared/member/balance-hidden'
+
+/** What a member is about to withdraw, and to which account: the list may change under the question. */
+export interface Asked {
+  readonly amount: number
+  readonly account: PayoutAccount
+}
+
+interface Props {
+  readonly asked: Asked
+  readonly balance: number
+  readonly onBack: () => void
+  readonly onSend: () => void
+}
+
+/** Asks once more before money goes; what is left stays hidden where the balance is. */
+export const WithdrawQuestion = ({ asked: { amount, account }, balance, onBack, onSend }: Props) => {
+  const t = useTranslation('rest')
+  const { write } = useMoneyFormat()
+  const { isHidden } = useSnapshot(balanceHidden)
+  return (
+    <InlineConfirm
+      title={t('withdraw.confirm.title')}
+      text={t('withdraw.confirm.text', {
+        amount: isolate(write(amount)),
+        account: isolate(accountLine(account)),
+        left: isolate(isHidden ? HIDDEN_MONEY : write(subtractAmounts(balance, amount))),
+      })}
+      yes={t('withdraw.submit')}
+      onYes={onSend}
+      onBack={onBack}
+    />
+  )
+}

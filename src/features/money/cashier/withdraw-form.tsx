@@ -1,0 +1,133 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { AccountGlyph } from '../payout-accounts/account-icon'
+import { AmountField } from './amount-field'
+import { PaymentMethodPicker } from './payment-method-picker'
+import type { PayoutAccount } from '#domain/money/payout-accounts'
+import { useAmountField } from './use-amount-field'
+import { useSubmitTransaction } from '../../../shared/money/use-submit-transaction'
+import { useConnection } from '../../../shared/sync/use-connection'
+import { useFormActivity } from '../../../shared/forms/use-form-activity'
+import { useMemberInfo } from '../../../shared/member/use-member-info'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showOffline } from '../../../shared/overlays/overlay-queue'
+import { classNames } from '../../../ui/class-names'
+import { Button } from '../../../ui/controls/button'
+import { Field } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/feedback/form-message'
+import { AddAccountLink } from './add-account-link'
+import styles from './cashier.module.css'
+import { type Asked, WithdrawQuestion } from './withdraw-confirm'
+
+interface Props {
+  /** At least one. */
+  readonly accounts: readonly PayoutAccount[]
+  /** The gateway has taken one, or nobody knows: it stands in the list over the form. */
+  readonly onSent: () => void
+}
+
+/** Where to, and how much; asked once more before it goes. What was typed stays until it went. */
+export const WithdrawForm = ({ accounts, onSent }: Props) => {
+  const t = useTranslation('rest')
+  const { isOffline } = useConnection()
+  const { data: info } = useMemberInfo()
+  const { busy, told, run } = useSubmitTransaction('request.invalid', 'balance.not.enough')
+  const [chosen, setChosen] = useState('')
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
+  const balance = info?.balance ?? 0
+  const amount = useAmountField({ min: 0, max: balance, tooMuch: t('withdraw.notEnough') })
+  const form = useRef<HTMLFormElement>(null)
+  useFormActivity(amount.text !== '')
+  const isBusy = busy !== null
+  const isAsked = asked !== null && accounts.some(({ id }) => id === asked.account.id)
+
+  const ask = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (isBusy || isAsked) return
+    const wished = amount.check()
+    if (wished === null || !account) return
+    if (isOffline) showOffline()
+    else setAsked({ amount: wished, account })
+  }
+  // The question goes, and leaves the focus to the form.
+  const close = (): void => {
+    setAsked(null)
+    form.current?.focus({ preventScroll: true })
+  }
+  const send = ({ amount: wished, account: { id } }: Asked): void => {
+    close()
+    const secret = password === '' ? {} : { fundPassword: password }
+    run({ act: 'createWithdrawal', accountId: id, amount: wished, ...secret }, ({ status }) => {
+      amount.clear()
+      setPassword('')
+      if (status !== 'done') onSent()
+    })
+  }
+  return (
+    <form
+      ref={form}
+      className={classNames('card', styles.form)}
+      method="post"
+      noValidate
+      tabIndex={-1}
+      onSubmit={ask}
+    >
+      <PaymentMethodPicker
+        label={t('withdraw.account')}
+        name="account"
+        choices={accounts.map(({ id, label, masked, kind }) => ({
+          id,
+          title: label,
+          text: masked,
+          picture: <AccountGlyph kind={kind} />,
+        }))}
+        current={account?.id ?? ''}
+        isReadOnly={isBusy || isAsked}
+        onChoose={setChosen}
+      />
+      <AddAccountLink variant="quiet" />
+      <AmountField
+        value={amount.text}
+        error={amount.error}
+        isReadOnly={isBusy || isAsked}
+        inputRef={amount.ref}
+        whole={balance}
+        onLeave={amount.leave}
+        onChange={amount.set}
+      />
+      <Field
+        label={t('withdraw.password')}
+        name="fund-password"
+        type="password"
+        autoComplete="new-password" // browsers fill in the saved login where it says "off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={128}
+        placeholder={t('withdraw.password.hint')}
+        value={password}
+        readOnly={isBusy || isAsked}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {told && (
+        <FormMessage tone={told.isDone ? 'info' : 'danger'}>
+          {t(
+            told.isDone
+              ? 'money.done'
+              : told.code === 'balance.not.enough'
+                ? 'withdraw.notEnough'
+                : 'money.refused',
+          )}
+        </FormMessage>
+      )}
+      {isAsked ? (
+        <WithdrawQuestion asked={asked} balance={balance} onBack={close} onSend={() => send(asked)} />
+      ) : (
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {t('withdraw.submit')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Mall } from '#domain/contract/member/member-area'
+import { canRetry } from '#domain/money/transaction-state'
+import type { TransactionRow } from '#domain/tables/transaction-rows'
+import { TransactionStatus } from '../../../shared/money/transaction-status'
+import { InlineConfirm } from '../inline-confirm'
+import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
+import { formatNumber } from '../../../i18n/format/format-number'
+import { intlTag } from '../../../i18n/format/intl-tags'
+import { isolate } from '../../../i18n/format/isolate'
+import { useTranslation } from '../../../i18n/use-translation'
+import { classNames } from '../../../ui/class-names'
+import { Button } from '../../../ui/controls/button'
+import { Cover } from '../../../ui/media/cover'
+import { FormMessage } from '../../../ui/feedback/form-message'
+import styles from './mall-page.module.css'
+
+const COVER_WIDTH = 72 // CSS px
+
+interface Props {
+  readonly item: Mall['items'][number]
+  /** What the member has. */
+  readonly points: number
+  /** What nobody knows the end of, or has been told of. */
+  readonly act: TransactionRow | undefined
+  readonly isBusy: boolean
+  /** Not now: there is no network, or another one is being redeemed. */
+  readonly isBlocked: boolean
+  /** How redeeming it has just ended. */
+  readonly told: { readonly isDone: boolean } | null
+  readonly onRedeem: () => void
+}
+
+/** One thing and what it costs. Points are spent after a question, which stands in the card itself. */
+export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem }: Props) => {
+  const t = useTranslation('rest')
+  const [isAsking, setAsking] = useState(false)
+  const [left, setLeft] = useState(points) // what is known of the points is older than what was just done
+  const card = useRef<HTMLLIElement>(null)
+  const { title, image, cost } = item
+  const write = (value: number): string => formatNumber(value, intlTag(t.language))
+  const missing = cost - points
+  // The button goes, and comes back: the next step begins in the card.
+  useEffect(() => {
+    if (told) card.current?.focus({ preventScroll: true })
+  }, [told])
+
+  const redeem = (): void => {
+    setAsking(false)
+    setLeft(points - cost)
+    onRedeem()
+  }
+  return (
+    <li ref={card} className={classNames('card', styles.card)} tabIndex={-1}>
+      <span className={styles.cover}>
+        <Cover src={responsiveImageUrl(image, COVER_WIDTH)} name={title} colour="" />
+      </span>
+      <div className={styles.texts}>
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
+        <p className={styles.cost}>{t('mall.cost', { points: write(cost) })}</p>
+        {missing > 0 && <p className={styles.short}>{t('mall.short', { points: write(missing) })}</p>}
+      </div>
+      {missing <= 0 && !isAsking && canRetry(act) && (
+        <Button
+          variant="primary"
+          aria-label={`${t('mall.redeem')}: ${title}`}
+          isBusy={isBusy}
+          aria-disabled={isBlocked || undefined}
+          onClick={isBlocked ? onRedeem : () => setAsking(true)}
+        >
+          {t('mall.redeem')}
+        </Button>
+      )}
+      {isAsking && (
+        <div className={styles.question}>
+          <InlineConfirm
+            title={t('mall.confirm.title')}
+            text={t('mall.confirm.text', {
+              title: isolate(title),
+              points: write(cost),
+              left: write(points - cost),
+            })}
+            yes={t('mall.redeem')}
+            onYes={redeem}
+            onBack={() => setAsking(false)}
+          />
+        </div>
+      )}
+      {told && (
+        <div className={styles.note}>
+          <FormMessage tone={told.isDone ? 'info' : 'danger'}>
+            {told.isDone ? t('mall.done', { left: write(left) }) : t('money.failed')}
+          </FormMessage>
+        </div>
+      )}
+      {act && !isBusy && (
+        <div className={styles.note}>
+          <TransactionStatus row={act} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { AccountGlyph } from './account-icon'
+import styles from './account-list.module.css'
+import type { PayoutAccount } from '#domain/money/payout-accounts'
+import { classNames } from '../../../ui/class-names'
+
+/** The accounts that a member's money may go to, as far as their numbers are shown. */
+export const AccountList = ({ accounts }: { readonly accounts: readonly PayoutAccount[] }) => {
+  const t = useTranslation('rest')
+  if (accounts.length === 0)
+    return <p className={classNames('card', styles.none)}>{t('bank.accounts.none')}</p>
+  return (
+    <ul className={classNames('card', styles.list)}>
+      {accounts.map(({ id, label, masked, kind }) => (
+        <li key={id} className={styles.account}>
+          <span className={styles.icon}>
+            <AccountGlyph kind={kind} />
+          </span>
+          <span className={styles.texts}>
+            <bdi className={styles.title}>{label}</bdi>
+            <bdi className={styles.text}>{masked}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type BankCardField, cardDigits, isValidCardField } from '#domain/money/bank-card'
+import { TransactionStatus } from '../../../shared/money/transaction-status'
+import { useSubmitTransaction } from '../../../shared/money/use-submit-transaction'
+import { useOpenTransactions } from '../../../shared/money/use-transactions'
+import { isInFlight } from '#domain/money/transaction-state'
+import { useFields } from '../../../shared/forms/use-fields'
+import { useFormActivity } from '../../../shared/forms/use-form-activity'
+import { useTranslation } from '../../../i18n/use-translation'
+import { classNames } from '../../../ui/class-names'
+import { Button } from '../../../ui/controls/button'
+import { Field } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/feedback/form-message'
+import styles from './security.module.css'
+
+interface Props {
+  readonly memberId: string
+  readonly isPix: boolean
+}
+
+const EMPTY = { holder: '', bank: '', number: '', pixKey: '' }
+const CARD = ['holder', 'bank', 'number'] as const
+const PIX = [...CARD, 'pixKey'] as const
+
+const FIELDS: Readonly<Record<BankCardField, { autoComplete: string; maxLength: number }>> = {
+  holder: { autoComplete: 'name', maxLength: 80 },
+  bank: { autoComplete: 'off', maxLength: 60 },
+  number: { autoComplete: 'off', maxLength: 36 },
+  pixKey: { autoComplete: 'off', maxLength: 77 },
+}
+
+/** A card or an account to be paid to. It goes encrypted, once; while nobody knows its end no other goes. */
+export const BankCardForm = ({ memberId, isPix }: Props) => {
+  const t = useTranslation('rest')
+  const names = isPix ? PIX : CARD
+  const act = useOpenTransactions(memberId).find((row) => row.act === 'addBankCard')
+  const { busy, told, run } = useSubmitTransaction('request.invalid')
+  const fields = useFields<BankCardField>(EMPTY, (name, now) =>
+    isValidCardField(name, now[name]) ? undefined : t(`bank.${name}.wrong`),
+  )
+  const { values } = fields
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = busy !== null
+  const isTaken = act !== undefined && isInFlight(act)
+  useFormActivity(Object.values(values).some((text) => text !== ''))
+
+  // Only what has arrived leaves the form; what was not carried out can be sent again as it stands.
+  const [known, setKnown] = useState(act?.outcome)
+  if (act?.outcome !== known) {
+    setKnown(act?.outcome)
+    if (act?.outcome === 'done' || act?.outcome === 'pending') fields.clear(...PIX)
+  }
+
+  useEffect(() => {
+    if (told?.isDone) form.current?.focus({ preventScroll: true })
+  }, [told])
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (isBusy || isTaken || !fields.check(names)) return
+    const { holder, bank, number, pixKey } = values
+    const key = isPix ? { pixKey: pixKey.trim() } : {}
+    const card = { holder: holder.trim(), bank: bank.trim(), number: cardDigits(number), ...key }
+    run({ act: 'addBankCard', ...card }, ({ status }) => {
+      if (status === 'done') fields.clear(...PIX)
+    })
+  }
+  return (
+    <form
+      ref={form}
+      className={classNames('card', styles.form)}
+      method="post"
+      noValidate
+      tabIndex={-1}
+      onSubmit={submit}
+    >
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={t(`bank.${name}`)}
+          name={name}
+          autoComplete={FIELDS[name].autoComplete}
+          autoCapitalize={name === 'holder' || name === 'bank' ? 'words' : 'none'}
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode={name === 'number' ? 'numeric' : 'text'}
+          enterKeyHint={name === names.at(-1) ? 'go' : 'next'}
+          dir={name === 'number' || name === 'pixKey' ? 'ltr' : 'auto'}
+          maxLength={FIELDS[name].maxLength}
+          value={values[name]}
+          error={fields.errors[name]}
+          readOnly={isBusy || isTaken}
+          inputRef={fields.refOf(name)}
+          onBlur={() => fields.leave(name)}
+          onChange={(event) => fields.set(name, event.currentTarget.value)}
+        />
+      ))}
+      <p className={styles.hint}>{t('bank.note')}</p>
+      {told && (
+        <FormMessage tone={told.isDone ? 'info' : 'danger'}>
+          {t(told.isDone ? 'bank.done' : 'money.refused')}
+        </FormMessage>
+      )}
+      {act && !isBusy && <TransactionStatus row={act} />}
+      <Button type="submit" variant="primary" isWide isBusy={isBusy} aria-disabled={isTaken || undefined}>
+        {t('bank.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Missions as MissionRows } from '#domain/contract/member/member-area'
+import { isMissionComplete } from '#domain/money/rewards'
+import { useMoneyFormat } from '../use-money-format'
+import { useMemberResource } from '../../../shared/worker/query/use-member-resource'
+import { formatNumber } from '../../../i18n/format/format-number'
+import { intlTag } from '../../../i18n/format/intl-tags'
+import { isolate } from '../../../i18n/format/isolate'
+import { useTranslation } from '../../../i18n/use-translation'
+import { classNames } from '../../../ui/class-names'
+import { Icon } from '../../../ui/icons/icon'
+import { Section } from '../../../ui/layout/section'
+import styles from './missions.module.css'
+
+/** What a member can do to earn something, and how far they are. Draws nothing while there is none. */
+export const Missions = ({ memberId }: { readonly memberId: string }) => {
+  const t = useTranslation('rest')
+  const { data: missions = [] } = useMemberResource('missions', memberId)
+  if (missions.length === 0) return null
+  return (
+    <Section title={t('missions.title')}>
+      <MissionList missions={missions} headAs="h3" />
+    </Section>
+  )
+}
+
+interface ListProps {
+  readonly missions: MissionRows
+  /** A heading under the page's, or under a section's. */
+  readonly headAs: 'h2' | 'h3'
+}
+
+export const MissionList = ({ missions, headAs }: ListProps) => (
+  <ul className={styles.list}>
+    {missions.map((mission) => (
+      <Mission key={mission.id} mission={mission} headAs={headAs} />
+    ))}
+  </ul>
+)
+
+interface Props extends Pick<ListProps, 'headAs'> {
+  readonly mission: MissionRows[number]
+}
+
+const Mission = ({ mission, headAs: Head }: Props) => {
+  const t = useTranslation('rest')
+  const { write: money } = useMoneyFormat()
+  const { title, progress, target, reward } = mission
+  const isComplete = isMissionComplete(mission)
+  const write = (value: number): string => formatNumber(value, intlTag(t.language))
+  const prize = typeof reward === 'string' ? reward : money(reward)
+  const state = isComplete
+    ? t('missions.complete')
+    : t('missions.progress', { done: write(progress), target: write(target) })
+  return (
+    <li className={classNames('card', styles.card)}>
+      <div className={styles.head}>
+        <Head className={styles.title} dir="auto">
+          {title}
+        </Head>
+        <span className={styles.state}>
+          {isComplete && <Icon name="check" size="s" />}
+          {state}
+        </span>
+      </div>
+      <progress
+        className={styles.bar}
+        max={target === 0 ? 1 : target}
+        value={target === 0 ? 1 : Math.min(progress, target)}
+        aria-label={title}
+      />
+      {prize !== '' && <p className={styles.reward}>{t('missions.reward', { reward: isolate(prize) })}</p>}
+    </li>
+  )
+}

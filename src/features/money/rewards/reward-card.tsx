@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import type { Rewards } from '#domain/contract/member/member-area'
+import { canRetry } from '#domain/money/transaction-state'
+import { isClaimable, isExpired } from '#domain/money/rewards'
+import type { TransactionRow } from '#domain/tables/transaction-rows'
+import { TransactionStatus } from '../../../shared/money/transaction-status'
+import { useMoneyFormat } from '../use-money-format'
+import { formatDate } from '../../../i18n/format/format-date'
+import { isolate } from '../../../i18n/format/isolate'
+import { useTranslation } from '../../../i18n/use-translation'
+import { classNames } from '../../../ui/class-names'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/icons/icon'
+import { FormMessage } from '../../../ui/feedback/form-message'
+import styles from './rewards-page.module.css'
+
+interface Props {
+  readonly reward: Rewards[number]
+  /** What nobody knows the end of, or has been told of. */
+  readonly act: TransactionRow | undefined
+  readonly isBusy: boolean
+  /** Not now: there is no network, or another one is being claimed. */
+  readonly isBlocked: boolean
+  /** How claiming it has just ended. */
+  readonly told: { readonly isDone: boolean } | null
+  /** Epoch ms. */
+  readonly now: number
+  readonly onClaim: (id: string) => void
+}
+
+export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim }: Props) => {
+  const t = useTranslation('rest')
+  const card = useRef<HTMLLIElement>(null)
+  const { write } = useMoneyFormat()
+  const { id, title, amount, status, expires } = reward
+  const money = write(amount)
+  const hasExpired = isExpired(reward, now)
+  const isReady = isClaimable(reward, now)
+  // The button goes when it is done: the next step begins where it stood.
+  useEffect(() => {
+    if (told?.isDone) card.current?.focus({ preventScroll: true })
+  }, [told])
+  return (
+    <li ref={card} className={classNames('card', styles.card)} tabIndex={-1}>
+      <span className={styles.icon}>
+        <Icon name={status === 'CLAIMED' ? 'check' : status === 'PENDING' ? 'clock' : 'gift'} />
+      </span>
+      <div className={styles.texts}>
+        <h3 className={styles.title} dir="auto">
+          {title}
+        </h3>
+        <p className={styles.amount}>
+          <bdi>{money}</bdi>
+        </p>
+        {expires !== undefined && status !== 'CLAIMED' && (
+          <p className={styles.until}>
+            {hasExpired ? t('rewards.gone') : t('rewards.until', { date: formatDate(expires, t.language) })}
+          </p>
+        )}
+      </div>
+      {isReady && canRetry(act) && !told?.isDone && (
+        <Button
+          variant="primary"
+          className={styles.claim}
+          aria-label={`${t('rewards.claim')}: ${title}`}
+          isBusy={isBusy}
+          aria-disabled={isBlocked || undefined}
+          onClick={() => onClaim(id)}
+        >
+          {t('rewards.claim')}
+        </Button>
+      )}
+      {told && (
+        <div className={styles.note}>
+          <FormMessage tone={told.isDone ? 'info' : 'danger'}>
+            {told.isDone ? t('rewards.done', { amount: isolate(money) }) : t('rewards.gone')}
+          </FormMessage>
+        </div>
+      )}
+      {act && !isBusy && (
+        <div className={styles.note}>
+          <TransactionStatus row={act} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { MINUTE_MS } from '#domain/timing'
+import { transactionSubject } from '#domain/money/transaction-state'
+import { OrphanTransactions } from '../../../shared/money/transaction-status'
+import { useSubmitTransaction } from '../../../shared/money/use-submit-transaction'
+import { useOpenTransactions } from '../../../shared/money/use-transactions'
+import { LiveDataPage } from '../../../shared/page/live-data/live-data-page'
+import { useConnection } from '../../../shared/sync/use-connection'
+import { useMemberResource } from '../../../shared/worker/query/use-member-resource'
+import { useNow } from '../../../shared/page/use-now'
+import { usePage } from '../../../shared/routing/use-page'
+import { useTranslation } from '../../../i18n/use-translation'
+import { type CurrentMember, useMember } from '../../../shared/session/session-state'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { Section } from '../../../ui/layout/section'
+import { Missions } from './missions'
+import { RewardCard } from './reward-card'
+import styles from './rewards-page.module.css'
+
+/** What a member was given: to claim, on its way, and claimed, and what they can earn (MEM-02). */
+export const RewardsPage = () => {
+  const t = useTranslation('rest')
+  usePage(t('rewards.title'))
+  const member = useMember()
+  // The guard leads everybody else away.
+  return member && <Content member={member} />
+}
+
+const GROUPS = [
+  ['CLAIMABLE', 'rewards.ready'],
+  ['PENDING', 'rewards.pending'],
+  ['CLAIMED', 'rewards.claimed'],
+] as const
+
+const subjectOfReward = ({ id }: { readonly id: string }): string =>
+  transactionSubject({ act: 'claimReward', id })
+
+const Content = ({ member }: { readonly member: CurrentMember }) => {
+  const t = useTranslation('rest')
+  const live = useMemberResource('rewards', member.id)
+  const acts = useOpenTransactions(member.id)
+  const { isOffline } = useConnection()
+  const { busy, told, run } = useSubmitTransaction('reward.not.claimable')
+  const now = useNow(MINUTE_MS / 2)
+  const rewards = live.data ?? []
+  const groups = GROUPS.map(([status, title]) => ({
+    title,
+    group: rewards.filter((reward) => reward.status === status),
+  }))
+  return (
+    <LiveDataPage
+      title={t('rewards.title')}
+      text={t('rewards.text')}
+      live={live}
+      offline={t('money.offline')}
+    >
+      <OrphanTransactions acts={acts} act="claimReward" shown={rewards.map(subjectOfReward)} />
+      {rewards.length === 0 && (
+        <EmptyState icon="gift" title={t('rewards.none.title')} text={t('rewards.none.text')} />
+      )}
+      {groups
+        .filter(({ group }) => group.length > 0)
+        .map(({ title, group }) => (
+          <Section key={title} title={t(title)}>
+            <ul className={styles.list}>
+              {group.map((reward) => {
+                const subject = subjectOfReward(reward)
+                return (
+                  <RewardCard
+                    key={reward.id}
+                    reward={reward}
+                    act={acts.find((act) => act.subject === subject)}
+                    isBusy={busy === subject}
+                    isBlocked={isOffline || (busy !== null && busy !== subject)}
+                    told={told?.subject === subject ? told : null}
+                    now={now}
+                    onClaim={(id) => run({ act: 'claimReward', id })}
+                  />
+                )
+              })}
+            </ul>
+          </Section>
+        ))}
+      <Missions memberId={member.id} />
+    </LiveDataPage>
+  )
+}

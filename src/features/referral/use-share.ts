@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+
+/** The phone's own way to hand a link on; null where it has none (REF-03). */
+export const useShare = (url: string) => {
+  const t = useTranslation('rest')
+  const [hasFailed, setFailed] = useState(false)
+  if (!('share' in navigator)) return null
+  const share = async (): Promise<void> => {
+    setFailed(false)
+    try {
+      await navigator.share({ title: t('member.invite'), text: t('invite.message'), url })
+    } catch (cause) {
+      // Whoever closes the sheet has thought better of it.
+      setFailed(!(cause instanceof DOMException && cause.name === 'AbortError'))
+    }
+  }
+  return { share, hasFailed }
+}

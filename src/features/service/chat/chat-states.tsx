@@ -1,0 +1,113 @@
+import type { AppError } from '#domain/errors'
+import { isPermanentError } from '#domain/sync/permanent-error'
+import { RetryButton } from '../../../shared/sync/retry-button'
+import { useRetry } from '../../../shared/sync/use-retry'
+import { useServices } from '../../../shared/service/use-services'
+import { describeError } from '../../../i18n/describe-error'
+import { useTranslation } from '../../../i18n/use-translation'
+import type { IconName } from '../../../ui/icons/icon-paths'
+import { LoadingTrack } from '../../../ui/feedback/loading-track'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { MessageIcon } from '../../../ui/icons/message-icon'
+import { ServiceEntry } from '../entries/service-entry'
+import styles from './chat-panel.module.css'
+import desk from '../entries/customer-service.module.css'
+
+export const ChatLoading = () => {
+  const t = useTranslation('rest')
+  return (
+    <div className={styles.wait} role="status">
+      <MessageIcon icon="chat" tone="empty" />
+      <p className={styles.waitText}>{t('chat.loading')}</p>
+      <LoadingTrack tone="page" />
+    </div>
+  )
+}
+
+/** No network: said at once, and the chat opens by itself when it is back. */
+export const ChatOffline = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const t = useTranslation('rest')
+  return (
+    <Trouble icon="offline" title={t('trial.offline.title')} text={t('chat.offline')} onRetry={onRetry} />
+  )
+}
+
+/** A remembered login that nobody has confirmed yet (SES-11). */
+export const ChatUnconfirmed = () => {
+  const t = useTranslation('rest')
+  const retry = useRetry()
+  return (
+    <Trouble
+      icon="offline"
+      title={t('member.pending')}
+      text={t('chat.pending')}
+      isBusy={retry.isBusy}
+      onRetry={retry.run}
+    />
+  )
+}
+
+interface ProblemProps {
+  readonly error: AppError
+  readonly onRetry: () => void
+}
+
+/** Why the chat did not open; no second try where it would end the same. */
+export const ChatProblem = ({ error, onRetry }: ProblemProps) => {
+  const t = useTranslation('rest')
+  const isTimeout =
+    error.kind === 'timeout' ||
+    error.kind === 'aborted' ||
+    (error.kind === 'worker' && error.detail === 'timeout')
+  if (isTimeout) {
+    return (
+      <Trouble icon="clock" title={t('trial.timeout.title')} text={t('chat.timeout')} onRetry={onRetry} />
+    )
+  }
+  const isUnsafe = error.kind === 'unsafe-url'
+  return (
+    <Trouble
+      icon="alert"
+      title={t('chat.failed.title')}
+      text={isUnsafe ? t('chat.unsafe') : describeError(error, t).message}
+      onRetry={isUnsafe || isPermanentError(error) ? undefined : onRetry}
+    />
+  )
+}
+
+interface TroubleProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+  readonly isBusy?: boolean
+  readonly onRetry: (() => void) | undefined
+}
+
+/** What stands where the chat would be, with every other way to reach somebody. */
+const Trouble = ({ icon, title, text, isBusy = false, onRetry }: TroubleProps) => {
+  const t = useTranslation('rest')
+  const services = useServices()
+  return (
+    <div className={styles.trouble}>
+      <EmptyState
+        tone="error"
+        icon={icon}
+        title={title}
+        text={text}
+        action={onRetry && <RetryButton isBusy={isBusy} onRetry={onRetry} />}
+      />
+      {services.length > 0 && (
+        <section className={styles.others} aria-label={t('service.other')}>
+          <h2 className={styles.othersTitle}>{t('service.other')}</h2>
+          <ul className={desk.list}>
+            {services.map((service) => (
+              <li key={service.position}>
+                <ServiceEntry title={service.title} url={service.url} onOpen={undefined} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

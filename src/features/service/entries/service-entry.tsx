@@ -1,0 +1,59 @@
+import { linkTarget } from '#domain/routing/safe-url'
+import { AppLink } from '../../../shared/routing/app-link'
+import { useTranslation } from '../../../i18n/use-translation'
+import { PathIcon } from '../../../ui/icons/path-icon'
+import { Icon } from '../../../ui/icons/icon'
+import styles from './customer-service.module.css'
+
+interface Props {
+  readonly title: string
+  /** Of the provider's own page, of which only http(s) comes so far; '' where there is none. */
+  readonly url: string
+  /** Opens the provider's window on this page, where it has one that is ready. */
+  readonly onOpen: (() => void) | undefined
+}
+
+const ELSEWHERE = 'M9 6H5.5v12.5H18V15M13.5 5H19v5.5M19 5l-8.5 8.5'
+
+/** One way to reach somebody: the provider's window on this page, else its own page in a window of its own. */
+export const ServiceEntry = ({ title, url, onOpen }: Props) => {
+  const t = useTranslation('rest')
+  const target = linkTarget(url, window.location.origin)
+  if (onOpen) {
+    return (
+      <button type="button" className={styles.entry} onClick={onOpen}>
+        <Words title={title} line={t('service.here')} />
+        <Icon name="chevron" size="s" />
+      </button>
+    )
+  }
+  if (target.kind === 'none') return null
+  if (target.kind === 'route') {
+    return (
+      <AppLink to={target.to} className={styles.entry}>
+        <Words title={title} />
+        <Icon name="chevron" size="s" />
+      </AppLink>
+    )
+  }
+  return (
+    <a href={target.url} target="_blank" rel="noopener noreferrer" className={styles.entry}>
+      <Words title={title} line={t('service.window')} />
+      <PathIcon d={ELSEWHERE} size="s" isPointing />
+    </a>
+  )
+}
+
+const Words = ({ title, line }: { readonly title: string; readonly line?: string }) => (
+  <>
+    <span className={styles.sign}>
+      <Icon name="chat" />
+    </span>
+    <span className={styles.words}>
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
+      {line !== undefined && <span className={styles.line}>{line}</span>}
+    </span>
+  </>
+)

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { SERVICE_SCRIPT_DELAY_MS } from '#domain/chat/chat-timing'
+import type { CsType } from '#domain/contract/service/customer-service'
+import type { CustomerServiceScript } from '#domain/contract/install/downloads'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { useConnection } from '../../../shared/sync/use-connection'
+import { pageState } from '../../../shared/page/page-state'
+import { loadServiceScript } from './load-service-script'
+import { openWidget, stopWidgetUpdates } from './opened-widget'
+import { hasWidget } from './service-widgets'
+
+/** `none` where the merchant has no window of a provider, or it is not there yet. */
+type WidgetState = 'none' | 'ready' | 'failed'
+
+interface ServiceDeskWidget {
+  readonly state: WidgetState
+  /** Whose script the merchant has; undefined where there is none whose window opens on our page. */
+  readonly csType: CsType | undefined
+  /** What a tap on an entry of this kind does in place of following its link; undefined where it is a link. */
+  readonly openFor: (csType: CsType) => (() => void) | undefined
+}
+
+/**
+ * The provider's window while customer service is on the screen (CSV-05): its script is asked for after 500 ms, and who
+ * writes is told to it when it opens, and again after 1 s and 3 s, as a window that starts late has not heard before.
+ */
+export const useServiceWidget = (): ServiceDeskWidget => {
+  const { script, state } = useScript()
+  useEffect(() => stopWidgetUpdates, [])
+  return {
+    state,
+    csType: script && hasWidget(script.csType) ? script.csType : undefined,
+    openFor: (csType) =>
+      state === 'ready' && script?.csType === csType ? () => openWidget(csType) : undefined,
+  }
+}
+
+/** What became of one script. */
+interface Outcome {
+  readonly src: string
+  readonly csType: string
+  readonly state: WidgetState
+}
+
+/** Not asked for offline; one that did not come is asked for again when the connection changes. */
+const useScript = () => {
+  const script = useScriptAnswer()
+  const { state: connection, isOffline, isKnown } = useConnection()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { src, csType } = script ?? {}
+  // Of another script than the merchant's of now it says nothing.
+  const state = outcome?.src === src && outcome?.csType === csType ? (outcome?.state ?? 'none') : 'none'
+  const isReady = state === 'ready'
+  useEffect(() => {
+    if (isReady || isOffline || !isKnown) return undefined
+    if (src === undefined || csType === undefined || !hasWidget(csType)) return undefined
+    let isOver = false
+    const timer = setTimeout(() => {
+      void loadServiceScript(src, csType).then((isThere) => {
+        if (!isOver) setOutcome({ src, csType, state: isThere ? 'ready' : 'failed' })
+      })
+    }, SERVICE_SCRIPT_DELAY_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [src, csType, isReady, isOffline, isKnown, connection])
+  return { script, state }
+}
+
+const useScriptAnswer = (): CustomerServiceScript | undefined => {
+  const { merchant, language } = useSnapshot(pageState)
+  return useLiveQuery(
+    async (read) => {
+      const row = await read.get('contentAnswers', [merchant, language, 'customerServiceScript'])
+      return row && 'csType' in row.value ? row.value : undefined
+    },
+    [],
+    'customerServiceScript',
+  ).data
+}

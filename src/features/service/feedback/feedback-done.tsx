@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { startFeedback } from './feedback-draft'
+import { Button } from '../../../ui/controls/button'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import styles from './feedback-page.module.css'
+
+/** The message has arrived. The form has gone, so whoever cannot see is led here. */
+export const FeedbackDone = () => {
+  const t = useTranslation('rest')
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section ref={panel} className={styles.card} tabIndex={-1} aria-label={t('feedback.done.title')}>
+      <EmptyState
+        icon="check"
+        title={t('feedback.done.title')}
+        text={t('feedback.done.text')}
+        action={
+          <Button variant="quiet" onClick={startFeedback}>
+            {t('feedback.again')}
+          </Button>
+        }
+      />
+    </section>
+  )
+}

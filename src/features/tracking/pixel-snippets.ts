@@ -1,0 +1,150 @@
+import { pixelScript, type PixelName } from '#domain/tracking/pixel-hosts'
+import type { TrackingEvent } from '#domain/contract/tracking/tracking'
+
+export type SendPixelEvent = (event: TrackingEvent) => void
+
+/** How each network calls what we tell it; what has no name of its own there goes by ours. */
+const NAMES: Readonly<Record<PixelName, Readonly<Record<string, string>>>> = {
+  facebook: {
+    registration: 'CompleteRegistration',
+    deposit: 'Purchase',
+    login: 'Login',
+    first_deposit: 'FirstDeposit',
+  },
+  google: { registration: 'sign_up', deposit: 'purchase' },
+  tiktok: {
+    registration: 'CompleteRegistration',
+    deposit: 'CompletePayment',
+    login: 'Login',
+    first_deposit: 'FirstDeposit',
+  },
+  kwai: { registration: 'completeRegistration', deposit: 'purchase', first_deposit: 'firstDeposit' },
+}
+
+const FACEBOOK_STANDARD = new Set(['CompleteRegistration', 'Purchase'])
+
+const nameFor = (pixel: PixelName, { name }: TrackingEvent): string => NAMES[pixel][name] ?? name
+
+/** Money, and nothing that says who the player is. */
+const worthOf = ({ value, currency }: TrackingEvent): object =>
+  value === undefined ? {} : { value, currency }
+
+/** Meta's queue: a function that keeps its arguments until `callMethod` is there. */
+const facebook = (id: string): SendPixelEvent => {
+  const queue: unknown[] = []
+  const fbq = Object.assign(
+    (...told: unknown[]): void => {
+      const { callMethod } = fbq
+      if (callMethod) callMethod.apply(fbq, told)
+      else queue.push(told)
+    },
+    {
+      callMethod: undefined as ((...told: unknown[]) => void) | undefined,
+      queue,
+      loaded: true,
+      version: '2.0',
+      push: (...told: unknown[]): void => fbq(...told),
+    },
+  )
+  Object.assign(window, { fbq, _fbq: fbq })
+  fbq('set', 'autoConfig', false, id) // no reading of buttons and forms
+  fbq('init', id)
+  fbq('track', 'PageView')
+  return (event) => {
+    const name = nameFor('facebook', event)
+    fbq(FACEBOOK_STANDARD.has(name) ? 'track' : 'trackCustom', name, worthOf(event), {
+      eventID: event.eventID,
+    })
+  }
+}
+
+/** Google's queue: it tells commands from data by their being `arguments`. */
+const google = (id: string): SendPixelEvent => {
+  const dataLayer: unknown[] = []
+  function gtag(..._told: readonly unknown[]): void {
+    // eslint-disable-next-line prefer-rest-params -- gtag.js takes a list for data
+    dataLayer.push(arguments)
+  }
+  Object.assign(window, { dataLayer, gtag })
+  gtag('js', new Date())
+  gtag('config', id)
+  return (event) => {
+    gtag('event', nameFor('google', event), { ...worthOf(event), transaction_id: event.eventID })
+  }
+}
+
+const METHODS = [
+  'page',
+  'track',
+  'identify',
+  'instances',
+  'debug',
+  'on',
+  'off',
+  'once',
+  'ready',
+  'alias',
+  'group',
+  'enableCookie',
+  'disableCookie',
+]
+
+/** As their published snippets have them. */
+const LIST_QUEUES = {
+  tiktok: {
+    name: 'ttq',
+    object: 'TiktokAnalyticsObject',
+    methods: [...METHODS, 'holdConsent', 'revokeConsent', 'grantConsent'],
+  },
+  kwai: { name: 'kwaiq', object: 'KwaiAnalyticsObject', methods: METHODS },
+} as const
+
+/** Gives a list a method that appends its name and arguments to it. */
+const setAndDefer = (list: unknown[], method: string): void => {
+  const defer = (...told: unknown[]): void => {
+    list.push([method, ...told])
+  }
+  Object.assign(list, { [method]: defer })
+}
+
+/** The queue of TikTok and Kwai: such a list for all their pixels, and one for each. */
+const listQueue = (pixel: keyof typeof LIST_QUEUES, id: string) => {
+  const { name, object, methods } = LIST_QUEUES[pixel]
+  const [script = ''] = pixelScript(pixel, id).split('?')
+  const own: Readonly<Record<string, unknown[]>> = { [id]: Object.assign([], { _u: script }) }
+  const instance = (of: string): unknown[] => {
+    const list = own[of] ?? []
+    for (const method of methods) setAndDefer(list, method)
+    return list
+  }
+  const state = { _i: own, _t: { [id]: Date.now() }, _o: { [id]: {} } }
+  const queue: unknown[] = Object.assign([], { methods, setAndDefer, instance, ...state })
+  for (const method of methods) setAndDefer(queue, method)
+  Object.assign(window, { [object]: name, [name]: queue })
+  return (method: 'page' | 'track', ...told: unknown[]): void => {
+    // The provider's script may have put its own in the place of the list.
+    const now: unknown = Reflect.get(window, name)
+    const call: unknown = typeof now === 'object' && now !== null ? Reflect.get(now, method) : undefined
+    if (typeof call === 'function') Reflect.apply(call, now, told)
+  }
+}
+
+const tiktok = (id: string): SendPixelEvent => {
+  const call = listQueue('tiktok', id)
+  call('page')
+  return (event) => call('track', nameFor('tiktok', event), worthOf(event), { event_id: event.eventID })
+}
+
+const kwai = (id: string): SendPixelEvent => {
+  const call = listQueue('kwai', id)
+  call('page')
+  return (event) => call('track', nameFor('kwai', event), { ...worthOf(event), event_id: event.eventID })
+}
+
+/** Sets a provider's queue up, with the first view of the page in it; answers how it is told of events. */
+export const SNIPPETS: Readonly<Record<PixelName, (id: string) => SendPixelEvent>> = {
+  facebook,
+  google,
+  tiktok,
+  kwai,
+}

@@ -1,0 +1,96 @@
+import { createInstance, type i18n } from 'i18next'
+import type { LanguageCode } from '#domain/language/languages'
+import { CHUNK_FAILURE_TTL_MS } from '#domain/timing'
+import { formatNumber } from './format/format-number'
+import { intlTag } from './format/intl-tags'
+import { loadWordFile, type WordPart } from './locale-files'
+import type { AllWords, TranslationValues } from './translation-types'
+
+/**
+ * The words in memory: which files are loaded, and the language shown now. Loading a file and showing a language are
+ * apart, so that a change of language never shows a half-translated screen.
+ */
+const instance: i18n = createInstance()
+const loads = new Map<string, Promise<void>>()
+const loaded = new Set<string>()
+const listeners = new Set<() => void>()
+let shown: AllWords | null = null
+
+void instance.init({
+  fallbackLng: false,
+  load: 'currentOnly',
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  ns: ['rest', 'first'],
+  defaultNS: 'rest',
+  fallbackNS: 'first',
+  resources: {},
+  interpolation: { escapeValue: false }, // React escapes
+})
+
+const fileKey = (code: LanguageCode, part: WordPart): string => `${code}/${part}`
+
+/** Loads one file once; a failed load may be tried again a little later. */
+export const loadTranslations = (code: LanguageCode, part: WordPart): Promise<void> => {
+  const key = fileKey(code, part)
+  const known = loads.get(key)
+  if (known) return known
+  const load = loadWordFile(code, part).then(
+    (words) => {
+      instance.addResourceBundle(intlTag(code), part, words)
+      loaded.add(key)
+      if (shown?.language === code) changed()
+    },
+    (reason: unknown) => {
+      setTimeout(() => loads.delete(key), CHUNK_FAILURE_TTL_MS)
+      throw reason
+    },
+  )
+  loads.set(key, load)
+  return load
+}
+
+export const hasLoaded = (code: LanguageCode, part: WordPart): boolean => loaded.has(fileKey(code, part))
+
+export const isPartInUse = (part: WordPart): boolean => shown !== null && hasLoaded(shown.language, part)
+
+/** Shows a language whose first words are loaded. */
+export const showLanguage = (code: LanguageCode): void => {
+  shown = wordsOf(code)
+  changed()
+}
+
+export const shownWords = (): AllWords | null => shown
+
+export const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const wordsOf = (code: LanguageCode): AllWords => {
+  const tag = intlTag(code)
+  const read = instance.getFixedT(tag)
+  // A grid asks for the same few words once a tile, and looking one up costs more than drawing it.
+  const plain = new Map<string, string>()
+  const write = (key: string, values?: TranslationValues): string => {
+    if (!values) return plain.get(key) ?? keep(key)
+    const texts = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value, tag) : value,
+    ])
+    // `count` picks the plural form as a number and is shown as the language writes it
+    return read(key, { count: values.count, replace: Object.fromEntries(texts) })
+  }
+  const keep = (key: string): string => {
+    const text = read(key)
+    plain.set(key, text)
+    return text
+  }
+  return Object.assign(write, { language: code })
+}
+
+const changed = (): void => {
+  if (shown) shown = wordsOf(shown.language)
+  for (const listener of listeners) listener()
+}

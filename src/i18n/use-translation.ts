@@ -1,0 +1,16 @@
+import { use, useSyncExternalStore } from 'react'
+import { hasLoaded, loadTranslations, shownWords, subscribe } from './translation-store'
+import type { TranslationKey, Translate } from './translation-types'
+
+/**
+ * The words of the language shown, read again when it changes. `useTranslation('rest')` is for later screens: it suspends
+ * until their words are there, so no raw key is ever seen (LNG-04).
+ */
+export function useTranslation(): Translate
+export function useTranslation(part: 'rest'): Translate<TranslationKey>
+export function useTranslation(part: 'first' | 'rest' = 'first'): Translate<TranslationKey> {
+  const words = useSyncExternalStore(subscribe, shownWords)
+  if (!words) throw new Error('Words are read before loadLanguage()')
+  if (part === 'rest' && !hasLoaded(words.language, 'rest')) use(loadTranslations(words.language, 'rest'))
+  return words
+}

@@ -1,0 +1,120 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  type AuthProvider,
+  browserPopupRedirectResolver,
+  type ConfirmationResult,
+  connectAuthEmulator,
+  FacebookAuthProvider,
+  getRedirectResult,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  OAuthProvider,
+  RecaptchaVerifier,
+  signInWithCredential,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  signInWithRedirect,
+  signOut,
+  TwitterAuthProvider,
+  type UserCredential,
+} from 'firebase/auth'
+import type { SocialChannel, IdentitySettings } from '#domain/contract/accounts/identity-settings'
+import { watchRecaptchaChallenge } from './recaptcha-challenge'
+
+/**
+ * The identity provider's SDK, with only the parts that we use: this module alone imports it, and is itself imported when
+ * a route of it is taken (SOC-11). Everything here throws the SDK's own errors; identity.ts makes values of them.
+ */
+export interface IdentitySdk {
+  /** Opens the provider's window, and answers the id token of who has signed in there. */
+  byPopup(channel: SocialChannel): Promise<string>
+  /** Leaves the page for the provider's. */
+  byRedirect(channel: SocialChannel): Promise<never>
+  /** The id token of who has come back from there; null for nobody. */
+  redirected(): Promise<string | null>
+  /** The id token of whom Google's one-tap names. */
+  byGoogle(credential: string): Promise<string>
+  /** Sends a code by SMS to a number in E.164; answers what confirms it. */
+  sendCode(number: string): Promise<(code: string) => Promise<string>>
+}
+
+export const openSdk = (settings: IdentitySettings, language: string): IdentitySdk => {
+  const auth = authOf(settings)
+  auth.languageCode = language
+  return {
+    byPopup: async (channel) =>
+      takeToken(await signInWithPopup(auth, providerOf(channel, settings), browserPopupRedirectResolver)),
+    byRedirect: (channel) =>
+      signInWithRedirect(auth, providerOf(channel, settings), browserPopupRedirectResolver),
+    redirected: async () => {
+      const result = await getRedirectResult(auth, browserPopupRedirectResolver)
+      return result && takeToken(result)
+    },
+    byGoogle: async (credential) =>
+      takeToken(await signInWithCredential(auth, GoogleAuthProvider.credential(credential))),
+    sendCode: async (number) => {
+      const confirmation = await sendCode(auth, number)
+      return async (code) => takeToken(await confirmation.confirm(code))
+    },
+  }
+
+  /** What the SDK knows of the player goes with the token that is taken: the session is the gateway's. */
+  async function takeToken({ user }: UserCredential): Promise<string> {
+    const token = await user.getIdToken()
+    void signOut(auth)
+    return token
+  }
+}
+
+let current: { readonly key: string; readonly app: FirebaseApp; readonly auth: Auth } | undefined
+
+/** One for a page, and another where the merchant has changed its account meanwhile. */
+const authOf = (settings: IdentitySettings): Auth => {
+  const key = JSON.stringify(settings)
+  if (current?.key === key) return current.auth
+  if (current) void deleteApp(current.app)
+  const { apiKey, authDomain, projectId, appId, emulator } = settings
+  const app = initializeApp(
+    { apiKey, authDomain, projectId, appId },
+    { name: 'identity', automaticDataCollectionEnabled: false },
+  )
+  // Nothing of who the player is is written down (the SDK notes the days of its use in a database of its own).
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  if (emulator !== '') {
+    connectAuthEmulator(auth, emulator, { disableWarnings: true })
+    auth.settings.appVerificationDisabledForTesting = true
+  }
+  current = { key, app, auth }
+  return auth
+}
+
+const providerOf = (channel: SocialChannel, { lineProviderId }: IdentitySettings): AuthProvider => {
+  switch (channel) {
+    case 'google':
+      return new GoogleAuthProvider()
+    case 'facebook':
+      return new FacebookAuthProvider()
+    case 'twitter':
+      return new TwitterAuthProvider()
+    case 'line':
+      return new OAuthProvider(lineProviderId)
+  }
+}
+
+/** The proof that no robot asks is the provider's own and unseen; it may ask the player where it is in doubt. */
+const sendCode = async (auth: Auth, number: string): Promise<ConfirmationResult> => {
+  const place = document.createElement('div')
+  place.dataset.recaptcha = ''
+  document.body.append(place)
+  const question = watchRecaptchaChallenge()
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible', callback: question.answered })
+  try {
+    return await Promise.race([signInWithPhoneNumber(auth, number, verifier), question.givenUp])
+  } finally {
+    question.end()
+    verifier.clear()
+    place.remove()
+  }
+}

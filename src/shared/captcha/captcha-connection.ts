@@ -1,0 +1,69 @@
+import {
+  CAPTCHA_PORT_MESSAGE,
+  type CaptchaSetup,
+  type CaptchaStartRequest,
+  parseFrameEvent,
+} from '#domain/captcha/captcha-messages'
+import { SCRIPT_TIMEOUT_CODE } from '#domain/captcha/captcha-hosts'
+import { CAPTCHA_FRAME_TIMEOUT_MS, CAPTCHA_LOADING_TIMEOUT_MS } from '#domain/timing'
+import { type CaptchaEvent, captchaProblem } from '#domain/captcha/captcha-machine'
+
+/** The page's end of one captcha frame. */
+export interface CaptchaConnection {
+  /** Tells the frame what to begin with, as soon as it listens. */
+  start(setup: CaptchaSetup, others: Omit<CaptchaStartRequest, 'type' | 'setup'>): void
+  solve(): void
+  reset(): void
+  end(): void
+}
+
+const NO_FRAME: CaptchaEvent = {
+  type: 'failed',
+  problem: captchaProblem({ code: SCRIPT_TIMEOUT_CODE, text: '' }),
+}
+
+/**
+ * Hands the frame its port when its document is there, and hears what it says. A frame that never listens, or never
+ * comes to an end with its loading, is a network failure.
+ */
+export const connectCaptcha = (
+  frame: HTMLIFrameElement,
+  tell: (event: CaptchaEvent) => void,
+): CaptchaConnection => {
+  let port: MessagePort | undefined
+  let first: CaptchaStartRequest | undefined
+  let timer = setTimeout(() => tell(NO_FRAME), CAPTCHA_FRAME_TIMEOUT_MS)
+
+  const hear = (data: unknown): void => {
+    const message = parseFrameEvent(data)
+    if (!message) return
+    clearTimeout(timer)
+    if (message.type === 'here') timer = setTimeout(() => tell(NO_FRAME), CAPTCHA_LOADING_TIMEOUT_MS)
+    else if (message.type === 'failed') tell({ type: 'failed', problem: captchaProblem(message.failure) })
+    else tell(message)
+  }
+  const connect = (): void => {
+    port?.close()
+    const channel = new MessageChannel()
+    port = channel.port1
+    port.onmessage = ({ data }: MessageEvent<unknown>) => hear(data)
+    // Its origin is opaque and has no name to send to; the port tells it nothing but what the provider may know.
+    frame.contentWindow?.postMessage({ type: CAPTCHA_PORT_MESSAGE }, '*', [channel.port2])
+    if (first) port.postMessage(first)
+  }
+  frame.addEventListener('load', connect)
+
+  return {
+    start: (setup, others) => {
+      first = { type: 'start', setup, ...others }
+      port?.postMessage(first)
+    },
+    solve: () => port?.postMessage({ type: 'solve' }),
+    reset: () => port?.postMessage({ type: 'reset' }),
+    end: () => {
+      clearTimeout(timer)
+      frame.removeEventListener('load', connect)
+      port?.close()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { CaptchaStartRequest } from '#domain/captcha/captcha-messages'
+import { CAPTCHA_FRAME_PATH } from '#domain/captcha/captcha-hosts'
+import type { CaptchaEvent } from '#domain/captcha/captcha-machine'
+import type { CaptchaPlan } from '#domain/captcha/captcha-setup'
+import { useTranslation } from '../../i18n/use-translation'
+import { IconButton } from '../../ui/controls/icon-button'
+import { useModal } from '../../ui/dialogs/use-modal'
+import { type CaptchaConnection, connectCaptcha } from './captcha-connection'
+import styles from './captcha-frame.module.css'
+import { fetchCaptchaSetup } from './fetch-captcha-setup'
+import { useCloseOnBack } from '../overlays/dialogs/use-close-on-back'
+
+/** What a form wants of the provider. */
+export type CaptchaControls = Pick<CaptchaConnection, 'solve' | 'reset'>
+
+interface Props {
+  /** What the frame begins with; later ones want a frame of their own. */
+  readonly wish: Omit<CaptchaStartRequest, 'type' | 'setup'> & { readonly plan: CaptchaPlan }
+  /** The puzzle covers the screen. */
+  readonly isOpen: boolean
+  readonly isShown: boolean
+  readonly ref: Ref<CaptchaControls>
+  readonly tell: (event: CaptchaEvent) => void
+  readonly onClose: () => void
+}
+
+/**
+ * The frame of the provider's script: out of sight while it loads, over the whole screen while its puzzle is solved. One
+ * element throughout, because a frame that is moved in the document begins anew.
+ */
+export const CaptchaFrame = ({ wish, isOpen, isShown, ref, tell, onClose }: Props) => {
+  const t = useTranslation('rest')
+  const [first] = useState(wish)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const link = useRef<CaptchaConnection>(null)
+  const modal = useModal(onClose, isOpen)
+  useCloseOnBack(isOpen, onClose)
+
+  useImperativeHandle(
+    ref,
+    () => ({ solve: () => link.current?.solve(), reset: () => link.current?.reset() }),
+    [],
+  )
+  // Before the browser can have loaded the frame's document.
+  useLayoutEffect(() => {
+    if (!frame.current) return undefined
+    const own = connectCaptcha(frame.current, tell)
+    link.current = own
+    return () => {
+      own.end()
+      link.current = null
+    }
+  }, [tell])
+
+  useEffect(() => {
+    let isGone = false
+    const start = async (): Promise<void> => {
+      const { plan, ...others } = first
+      tell({ type: 'retry' })
+      const found = await fetchCaptchaSetup(plan)
+      if (isGone) return
+      if ('problem' in found) tell({ type: 'failed', problem: found.problem })
+      else link.current?.start(found.setup, others)
+    }
+    void start()
+    return () => {
+      isGone = true
+    }
+  }, [first, tell])
+
+  useEffect(() => {
+    if (isOpen) frame.current?.focus()
+  }, [isOpen])
+
+  return (
+    <dialog {...modal} className={styles.stage} aria-label={t('captcha.puzzle')}>
+      <div className={styles.bar}>
+        <IconButton icon="close" label={t('captcha.close')} className={styles.close} onClick={onClose} />
+      </div>
+      <div className={styles.field}>
+        {isOpen && !isShown && <span className={styles.spinner} />}
+        <iframe
+          ref={frame}
+          src={CAPTCHA_FRAME_PATH}
+          title={t('captcha.puzzle')}
+          className={styles.frame}
+          sandbox="allow-scripts"
+          referrerPolicy="origin"
+        />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/controls/button'
+import { Dialog } from '../../ui/dialogs/dialog'
+
+/** A form was sent with its captcha unsolved (CAP-07). */
+export const CaptchaRequiredDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useTranslation('rest')
+  return (
+    <Dialog
+      title={t('captcha.verifyFirst')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" isWide onClick={onClose}>
+          {t('action.ok')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { Ref } from 'react'
+import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import type { CaptchaState } from '#domain/captcha/captcha-machine'
+import { useTranslation } from '../../i18n/use-translation'
+import type { TranslationKey } from '../../i18n/translation-types'
+import { classNames } from '../../ui/class-names'
+import { PathIcon } from '../../ui/icons/path-icon'
+import { Icon } from '../../ui/icons/icon'
+import { useIsSlow } from '../sync/use-is-slow'
+import styles from './captcha-row.module.css'
+import { captchaErrorText } from './captcha-error-text'
+import { SHIELD_ICON_PATH } from './shield-icon-path'
+
+interface Props {
+  readonly state: CaptchaState
+  readonly onPress: () => void
+  readonly buttonRef?: Ref<HTMLButtonElement>
+}
+
+const LABELS = {
+  loading: 'captcha.loading',
+  waiting: 'captcha.tap',
+  solving: 'captcha.solving',
+  success: 'captcha.verified',
+  error: 'captcha.retry',
+} as const satisfies Record<CaptchaState['kind'], TranslationKey>
+
+/** The captcha as it stands in a form: one row that says how far it is, and takes a tap where a tap leads on (CAP-02). */
+export const CaptchaRow = ({ state, onPress, buttonRef }: Props) => {
+  const t = useTranslation('rest')
+  const { kind } = state
+  const isBusy = kind === 'loading' || kind === 'solving'
+  const isSlow = useIsSlow(kind === 'loading', SLOW_HINT_DELAY_MS)
+  const note =
+    state.kind === 'waiting' && state.wasClosed ? t('captcha.verifyFirst') : isSlow ? t('login.slow') : ''
+  return (
+    <div className={styles.captcha}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={classNames(styles.row, styles[kind])}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || kind === 'success' || undefined}
+        onClick={onPress}
+      >
+        <span className={styles.sign}>
+          <Sign kind={kind} />
+        </span>
+        <span>{t(LABELS[kind])}</span>
+      </button>
+      {/* The row's own words change under the finger: whoever listens hears the end of it here. */}
+      <p role="status" className={classNames(styles.note, note === '' && 'visually-hidden')}>
+        {kind === 'success' ? t('captcha.verified') : note}
+      </p>
+      {state.kind === 'error' && (
+        <p role="alert" className={classNames(styles.note, styles.problem)}>
+          {captchaErrorText(state.problem, t)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Sign = ({ kind }: { readonly kind: CaptchaState['kind'] }) => {
+  switch (kind) {
+    case 'loading':
+    case 'solving':
+      return <span className={styles.spinner} />
+    case 'waiting':
+      return <PathIcon d={SHIELD_ICON_PATH} />
+    case 'success':
+      return <Icon name="check" />
+    case 'error':
+      return <Icon name="refresh" />
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { CaptchaResult } from '#domain/captcha/captcha-messages'
+import { accountSettings } from '#domain/contract/accounts/account-settings'
+import { INITIAL_CAPTCHA_STATE, nextCaptchaState } from '#domain/captcha/captcha-machine'
+import { captchaServers } from '#domain/captcha/captcha-servers'
+import { type CaptchaPurpose, selectCaptcha } from '#domain/captcha/captcha-setup'
+import { pageState } from '../page/page-state'
+import { useLiveQuery } from '../worker/query/use-live-query'
+import { CaptchaRow } from './captcha-row'
+import { type CaptchaControls, CaptchaFrame } from './captcha-frame'
+import { CaptchaRequiredDialog } from './captcha-required-dialog'
+
+/** A form's captcha. */
+export interface Captcha {
+  /** The merchant's switch for this form is on (CAP-01). */
+  readonly isNeeded: boolean
+  /** For a place in the form; null where none is needed. */
+  readonly widget: ReactNode
+  /** The fields to send, null while unsolved. */
+  readonly result: () => CaptchaResult | null
+  /** What was solved has been sent, and counts no more. */
+  readonly reset: () => void
+  /** Tells a player who submits an unsolved form what is left to do (CAP-07). */
+  readonly verifyFirst: () => void
+}
+
+/** The captcha of a form (CAP-01 to CAP-07). The form draws `widget`, sends `result()`, and resets after each failure. */
+export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): Captcha => {
+  const { merchant, language, style } = useSnapshot(pageState)
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
+  const config = useLiveQuery((read) => read.get('config', 'config'))
+  const [state, tell] = useReducer(nextCaptchaState, INITIAL_CAPTCHA_STATE)
+  const [run, setRun] = useState(0)
+  const [isReminded, setReminded] = useState(false)
+  const stage = useRef<CaptchaControls>(null)
+  const row = useRef<HTMLButtonElement>(null)
+
+  // Whoever has read what is left to do stands before it; while the notice is open nothing behind it can take the focus.
+  useEffect(() => (isReminded ? () => row.current?.focus() : undefined), [isReminded])
+
+  if (settings?.[purpose].captcha.enabled !== true) return NO_CAPTCHA
+
+  const account = accountSettings(settings)
+  const plan = selectCaptcha(purpose, account)
+  const servers = captchaServers(config.data?.json, account.captchaVersion)
+  const close = (): void => {
+    stage.current?.reset()
+    tell({ type: 'closed' })
+  }
+  const press = (): void => {
+    if (state.kind === 'error') {
+      tell({ type: 'retry' })
+      setRun(run + 1)
+    } else if (state.kind === 'waiting') {
+      tell({ type: 'asked' })
+      stage.current?.solve()
+    }
+  }
+  const isOpen = state.kind === 'solving'
+  return {
+    isNeeded: true,
+    widget: (
+      <>
+        <CaptchaRow state={state} onPress={press} buttonRef={row} />
+        {config.status !== 'loading' && (
+          // Another set-up, another language or another try: another document, in which nothing has failed yet.
+          <CaptchaFrame
+            key={JSON.stringify([plan, servers, language, run])}
+            ref={stage}
+            wish={{ plan, servers, language, style }}
+            isOpen={isOpen}
+            isShown={isOpen && state.isShown}
+            tell={tell}
+            onClose={close}
+          />
+        )}
+        {isReminded && <CaptchaRequiredDialog onClose={() => setReminded(false)} />}
+      </>
+    ),
+    result: () => (state.kind === 'success' ? state.fields : null),
+    reset: () => {
+      stage.current?.reset()
+      tell({ type: 'reset' })
+    },
+    verifyFirst: () => setReminded(true),
+  }
+}
+
+/** Of a form whose switch is off (CAP-01). */
+export const NO_CAPTCHA: Captcha = {
+  isNeeded: false,
+  widget: null,
+  result: () => null,
+  reset: () => undefined,
+  verifyFirst: () => undefined,
+}

@@ -1,0 +1,34 @@
+import { newestFirst } from '#domain/games/newest-first'
+import type { DatabaseReader } from '#domain/tables/reader'
+import type { GameRow } from '#domain/tables/rows'
+import { pageState } from '../../page/page-state'
+
+export interface PlayerGame {
+  readonly id: string
+  /** Undefined for one that the merchant no longer has. */
+  readonly game: GameRow | undefined
+}
+
+/**
+ * The games that a player has played or marked on this device, the latest first. For a live query.
+ * @param owner the member's id, or `guest`
+ * @param most how many are looked up; all without it
+ */
+export const readPlayerGames = async (
+  read: DatabaseReader,
+  table: 'recents' | 'favourites',
+  owner: string,
+  most?: number,
+): Promise<readonly PlayerGame[]> => {
+  const { merchant, language } = pageState
+  const ids = newestFirst(await read.startingWith(table, [merchant, owner])).slice(0, most)
+  const games = await read.getMany(
+    'games',
+    ids.map((id) => [merchant, language, id]),
+  )
+  return ids.map((id, place) => ({ id, game: games[place] }))
+}
+
+/** Those that can still be played. */
+export const filterAvailableGames = (own: readonly PlayerGame[]): readonly GameRow[] =>
+  own.flatMap(({ game }) => game ?? [])

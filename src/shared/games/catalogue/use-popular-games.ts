@@ -1,0 +1,28 @@
+import { useSnapshot } from 'valtio'
+import type { GameRow, LobbyIndexRow } from '#domain/tables/rows'
+import { pageState } from '../../page/page-state'
+import { useLiveQuery } from '../../worker/query/use-live-query'
+
+const ASKED = 12 // a few more than are shown: some may have gone or have no free try
+
+/** Popular games that can be tried free, from the tables, so that they are there offline as well. */
+export const usePopularGames = (): readonly GameRow[] => {
+  const { merchant, language } = useSnapshot(pageState)
+  const live = useLiveQuery(
+    async (read) => {
+      const lobby = await read.get('gameIndex', [merchant, language, 'lobby'])
+      if (!isLobby(lobby)) return undefined
+      const ids = [...lobby.popular, ...lobby.shelves.flatMap((shelf) => shelf.head)].slice(0, ASKED)
+      const games = await read.getMany(
+        'games',
+        [...new Set(ids)].map((id) => [merchant, language, id]),
+      )
+      return games.filter((game): game is GameRow => game?.hasTrial === true)
+    },
+    [],
+    'games',
+  )
+  return live.data ?? []
+}
+
+const isLobby = (row: { readonly part: string } | undefined): row is LobbyIndexRow => row?.part === 'lobby'

@@ -1,0 +1,32 @@
+import { unpackIds } from '#domain/lobby/game-index'
+import type { LaunchLink } from '#domain/games/launch-url'
+import { linkedGame } from '#domain/games/linked-game'
+import { mergedVendor } from '#domain/lobby/vendor-order'
+import type { DatabaseReader } from '#domain/tables/reader'
+import type { ContentScope, GameRow } from '#domain/tables/rows'
+
+/** The game of the tables that a link means (GAM-07). Of twenty thousand games it reads those of one vendor. */
+export const readLinkedGame = async (
+  read: DatabaseReader,
+  { merchant, language }: ContentScope,
+  link: LaunchLink,
+): Promise<GameRow | null> => {
+  if (link.gameId !== undefined) return (await read.get('games', [merchant, language, link.gameId])) ?? null
+  if (link.vendor === undefined) return null
+  const vendor = mergedVendor(link.vendor)
+  const lobby = await read.get('gameIndex', [merchant, language, 'lobby'])
+  const shelves = lobby && 'shelves' in lobby ? lobby.shelves : []
+  const parts = shelves
+    .filter((shelf) => shelf.vendors.some((each) => each.vendor === vendor))
+    .map((shelf) => [merchant, language, `vendor:${shelf.id}:${vendor}`])
+  const rows = await read.getMany('gameIndex', parts)
+  const ids = rows.flatMap((row) => (row && 'packedIds' in row ? unpackIds(row.packedIds) : []))
+  const games = await read.getMany(
+    'games',
+    ids.map((id) => [merchant, language, id]),
+  )
+  return linkedGame(
+    games.filter((game) => game !== undefined),
+    link,
+  )
+}

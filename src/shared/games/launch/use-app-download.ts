@@ -1,0 +1,21 @@
+import { useSnapshot } from 'valtio'
+import { appDownload } from '#domain/install/app/app-download'
+import type { Settings } from '#domain/contract/settings/settings'
+import { device } from '../../page/device'
+import { isIosDevice, isInstalledApp } from '../../install/is-installed-app'
+
+interface AppDownload {
+  /** In the merchant's app, on the home screen, or installed. */
+  readonly isAtHome: boolean
+  /** Where the app can be had; null where the merchant names no safe place for this device. */
+  readonly url: string | null
+}
+
+/** Whether this is the merchant's app already, and where it can be had (GAM-05, ANN-07). */
+export const useAppDownload = (settings: Settings | undefined): AppDownload => {
+  const { isStandalone } = useSnapshot(device)
+  return {
+    isAtHome: isInstalledApp(isStandalone),
+    url: appDownload(settings?.resources ?? [], isIosDevice(), window.location.origin),
+  }
+}

@@ -1,0 +1,14 @@
+import { proxy } from 'valtio'
+import { BALANCE_HIDDEN_KEY } from '#domain/storage-keys'
+import { readStorage, writeStorage } from '../storage/storage-area'
+
+/** Whether the player's money stays off the screen, here and in the header. */
+export const balanceHidden = proxy({ isHidden: readStorage('local', BALANCE_HIDDEN_KEY) === '1' })
+
+export const setBalanceHidden = (isHidden: boolean): void => {
+  writeStorage('local', BALANCE_HIDDEN_KEY, isHidden ? '1' : '0')
+  balanceHidden.isHidden = isHidden
+}
+
+/** What stands in the place of hidden money. */
+export const HIDDEN_MONEY = '••••'

@@ -1,0 +1,73 @@
+import { BENEFITS_PATH } from '#domain/routing/routes'
+import type { Vip } from '#domain/member/vip'
+import { AppLink } from '../routing/app-link'
+import { useTranslation } from '../../i18n/use-translation'
+import { Icon } from '../../ui/icons/icon'
+import styles from './vip-card.module.css'
+
+interface Props {
+  readonly vip: Vip
+  /** Does it lead to the benefits, where its label has any? */
+  readonly hasLink?: boolean
+}
+
+/** The way to the next level, drawn (MEM-04). */
+export const VipCard = ({ vip, hasLink = true }: Props) => {
+  const t = useTranslation('rest')
+  const { steps } = vip
+  return (
+    <section className={styles.card} aria-label={t('member.progress')}>
+      <Ring progress={vip.progress} level={vip.level} />
+      <div className={styles.texts}>
+        <p className={styles.name}>
+          <bdi>{vip.name}</bdi>
+        </p>
+        {steps && <Steps done={steps.done} total={steps.total} />}
+        {(steps !== null || vip.isTop) && (
+          <p className={styles.text}>{steps ? t('member.progressOf', steps) : t('member.top')}</p>
+        )}
+        {hasLink && vip.showsBenefits && (
+          <AppLink to={BENEFITS_PATH} className={styles.link}>
+            {t('member.benefits')}
+            <Icon name="chevron" size="s" />
+          </AppLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const MOST_DRAWN = 12 // more would be too thin to count
+
+/** One dash a step, those that are done filled. */
+const Steps = ({ done, total }: { readonly done: number; readonly total: number }) =>
+  Number.isInteger(total) && total <= MOST_DRAWN ? (
+    <div className={styles.steps} aria-hidden="true">
+      {Array.from({ length: total }, (_, step) => (
+        <span key={step} className={step < done ? styles.done : styles.open} />
+      ))}
+    </div>
+  ) : null
+
+const Ring = ({ progress, level }: { readonly progress: number; readonly level: number }) => {
+  const t = useTranslation('rest')
+  return (
+    <div className={styles.ring} role="img" aria-label={t('member.level', { level })}>
+      <svg viewBox="0 0 80 80" aria-hidden="true">
+        <circle className={styles.track} cx="40" cy="40" r="34" />
+        {/* Its round end would show a dot where there is nothing yet. */}
+        {progress > 0 && (
+          <circle
+            className={styles.arc}
+            cx="40"
+            cy="40"
+            r="34"
+            pathLength="100"
+            strokeDasharray={`${String(progress * 100)} 100`}
+          />
+        )}
+      </svg>
+      <span className={styles.level}>{level}</span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { TRANSACTION_POLL_MAX_MS, TRANSACTION_POLL_MS } from '#domain/timing'
+import { needsReconciliation } from '#domain/money/transaction-state'
+import type { TransactionRow } from '#domain/tables/transaction-rows'
+import { pageState } from '../page/page-state'
+import { accountCommands } from '../worker/client/account-commands'
+import { useLiveQuery } from '../worker/query/use-live-query'
+import { trackCompletedDeposits } from '../tracking/track-events'
+import { useConnection } from '../sync/use-connection'
+import { commands } from '../worker/client/worker-client'
+
+/**
+ * The member's posts of money whose end nobody knows yet, or has been told of (MEM-02). While a screen shows them it is
+ * asked what became of the open ones, again and again; when one has ended everything that is shown is read anew.
+ */
+export const useOpenTransactions = (memberId: string): readonly TransactionRow[] => {
+  const { merchant } = useSnapshot(pageState)
+  const { data = [] } = useLiveQuery(
+    (read) => read.startingWith('moneyActs', [merchant, memberId]),
+    [memberId],
+  )
+  const { isOffline } = useConnection()
+  const open = data.filter(needsReconciliation).length
+
+  // Here too, as whoever logs out next takes the rows along.
+  useEffect(() => trackCompletedDeposits(data))
+
+  useEffect(() => {
+    if (open === 0 || isOffline) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    let last = open
+    const askIn = (waitMs: number): void => {
+      timer = setTimeout(() => void ask(waitMs), waitMs)
+    }
+    const ask = async (waitedMs: number): Promise<void> => {
+      const left = document.visibilityState === 'visible' ? await accountCommands.checkMoney() : null
+      if (left?.ok && left.value < last) void commands.refresh()
+      if (left?.ok) last = left.value
+      if (!isOver) askIn(Math.min(2 * waitedMs, TRANSACTION_POLL_MAX_MS))
+    }
+    askIn(TRANSACTION_POLL_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [open, isOffline])
+  return data
+}

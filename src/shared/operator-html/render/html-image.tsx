@@ -1,0 +1,31 @@
+import { pictureSize } from '#domain/text/operator-html'
+import { classNames } from '../../../ui/class-names'
+import { useCorsFallbackImage } from '../../../ui/media/use-cors-fallback-image'
+import { responsiveImageUrl } from '../../page/responsive-image-url'
+import { TEXT_WIDTH } from '../../page/text/text-width'
+import styles from './operator-html.module.css'
+
+/** A picture of an operator's text. Its place is there before it is, and it is asked for when it comes near. */
+export const HtmlPicture = ({ picture }: { readonly picture: Element }) => {
+  const size = pictureSize(picture.getAttribute('width'), picture.getAttribute('height'))
+  const alt = picture.getAttribute('alt') ?? ''
+  const source = responsiveImageUrl(
+    picture.getAttribute('src') ?? '',
+    Math.min(window.innerWidth, TEXT_WIDTH),
+  )
+  const shown = useCorsFallbackImage(source)
+  if (!shown) return alt === '' ? null : <em dir="auto">{alt}</em>
+  return (
+    <img
+      key={shown.tried}
+      {...shown.attributes}
+      alt={alt}
+      width={size?.width}
+      height={size?.height}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className={classNames(styles.picture, !size && styles.unsized)}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import {
+  DRAWN_TAGS,
+  headingShift,
+  MOST_CELLS,
+  MOST_DEPTH,
+  MOST_ELEMENTS,
+  OPENED_TAGS,
+  textDirection,
+  wholeNumber,
+} from '#domain/text/operator-html'
+import { HtmlLink } from './html-link'
+import { HtmlPicture } from './html-image'
+import { HtmlTable } from './html-table'
+
+const DRAWN: ReadonlySet<string> = new Set(DRAWN_TAGS)
+const OPENED: ReadonlySet<string> = new Set(OPENED_TAGS)
+const VOID: ReadonlySet<string> = new Set(['br', 'hr'])
+/** Between their parts only spaces stand, which are not text. */
+const FRAMES: ReadonlySet<string> = new Set([...['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']])
+/** The words of these say in which direction they run, and all that is in them with them. */
+const TURNED = 'p,h1,h2,h3,h4,h5,h6,blockquote,pre,ul,ol,dl,figcaption,table'
+/** Of the opened ones, those that stand as blocks. */
+const BLOCKS = 'section,article,header,footer,main,aside,address,nav,details,summary,center'
+const MOST_START = 9_999
+
+interface Drawing {
+  readonly shift: number
+  /** Elements that may still be drawn. */
+  left: number
+}
+
+/** Where in the tree a node stands. */
+interface Place {
+  readonly depth: number
+  /** The direction of what it stands in is its words' own. */
+  readonly isTurned: boolean
+}
+
+/**
+ * Draws a sanitised tree anew, element by element: whatever a sanitiser let through by mistake, only what stands in the
+ * list of the rule is ever made, with the few properties that are set here (ANN-09, R-13).
+ */
+export const drawHtml = (root: Node): readonly ReactNode[] =>
+  drawChildren(
+    root,
+    { shift: headingShift(levelsOf(root)), left: MOST_ELEMENTS },
+    { depth: 0, isTurned: false },
+  )
+
+const drawChildren = (parent: Node, drawing: Drawing, place: Place): readonly ReactNode[] =>
+  [...parent.childNodes].map((child, key) => drawNode(child, drawing, place, key))
+
+const drawNode = (node: Node, drawing: Drawing, place: Place, key: number): ReactNode => {
+  if (node.nodeType === Node.TEXT_NODE) return textOf(node)
+  if (!(node instanceof Element) || drawing.left <= 0) return null
+  drawing.left -= 1
+  const tag = node.localName
+  if (!DRAWN.has(tag) && !OPENED.has(tag)) return null
+  if (VOID.has(tag)) return createElement(tag, { key })
+  if (tag === 'img') return createElement(HtmlPicture, { key, picture: node })
+  const dir = directionOf(node, place.isTurned)
+  const inside = { depth: place.depth + 1, isTurned: place.isTurned || dir !== undefined }
+  const children = place.depth < MOST_DEPTH ? drawChildren(node, drawing, inside) : [node.textContent]
+  if (tag === 'a') return turned(node, key, dir, createElement(HtmlLink, { key, link: node }, ...children))
+  if (tag === 'table') return createElement(HtmlTable, { key, table: node, dir }, ...children)
+  if (OPENED.has(tag)) return turned(node, key, dir, createElement(Fragment, { key }, ...children))
+  const properties = { key, dir, ...propertiesOf(node) }
+  return createElement(drawnTag(tag, drawing.shift), properties, ...children)
+}
+
+/** What is not drawn as it stands, or perhaps not, in an element that bears the direction it names. */
+const turned = (element: Element, key: number, dir: string | undefined, inside: ReactNode): ReactNode =>
+  dir === undefined ? inside : createElement(element.matches(BLOCKS) ? 'div' : 'bdi', { key, dir }, inside)
+
+/** Browsers look for the direction of `auto` past whatever has a `dir` of its own, so that only the outermost has one. */
+const directionOf = (element: Element, isTurned: boolean): 'ltr' | 'rtl' | 'auto' | undefined => {
+  const named = textDirection(element.getAttribute('dir'))
+  if (named !== 'auto') return named
+  if (isTurned) return undefined
+  // A frame around paragraphs leaves it to each of them.
+  const isText =
+    element.matches(TURNED) || (element.matches('div') && !element.querySelector(`div,${TURNED}`))
+  return isText ? 'auto' : undefined
+}
+
+const textOf = ({ nodeValue, parentNode }: Node): string | null => {
+  const isBetween = parentNode instanceof Element && FRAMES.has(parentNode.localName)
+  return isBetween && nodeValue?.trim() === '' ? null : nodeValue
+}
+
+const levelOf = (tag: string): number => (/^h[1-6]$/u.test(tag) ? Number(tag.slice(1)) : 0)
+
+const levelsOf = (root: Node): readonly number[] =>
+  root instanceof Element || root instanceof DocumentFragment
+    ? [...root.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ localName }) => levelOf(localName))
+    : []
+
+const drawnTag = (tag: string, shift: number): string => {
+  const level = levelOf(tag)
+  return level === 0 ? tag : `h${String(Math.min(6, Math.max(2, level + shift)))}`
+}
+
+const propertiesOf = (element: Element): Record<string, number | undefined> => {
+  const number = (name: string, most: number) => wholeNumber(element.getAttribute(name), most)
+  if (element.matches('ol')) return { start: number('start', MOST_START) }
+  if (!element.matches('td,th')) return {}
+  return { colSpan: number('colspan', MOST_CELLS), rowSpan: number('rowspan', MOST_CELLS) }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { DRAWN_TAGS, KEPT_ATTRIBUTES, OPENED_TAGS, withoutRefused } from '#domain/text/operator-html'
+import type { HtmlSanitiser } from '../html-sanitiser'
+
+const CONFIG: SanitizerConfig = {
+  elements: [...DRAWN_TAGS],
+  replaceWithChildrenElements: [...OPENED_TAGS],
+  attributes: [...KEPT_ATTRIBUTES],
+}
+
+const native: HtmlSanitiser = (html) => {
+  const { body } = document.implementation.createHTMLDocument('')
+  body.setHTML(withoutRefused(html), { sanitizer: CONFIG })
+  return body
+}
+
+/** Chrome 105 to 118 had another `setHTML`, so it is tried and not asked for by its name alone. */
+const isNativeSound = (): boolean => {
+  try {
+    const { firstChild, childNodes } = native('<p class="a">a</p><script>1</script>')
+    return childNodes.length === 1 && firstChild instanceof Element && firstChild.attributes.length === 0
+  } catch {
+    return false
+  }
+}
+
+let known: HtmlSanitiser | null | undefined
+const listeners = new Set<() => void>()
+
+/** Undefined while the code that stands in for the browser's own is not there. */
+const current = (): HtmlSanitiser | null => (known ??= isNativeSound() ? native : null)
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Fetches what a browser without `setHTML` needs; nothing elsewhere. */
+export const loadSanitise = async (): Promise<void> => {
+  if (current()) return
+  try {
+    known = (await import('../purify/purify')).purify
+    for (const listener of listeners) listener()
+  } catch {
+    // Its words are shown plain; the next page that needs it asks again.
+  }
+}
+
+/** Null until one is there: HTML is shown as its words alone then. */
+export const useSanitise = (): HtmlSanitiser | null => {
+  const sanitise = useSyncExternalStore(subscribe, current)
+  useEffect(() => void loadSanitise(), [])
+  return sanitise
+}

@@ -1,0 +1,25 @@
+import type { AppError } from '#domain/errors'
+import { isForPeople } from '../../../i18n/describe-error'
+import { useTranslation } from '../../../i18n/use-translation'
+import type { AllWords } from '../../../i18n/translation-types'
+import { LoginNotice } from './login-notice'
+
+interface Props {
+  readonly error: AppError
+  readonly onClose: () => void
+}
+
+/** Says why the automatic login was rejected (LOG-09). */
+export const LoginFailedDialog = ({ error, onClose }: Props) => {
+  const t = useTranslation('rest')
+  return <LoginNotice text={loginFailure(error, t)} onClose={onClose} />
+}
+
+const CREDENTIAL_CODES: ReadonlySet<string> = new Set(['login.cred.err', 'not.exists.user'])
+
+/** Returns the reason: the gateway's own message, unless the player typed nothing that it could be about. */
+const loginFailure = (error: AppError, t: AllWords): string => {
+  if (error.kind !== 'refused' || CREDENTIAL_CODES.has(error.code)) return t('login.savedFailed')
+  if (error.code === 'token_ip_different') return t('login.otherNetwork')
+  return isForPeople(error.message) ? error.message : t('login.savedFailed')
+}

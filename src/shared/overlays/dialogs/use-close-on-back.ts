@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { afterHistoryBack } from '../../routing/after-history-back'
+
+const MARK = 'covered'
+
+const state = (): object => {
+  const current: unknown = window.history.state
+  return typeof current === 'object' && current !== null ? current : {}
+}
+
+/**
+ * Back closes what a form has opened over itself, and leaves the form as it is: the overlay host's manners, for what it
+ * does not hold. The entry is one of its own also where the form stands in an overlay.
+ */
+export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    if (!(MARK in state())) window.history.pushState({ ...state(), [MARK]: true }, '')
+    const onPop = (): void => {
+      if (!(MARK in state())) close.current()
+    }
+    window.addEventListener('popstate', onPop)
+    return () => {
+      window.removeEventListener('popstate', onPop)
+      if (MARK in state()) window.history.back()
+    }
+  }, [isOpen])
+}
+
+/** Runs what leads elsewhere once the entry of what a form had opened over itself has been left. */
+export const afterOverlayHistory = (run: () => void): void => afterHistoryBack(MARK in state(), run)

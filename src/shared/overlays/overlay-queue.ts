@@ -1,0 +1,119 @@
+import { proxy } from 'valtio'
+import { PROMPTS_OFF_KEY } from '#domain/storage-keys'
+import { NETWORK_TOAST_MS } from '#domain/timing'
+import { type AppError, isSilent, type TwoFactorChallenge } from '#domain/errors'
+import type { SiteUnavailability } from '#domain/lines/site-availability'
+import { type UserActivity, shouldEnqueue, isPromotionalOverlay } from '#domain/overlays/overlay-precedence'
+import { readStorage } from '../storage/storage-area'
+import { pageState } from '../page/page-state'
+import { showToast } from './toasts'
+
+/** What a notice is about; its words are chosen when it is drawn, so that they follow the language. */
+export type NoticeReason =
+  | { readonly type: 'failure'; readonly error: AppError }
+  /** Status was refused, or was a page: the gateway's message, '' for "Error" (LINE-04). */
+  | { readonly type: 'status'; readonly message: string }
+  /** The session is over: confirming leads to the login (NET-11). */
+  | { readonly type: 'session-over' }
+  /** The automatic login was rejected (LOG-09): confirming leads to the login. */
+  | { readonly type: 'login-failed'; readonly error: AppError }
+
+/** The overlays in use; the others of `OVERLAY_RULES` join with the screens that need them. */
+export type OverlayContent =
+  | { readonly kind: 'notice'; readonly reason: NoticeReason }
+  /** The site is closed to this visitor: until status says otherwise, whatever the player does (SHL-01, SHL-02). */
+  | { readonly kind: SiteUnavailability }
+  /** This domain is not available; the gateway's message, '' for "Error" (LINE-02). */
+  | { readonly kind: 'domain'; readonly message: string }
+  /** A guest wants what is for members (ANN-08): where they go once they are one. */
+  | { readonly kind: 'login'; readonly to: string }
+  | { readonly kind: 'logout' }
+  /** The second step of a login (LOG-05). */
+  | { readonly kind: 'two-factor'; readonly verification: TwoFactorChallenge }
+  | { readonly kind: 'language' }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'update' }
+  /** The merchant's native app is older than its latest (INS-09). */
+  | { readonly kind: 'app-upgrade' }
+  | { readonly kind: 'install-popup' }
+  /** How it is done on an iPhone or iPad (INS-04). */
+  | { readonly kind: 'install-guide' }
+  /** To go on in the merchant's app (DLP-01): without a way to close it where it is forced. */
+  | {
+      readonly kind: 'download-prompt'
+      readonly mode: 'bottom' | 'fullscreen'
+      readonly isClosable: boolean
+    }
+  /** Whether the member wants to be told things (PSH-01). */
+  | { readonly kind: 'push-opt-in' }
+  /** Those of the visitor who looks at them (ANN-02). */
+  | { readonly kind: 'announcement' }
+  /** How long the player has been at it (PLY-01). */
+  | { readonly kind: 'session-time' }
+
+export type Overlay = OverlayContent & { readonly id: number }
+
+/** What waits to cover the screen, and what the player is in the middle of. */
+export const overlayState = proxy<{ queue: readonly Overlay[]; activity: UserActivity; noOffers: boolean }>({
+  queue: [],
+  activity: 'free',
+  /** The player wants no offers (PLY-02); see shared/safer-play/prompts-off.ts. */
+  noOffers: readStorage('local', PROMPTS_OFF_KEY) === '1',
+})
+
+let lastId = 0
+
+/** Asks for an overlay. The table of precedence decides when it opens, or that it is already there. */
+export const openOverlay = (content: OverlayContent): void => {
+  if (!shouldEnqueue(overlayState.queue, content.kind) || isSaidAlready(content)) return
+  if (isPromotionalOverlay(content.kind) && overlayState.noOffers) return
+  lastId += 1
+  overlayState.queue = [...overlayState.queue, { ...content, id: lastId }]
+}
+
+/** Takes an overlay away, open or waiting. */
+export const closeOverlay = (id: number): void => {
+  overlayState.queue = overlayState.queue.filter((overlay) => overlay.id !== id)
+}
+
+/** The weightiest first: a form over a game does not end the game. */
+const ACTIVITIES = ['payment', 'launch', 'form'] as const
+type Held = { readonly activity: (typeof ACTIVITIES)[number] }
+let held: readonly Held[] = []
+
+const change = (next: readonly Held[]): void => {
+  held = next
+  overlayState.activity = ACTIVITIES.find((each) => held.some(({ activity }) => activity === each)) ?? 'free'
+}
+
+/**
+ * Says what the player is doing, so that nothing interrupts a form, a launch or a payment.
+ * @returns says that they are done
+ */
+export const beginActivity = (activity: Held['activity']): (() => void) => {
+  const mine: Held = { activity }
+  change([...held, mine])
+  return () => change(held.filter((other) => other !== mine))
+}
+
+/**
+ * Tells the player of a failure (NET-11, NET-12): nothing for a silent one, a toast where an https page found no
+ * network, a notice for the rest.
+ */
+export const showFailure = (error: AppError): void => {
+  // The notice of an ended session says so (SES-07). A login that is not yet confirmed has none (SES-11).
+  if (isSilent(error) || (error.kind === 'no-session' && !pageState.remembered)) return
+  if (error.kind === 'network' && error.secure) showOffline()
+  else openOverlay({ kind: 'notice', reason: { type: 'failure', error } })
+}
+
+/** The toast 'network offline' of an https page, 1.5 s (NET-12). */
+export const showOffline = (): void => {
+  showToast({ key: 'failure.offline', tone: 'danger', lifeMs: NETWORK_TOAST_MS })
+}
+
+/** A gateway that fails ten times says so once. */
+const isSaidAlready = (content: OverlayContent): boolean => {
+  const text = JSON.stringify(content)
+  return overlayState.queue.some(({ id: _id, ...queued }) => JSON.stringify(queued) === text)
+}

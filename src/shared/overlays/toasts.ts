@@ -1,0 +1,51 @@
+import { proxy } from 'valtio'
+import { TOAST_MS } from '#domain/timing'
+import type { FirstKey, TranslationValues } from '../../i18n/translation-types'
+
+export interface ToastContent {
+  /** Words are looked up when it is drawn: whoever shows it need not know the language. */
+  readonly key: FirstKey
+  readonly values?: TranslationValues
+  readonly tone?: 'neutral' | 'success' | 'danger'
+  /** How long it stays, in ms. */
+  readonly lifeMs?: number
+}
+
+/** A short line over the foot of the screen. */
+export interface Toast extends ToastContent {
+  readonly id: number
+  /** Epoch ms. */
+  readonly expiresAt: number
+}
+
+const MOST_AT_ONCE = 3
+
+export const toasts = proxy<{ items: readonly Toast[] }>({ items: [] })
+
+let lastId = 0
+
+/** Shows a line: `showToast({ key: 'failure.offline', tone: 'danger', lifeMs: NETWORK_TOAST_MS })`. The same line again only stays longer. */
+export const showToast = (content: ToastContent): void => {
+  const expiresAt = Date.now() + (content.lifeMs ?? TOAST_MS)
+  const known = toasts.items.find((toast) => isSame(toast, content))
+  if (known) {
+    toasts.items = toasts.items.map((toast) => (toast.id === known.id ? { ...toast, expiresAt } : toast))
+    return
+  }
+  lastId += 1
+  toasts.items = [...toasts.items, { ...content, id: lastId, expiresAt }].slice(-MOST_AT_ONCE)
+}
+
+export const dismissToast = (id: number): void => {
+  toasts.items = toasts.items.filter((toast) => toast.id !== id)
+}
+
+/** Takes away what has expired (SHL-10). @param now epoch ms */
+export const sweepToasts = (now: number): void => {
+  if (toasts.items.some((toast) => toast.expiresAt <= now)) {
+    toasts.items = toasts.items.filter((toast) => toast.expiresAt > now)
+  }
+}
+
+const isSame = (a: ToastContent, b: ToastContent): boolean =>
+  a.key === b.key && JSON.stringify(a.values) === JSON.stringify(b.values)

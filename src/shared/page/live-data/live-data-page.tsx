@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import { useTranslation } from '../../../i18n/use-translation'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { FormMessage } from '../../../ui/feedback/form-message'
+import { Skeleton } from '../../../ui/feedback/skeleton'
+import { LastUpdated } from '../../sync/last-updated'
+import type { LiveQueryResult } from '../../worker/query/use-live-query'
+import { RetryButton } from '../../sync/retry-button'
+import { PageLead } from '../text/page-lead'
+import { TextPage } from '../text/text-page'
+import { useConnection } from '../../sync/use-connection'
+import { useRetry } from '../../sync/use-retry'
+import { useIsSlow } from '../../sync/use-is-slow'
+import styles from './live-data-page.module.css'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly live: LiveQueryResult<unknown>
+  /** What does not go without a network, said over what was last synced. */
+  readonly offline: string
+  /** What stands there before anything has been synced: a form, or what is kept on this phone alone. */
+  readonly first?: ReactNode
+  /** Drawn when something has been synced. */
+  readonly children: ReactNode
+}
+
+/** A page of what the gateway has last said: how old it is, and what stands there before it has come (MEM-02). */
+export const LiveDataPage = ({ title, text, live, offline, first, children }: Props) => {
+  const t = useTranslation('rest')
+  const { isOffline } = useConnection()
+  const isWaiting = live.data === undefined
+  const hasWaitedLong = useIsSlow(isWaiting, SLOW_HINT_DELAY_MS)
+  return (
+    <TextPage isBusy={isWaiting}>
+      <header className={styles.head}>
+        <PageLead title={title} text={text} />
+        {isWaiting ? (
+          <div className={styles.freshness} />
+        ) : (
+          <LastUpdated syncedAt={live.syncedAt} hasData label={t('update.refresh')} />
+        )}
+      </header>
+      {isOffline && (!isWaiting || first !== undefined) && (
+        <FormMessage tone="offline">{offline}</FormMessage>
+      )}
+      {first}
+      {isWaiting && !isOffline && !hasWaitedLong && <Waiting />}
+      {isWaiting && (isOffline || hasWaitedLong) && <Unreached />}
+      {!isWaiting && children}
+    </TextPage>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton className={styles.card} />
+    <Skeleton className={styles.card} />
+    <Skeleton className={styles.card} />
+  </div>
+)
+
+const Unreached = () => {
+  const t = useTranslation('rest')
+  const retry = useRetry()
+  return (
+    <EmptyState
+      tone="error"
+      icon="offline"
+      title={t('boundary.chunk.title')}
+      text={t('failure.network')}
+      action={<RetryButton isBusy={retry.isBusy} onRetry={retry.run} />}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { CHUNK_RETRY_BASE_MS, CHUNK_RETRY_CAP_MS, MAX_CHUNK_ATTEMPTS } from '#domain/timing'
+import type { ChunkErrorMessage } from '#domain/port'
+import { backoffDelay } from '#domain/sync/backoff'
+
+const loads = new Map<string, Promise<unknown>>()
+
+/**
+ * Returns the module of a dynamic import, which is repeated when a file of it was lost on the way
+ * (docs/decisions/retries-of-chunks.md). The build puts this around each import, of the page and of the worker.
+ * After the last attempt the page gets the event `vite:preloadError`: a worker posts a message, and the page dispatches it.
+ * @param files paths below `/m/` of the chunk, of what it imports and of its styles; not used in a worker
+ */
+export const loadChunk = async <T>(
+  importChunk: () => Promise<T>,
+  files: readonly string[] = [],
+): Promise<T> => {
+  const isPage = 'document' in globalThis
+  try {
+    if (isPage) await Promise.all(files.map((file) => loadFile(import.meta.env.BASE_URL + file)))
+    return await withRetries(importChunk)
+  } catch (error) {
+    if (isPage) dispatchEvent(new Event('vite:preloadError'))
+    else postMessage({ type: 'vite:preloadError' } satisfies ChunkErrorMessage)
+    throw error
+  }
+}
+
+/** Loads a style, which the import waits for; begins to load a script, which the import itself waits for. */
+const loadFile = (path: string): Promise<unknown> => {
+  const known = loads.get(path)
+  if (known) return known
+  const isStyle = path.endsWith('.css')
+  const load = isStyle
+    ? withRetries(() => addLink(path, { rel: 'stylesheet' }))
+    : addLink(path, scriptTraits())
+  const awaited = isStyle ? load : Promise.resolve()
+  loads.set(path, awaited)
+  load.catch(() => loads.delete(path))
+  return awaited
+}
+
+/** Safari before 17 has no `modulepreload`; what is preloaded there comes out of the HTTP cache. */
+const scriptTraits = (): Partial<HTMLLinkElement> => ({
+  rel: document.createElement('link').relList.supports('modulepreload') ? 'modulepreload' : 'preload',
+  as: 'script',
+})
+
+/** Adds a link; nothing if the document began with that file. */
+const addLink = (path: string, traits: Partial<HTMLLinkElement>): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    if (document.querySelector(`[href="${path}"],[src="${path}"]`)) {
+      resolve(undefined)
+      return
+    }
+    const link = document.createElement('link')
+    link.onload = resolve
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`Unable to preload CSS for ${path}`))
+    }
+    document.head.append(Object.assign(link, { ...traits, crossOrigin: '', href: path }))
+  })
+
+const withRetries = async <T>(load: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      if (attempt === MAX_CHUNK_ATTEMPTS || !navigator.onLine) throw error
+      const delayMs = backoffDelay(attempt, CHUNK_RETRY_BASE_MS, CHUNK_RETRY_CAP_MS, Math.random())
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+    }
+  }
+}

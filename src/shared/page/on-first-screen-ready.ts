@@ -1,0 +1,18 @@
+import { isWaiting } from './is-snapshot-shown'
+
+const PATIENCE_MS = 30_000 // games that have not come by then do not hold up the rest
+
+/**
+ * Runs once nothing on screen waits for rows, looking after each `stepMs`: a slow line is still busy with what comes
+ * first. Answers the way to call it off.
+ */
+export const onFirstScreenReady = (run: () => void, stepMs: number): (() => void) => {
+  const patienceEndsAt = performance.now() + PATIENCE_MS
+  const wait = (): ReturnType<typeof setTimeout> =>
+    setTimeout(() => {
+      if (isWaiting(document.body) && performance.now() < patienceEndsAt) timer = wait()
+      else run()
+    }, stepMs)
+  let timer = wait()
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,81 @@
+import { PUSH_TIMEOUT_MS, PUSH_TOKEN_KEY } from '#domain/push/push-constants'
+import type { PushSettings } from '#domain/contract/accounts/identity-settings'
+import { SCOPE } from '#domain/routing/app-path'
+import { readStorage, writeStorage } from '../../storage/storage-area'
+import { pageState } from '../../page/page-state'
+import { currentReader } from '../../worker/query/page-tables'
+import { invokeWorker } from '../../worker/client/worker-client'
+import { withTimeout } from '#domain/with-timeout'
+import { clearPushRegistration } from './clear-push-registration'
+import { pushFacts } from './push-state'
+
+const LOCK = 'mc-push'
+
+/** One tab at a time registers or forgets, where the browser has locks: the device has one registration. */
+const inTurn = <T>(run: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, run) : run()
+
+/**
+ * Registers this device and binds it to who plays (PSH-02); bound already, it is looked whether that still holds, as
+ * browsers drop subscriptions. The gateway is told through the outbox.
+ * @returns whether it is bound now
+ */
+export const bindDevice = (): Promise<boolean> =>
+  inTurn(async () => {
+    const { settings, member } = pushFacts()
+    if (!settings || !member) return false
+    const token = await registeredWithin(settings)
+    const isBound = token !== null && pageState.session?.id === member.id && (await bind(token))
+    if (isBound && pageState.session?.id !== member.id) {
+      await unbindDevice() // they have left meanwhile
+      return false
+    }
+    if (!isBound) await forgetUnlessBound()
+    return isBound
+  }).catch(() => false)
+
+/** The gateway sends nothing here any more, now or when there is a network again. What stays here goes after it. */
+export const unbindDevice = async (): Promise<boolean> => {
+  const isUnbound = (await invokeWorker((api) => api.runLate({ name: 'unbind-push' }))).ok
+  // The gateway still sends then, and nothing arrives.
+  if (!isUnbound) await clearPushRegistration().catch(() => undefined)
+  return isUnbound
+}
+
+/** Nobody is bound any more, in this tab or another. */
+export const clearTokenIfUnbound = async (): Promise<void> => {
+  if (readStorage('local', PUSH_TOKEN_KEY)) await inTurn(forgetUnlessBound).catch(() => undefined)
+}
+
+const bind = async (registrationToken: string): Promise<boolean> => {
+  writeStorage('local', PUSH_TOKEN_KEY, registrationToken)
+  return (await invokeWorker((api) => api.runLate({ name: 'bind-push', registrationToken }))).ok
+}
+
+/** The token, or null: of a provider that answers nobody the rest of the page does not hear again. */
+const registeredWithin = async (settings: PushSettings): Promise<string | null> => {
+  const registering = register(settings).catch(() => null)
+  const token = await withTimeout<string | null | undefined>(PUSH_TIMEOUT_MS, registering, undefined)
+  if (token === undefined) void registering.then(() => inTurn(forgetUnlessBound)).catch(() => undefined)
+  return token ?? null
+}
+
+const register = async (settings: PushSettings): Promise<string> => {
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE)
+  if (!registration?.active) throw new Error('No service worker')
+  const { registerDevice } = await import('../sdk/push-sdk')
+  const token = await registerDevice(settings, registration)
+  keepFace(registration.active)
+  return token
+}
+
+/** A notification that brings no words has the name and the icon of the web-app manifest, which not every browser asks for. */
+const keepFace = (worker: ServiceWorker): void => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (link) worker.postMessage({ type: 'keep', urls: [link.href] })
+}
+
+const forgetUnlessBound = async (): Promise<void> => {
+  const bound = await currentReader().get('vault', 'push')
+  if (!bound) await clearPushRegistration()
+}

@@ -1,0 +1,36 @@
+import { PUSH_DATABASES, PUSH_TOKEN_KEY } from '#domain/push/push-constants'
+import { SCOPE } from '#domain/routing/app-path'
+import { writeStorage } from '../../storage/storage-area'
+
+/**
+ * Takes away every trace of the registration (R-15), with a network or without: the subscription, on which the token
+ * stands, what it has shown, what the SDK keeps, and the token itself. The provider learns from its first failed push that
+ * it is dead; to tell it, as the SDK would, takes a network, and has the token in an address.
+ */
+export const clearPushRegistration = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE)
+  const subscription = await registration?.pushManager.getSubscription()
+  await subscription?.unsubscribe().catch(() => false)
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+  const known = await indexedDB.databases()
+  const names = known.flatMap(({ name }) => PUSH_DATABASES.find((each) => each === name) ?? [])
+  for (const name of names) await empty(name)
+  writeStorage('local', PUSH_TOKEN_KEY, '')
+}
+
+/** Emptied, not deleted: the SDK holds its databases open for as long as the page lives. */
+const empty = async (name: string): Promise<void> => {
+  const database = await settled(indexedDB.open(name))
+  const stores = [...database.objectStoreNames]
+  if (stores.length > 0) {
+    const transaction = database.transaction(stores, 'readwrite')
+    await Promise.all(stores.map((each) => settled(transaction.objectStore(each).clear())))
+  }
+  database.close()
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
+  })

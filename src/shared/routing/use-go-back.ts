@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import { HOME_PATH } from '#domain/routing/routes'
+import { entriesAhead, clearForwardEntries } from './overlay-history'
+import { useAppNavigate } from './use-app-navigate'
+
+const ARRIVAL_MS = 500 // a step back in the history is done by then, or it went nowhere
+
+/**
+ * Back to the screen before this one, as it was. Pages that a frame inside has added to the history are stepped over;
+ * with nothing of ours before it, home is next.
+ */
+export const useGoBack = (): (() => void) => {
+  const go = useAppNavigate()
+  const [lengthAtStart] = useState(clearForwardEntries)
+  return useCallback(() => {
+    if (!hasEarlierScreen()) {
+      go(HOME_PATH, { replace: true })
+      return
+    }
+    const here = window.location.href
+    window.history.go(lengthAtStart - (window.history.length - entriesAhead()) - 1)
+    const timer = setTimeout(() => {
+      if (window.location.href === here) go(HOME_PATH, { replace: true })
+    }, ARRIVAL_MS)
+    // Whoever comes back to this page meanwhile has been away, and stays.
+    const arrive = () => {
+      if (window.location.href !== here) clearTimeout(timer)
+    }
+    window.addEventListener('popstate', arrive, { once: true })
+  }, [go, lengthAtStart])
+}
+
+/** The router numbers its entries from 0. */
+const hasEarlierScreen = (): boolean => {
+  const state: unknown = window.history.state
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'idx' in state &&
+    typeof state.idx === 'number' &&
+    state.idx > 0
+  )
+}

@@ -1,0 +1,19 @@
+import { proxy } from 'valtio'
+import { PLAY_REMINDER_KEY } from '#domain/storage-keys'
+import { parseReminder, type ReminderMinutes } from '#domain/safer-play/play-time'
+import { readStorage, writeStorage } from '../storage/storage-area'
+
+/** After how many minutes the player wants to be asked whether they go on (PLY-01); 0 for never. */
+export const playReminder = proxy<{ minutes: ReminderMinutes }>({
+  minutes: parseReminder(readStorage('local', PLAY_REMINDER_KEY)),
+})
+
+export const setPlayReminder = (minutes: ReminderMinutes): void => {
+  writeStorage('local', PLAY_REMINDER_KEY, String(minutes))
+  playReminder.minutes = minutes
+}
+
+/** Takes up what another tab has set. */
+export const readPlayReminder = (): void => {
+  playReminder.minutes = parseReminder(readStorage('local', PLAY_REMINDER_KEY))
+}

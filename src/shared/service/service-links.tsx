@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { withPreservedParams } from '#domain/routing/preserved-params'
+import { linkTarget } from '#domain/routing/safe-url'
+import type { ServiceRow } from '#domain/tables/worker-rows'
+import { AppLink } from '../routing/app-link'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/controls/button'
+import { buttonClass } from '../../ui/controls/button-class'
+import { Icon } from '../../ui/icons/icon'
+import styles from './service-links.module.css'
+
+interface Props {
+  readonly services: readonly ServiceRow[]
+  /** What stands on the way there, where it is not "Customer service". */
+  readonly label?: string
+  /** They stand in what covers the screens: a page of ours would come up behind it. */
+  readonly inNewWindow?: boolean
+}
+
+/** The way to customer service: straight where there is one entry, a choice where there are several. */
+export const ServiceLinks = ({ services, label, inNewWindow = false }: Props) => {
+  const t = useTranslation('rest')
+  const name = label ?? t('lines.service')
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const [only] = services
+  if (!only) return null
+  if (services.length === 1) {
+    return (
+      <ServiceLink
+        service={only}
+        inNewWindow={inNewWindow}
+        className={buttonClass({ variant: 'quiet', isWide: true })}
+      >
+        <Icon name="chat" size="s" />
+        <span>{name}</span>
+      </ServiceLink>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isWide
+        icon="chat"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {name}
+      </Button>
+      <ul id={listId} className={styles.list} hidden={!isOpen}>
+        {services.map((service) => (
+          <li key={service.position}>
+            <ServiceLink service={service} inNewWindow={inNewWindow} className={styles.link}>
+              <span className={styles.title} dir="auto">
+                {service.title}
+              </span>
+              <Icon name="chevron" size="s" />
+            </ServiceLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface LinkProps {
+  readonly service: ServiceRow
+  readonly inNewWindow: boolean
+  readonly className: string | undefined
+  readonly children: React.ReactNode
+}
+
+/** Somebody else's page opens in a window of its own and learns nothing of ours. */
+const ServiceLink = ({ service, inNewWindow, className, children }: LinkProps) => {
+  const target = linkTarget(service.url, window.location.origin)
+  if (target.kind === 'none') return null
+  if (target.kind === 'route' && !inNewWindow) {
+    return (
+      <AppLink to={target.to} className={className}>
+        {children}
+      </AppLink>
+    )
+  }
+  const address =
+    target.kind === 'route' ? withPreservedParams(target.to, window.location.search) : target.url
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,15 @@
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY, SESSION_INFO_KEY } from '#domain/storage-keys'
+import type { Member } from '#domain/port'
+import { parseMember } from '#domain/session/session-info'
+import { hasReturnAddress } from '../worker/client/page-facts'
+import { readStorage } from '../storage/storage-area'
+
+/**
+ * Whom a remembered login will make a member, shown as one at once (SES-11): rows are read by their id until the login
+ * that follows confirms or ends it.
+ */
+export const readRememberedMember = (): Member | null => {
+  if (readStorage('session', SESSION_INFO_KEY)) return null
+  if (readStorage('local', AUTO_LOGIN_KEY) === '0' || hasReturnAddress()) return null
+  return parseMember(readStorage('local', REMEMBERED_MEMBER_KEY))
+}

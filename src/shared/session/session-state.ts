@@ -1,0 +1,59 @@
+import { useSnapshot } from 'valtio'
+import { SESSION_INFO_KEY } from '#domain/storage-keys'
+import type { Member, Session } from '#domain/port'
+import { writeStorage } from '../storage/storage-area'
+import { pageState } from '../page/page-state'
+
+/** Who plays, for the screens. Not confirmed: what needs the gateway waits or says so (SES-11). */
+export interface CurrentMember extends Member {
+  readonly isConfirmed: boolean
+}
+
+/** The member of the session or of a remembered login; null for a guest. */
+export const useMember = (): CurrentMember | null => {
+  const { session, remembered } = useSnapshot(pageState)
+  return memberOf(session, remembered)
+}
+
+/** The same, outside of a component. */
+export const currentMember = (): CurrentMember | null => memberOf(pageState.session, pageState.remembered)
+
+/** Keeps a session for a reload (SES-01), with the note that its password is to be changed (LOG-04). */
+export const persistSession = (session: Session, mustChangePassword: boolean): void => {
+  const info = mustChangePassword ? { ...session, updatePassword: true } : session
+  writeStorage('session', SESSION_INFO_KEY, JSON.stringify(info))
+}
+
+/** The same, and the screens take it up. */
+export const startSession = (session: Session, mustChangePassword = false): void => {
+  persistSession(session, mustChangePassword)
+  leftAt = ''
+  Object.assign(pageState, { session, remembered: null, mustChangePassword })
+}
+
+/** From now on a guest. */
+export const endSession = (): void => {
+  writeStorage('session', SESSION_INFO_KEY, '')
+  Object.assign(pageState, { session: null, remembered: null, mustChangePassword: false })
+}
+
+/** A guest by the player's own wish, here or in another tab: a page for members leads home then, not to the login. */
+export const endSessionByPlayer = (): void => {
+  leftAt = window.location.pathname
+  endSession()
+}
+
+/** Did the player log out on this page? */
+export const didLogOutAt = (pathname: string): boolean => leftAt === pathname
+
+/** The player has gone on: the next page for members asks for a login again. */
+export const clearLogoutMark = (): void => {
+  leftAt = ''
+}
+
+let leftAt = ''
+
+const memberOf = (session: Session | null, remembered: Member | null): CurrentMember | null => {
+  if (session) return { id: session.id, userName: session.userName, type: session.type, isConfirmed: true }
+  return remembered && { ...remembered, isConfirmed: false }
+}

@@ -1,0 +1,28 @@
+import { CHOICES_AT_KEY, LANGUAGE_KEY } from '#domain/storage-keys'
+
+/** The storage areas, which some private modes refuse with an exception: then there is nothing stored. */
+export const readStorage = (area: 'local' | 'session', key: string): string | null => {
+  try {
+    return (area === 'local' ? localStorage : sessionStorage).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores one of the player's choices in local storage, and when: the worker's database may have a later one. */
+export const storeChoice = (key: string, value: string): void => {
+  writeStorage('local', key, value)
+  writeStorage('local', CHOICES_AT_KEY, String(Date.now()))
+}
+
+/** Returns when the player chose this language, epoch ms; null where it is not their choice. */
+export const chosenAt = (language: string): number | null =>
+  readStorage('local', LANGUAGE_KEY) === language ? Number(readStorage('local', CHOICES_AT_KEY)) : null
+
+export const writeStorage = (area: 'local' | 'session', key: string, value: string): void => {
+  try {
+    ;(area === 'local' ? localStorage : sessionStorage).setItem(key, value)
+  } catch {
+    // What cannot be kept is asked for again on the next visit.
+  }
+}

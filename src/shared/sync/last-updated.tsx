@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { MINUTE_MS } from '#domain/timing'
+import { formatAge } from '../../i18n/format/format-age'
+import { useTranslation } from '../../i18n/use-translation'
+import { showFailure, showOffline } from '../overlays/overlay-queue'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icons/icon'
+import { useConnection } from './use-connection'
+import { useNow } from '../page/use-now'
+import { commands } from '../worker/client/worker-client'
+import styles from './last-updated.module.css'
+
+interface Props {
+  readonly syncedAt: number | undefined
+  readonly hasData: boolean
+  /** Names the button that asks anew. */
+  readonly label: string
+}
+
+/** How old it is, and a way to ask anew. Where nobody answers it says so beside what was last known. */
+export const LastUpdated = ({ syncedAt, hasData, label }: Props) => {
+  const t = useTranslation('rest')
+  const now = useNow(MINUTE_MS / 2)
+  const { isOffline } = useConnection()
+  const [isAsking, setAsking] = useState(false)
+  const ask = async (): Promise<void> => {
+    if (isAsking) return
+    setAsking(true)
+    const result = await commands.refresh()
+    setAsking(false)
+    if (isOffline) showOffline()
+    else if (!result.ok && result.error.kind !== 'timeout') showFailure(result.error)
+  }
+  return (
+    <div className={styles.fresh}>
+      <p className={styles.age} role="status">
+        {isOffline && <Icon name="offline" size="s" />}
+        {syncedAt !== undefined &&
+          hasData &&
+          t('member.asOf', { age: formatAge(syncedAt, Math.max(now, syncedAt), t) })}
+        {!hasData && isOffline && t('failure.network')}
+      </p>
+      <button
+        type="button"
+        className={classNames(styles.refresh, isAsking && styles.asking)}
+        aria-label={label}
+        aria-busy={isAsking || undefined}
+        onClick={() => void ask()}
+      >
+        <Icon name="refresh" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { err, ok, type Result } from '#domain/result'
+import { isAllowedScript } from '../page/trusted-types'
+
+/** Why a third party's script is not there. */
+export type ScriptError =
+  /** No script may come from there. */
+  | { readonly kind: 'forbidden' }
+  /** The host gave no answer within the limit, ms. */
+  | { readonly kind: 'timeout'; readonly limitMs: number }
+  /** No network, or the host refused it. */
+  | { readonly kind: 'failed' }
+  /** Something ran, and it was not what was asked for: a portal's page, or another script. */
+  | { readonly kind: 'wrong' }
+
+interface Wanted {
+  /** What it is known by: one that has run is never added again. */
+  readonly url: string
+  readonly limitMs: number
+  /** Asked for past every cache: with the time as its query `t`. */
+  readonly isStamped?: boolean
+  /** It may bring what it is for a while after it has run, within the limit: a loader fetches the rest by itself. */
+  readonly isLoader?: boolean
+  /** Has it brought what it is for? */
+  readonly isThere: () => boolean
+}
+
+const LOOK_MS = 100 // between two looks for what a loader brings
+
+type Loading = Promise<Result<null, ScriptError>>
+
+const loads = new Map<string, Loading>()
+
+/**
+ * Runs a third party's script in the page, once: whoever asks again gets the same answer. A failure is forgotten, with its
+ * element, so that a later asking is another try.
+ */
+export const loadScript = (wanted: Wanted): Loading => {
+  const known = loads.get(wanted.url)
+  if (known) return known
+  const loading = load(wanted).then((result) => {
+    if (!result.ok) loads.delete(wanted.url)
+    return result
+  })
+  loads.set(wanted.url, loading)
+  return loading
+}
+
+const load = ({ url, limitMs, isStamped = false, isLoader = false, isThere }: Wanted): Loading => {
+  if (!isAllowedScript(url)) return Promise.resolve(err({ kind: 'forbidden' }))
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    const end = (result: Awaited<Loading>): void => {
+      clearTimeout(timer)
+      clearInterval(looking)
+      script.onload = null
+      script.onerror = null
+      if (!result.ok) script.remove()
+      resolve(result)
+    }
+    let looking: ReturnType<typeof setInterval> | undefined
+    const timer = setTimeout(
+      () => end(err(looking === undefined ? { kind: 'timeout', limitMs } : { kind: 'wrong' })),
+      limitMs,
+    )
+    script.onload = () => {
+      if (isThere()) end(ok(null))
+      else if (!isLoader) end(err({ kind: 'wrong' }))
+      else looking = setInterval(() => isThere() && end(ok(null)), LOOK_MS)
+    }
+    script.onerror = () => end(err({ kind: 'failed' }))
+    script.src = isStamped ? stamped(url) : url
+    document.head.append(script)
+  })
+}
+
+const stamped = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}t=${String(Date.now())}`

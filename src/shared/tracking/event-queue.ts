@@ -1,0 +1,49 @@
+import { PENDING_EVENT_KEY } from '#domain/tracking/tracking-keys'
+import { type PendingEvent, parsePendingEvent } from '#domain/tracking/tracking-events'
+import { readStorage, writeStorage } from '../storage/storage-area'
+
+/** Where no storage area can be written, for as long as the page lives. */
+const unstored = new Map<string, PendingEvent>()
+const listeners = new Set<() => void>()
+
+/**
+ * Notes what happened, at once and on this phone, until the outbox has it (TRK-02). Each event has a key of its own in
+ * local storage: two tabs never write over each other's.
+ */
+export const enqueueEvent = (event: PendingEvent): void => {
+  const text = JSON.stringify(event)
+  writeStorage('local', keyOf(event.eventID), text)
+  if (readStorage('local', keyOf(event.eventID)) !== text) unstored.set(event.eventID, event)
+  for (const listener of listeners) listener()
+}
+
+/** All that waits, the oldest first. */
+export const pendingEvents = (): readonly PendingEvent[] => {
+  const stored = storedKeys().flatMap((key) => parsePendingEvent(readStorage('local', key)) ?? [])
+  return [...stored, ...unstored.values()].sort((a, b) => a.at - b.at)
+}
+
+/** It is the outbox's now. */
+export const removeEvent = (eventID: string): void => {
+  unstored.delete(eventID)
+  try {
+    localStorage.removeItem(keyOf(eventID))
+  } catch {
+    // Then it was never there.
+  }
+}
+
+export const onEnqueued = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const keyOf = (eventID: string): string => `${PENDING_EVENT_KEY}${eventID}`
+
+const storedKeys = (): readonly string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PENDING_EVENT_KEY))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,16 @@
+import { tryParseJson } from '#domain/text/parse-json'
+import { readStorage, writeStorage } from '../storage/storage-area'
+
+const MOST = 200 // the oldest go; the gateway knows an event that comes again
+
+/** Lists in local storage of what is settled: they outlive a logout. */
+export const hasId = (list: string, id: string): boolean => marks(list).includes(id)
+
+export const addId = (list: string, id: string): void => {
+  if (!hasId(list, id)) writeStorage('local', list, JSON.stringify([...marks(list), id].slice(-MOST)))
+}
+
+const marks = (list: string): readonly string[] => {
+  const kept = tryParseJson(readStorage('local', list))
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+}

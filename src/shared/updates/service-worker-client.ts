@@ -1,0 +1,119 @@
+import { notifyUpdateReady } from './update-state'
+import { onFirstScreenReady } from '../page/on-first-screen-ready'
+import { acquireBuildLock } from './build-lock'
+import { endLoads, takeLoads, watchLoads } from '../worker/client/loaded-urls'
+import { watchPreloadErrors } from './preload-errors'
+import { trustedScriptUrl } from '../page/trusted-types'
+
+const SERVICE_WORKER_URL = '/m/sw.js'
+const SCOPE = '/m/'
+const FIRST_SCREEN_STEP_MS = 300 // soon after the games, so that whoever leaves then has the app offline
+const INSTALL_AGAIN_MS = 60_000 // the line may be better by then; then twice as long each time
+const UPDATE_CHECK_INTERVAL_MS = 60_000 // a player who switches apps back and forth asks once
+
+let registration: ServiceWorkerRegistration | undefined
+let checkedAt = -Infinity
+let installAgainMs = INSTALL_AGAIN_MS
+let watched: ServiceWorker | null = null
+
+/**
+ * Starts the life with the service worker: on a first visit registers it once the first screen stands, keeps
+ * what that screen showed, and learns of new builds. Silent where there is none (plain http,
+ * some private modes): the app then works online (OFF-07).
+ */
+export function startServiceWorker(): void {
+  acquireBuildLock()
+  watchPreloadErrors(checkForUpdate)
+  // The development server has none to offer.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('controllerchange', onTakeover)
+  addEventListener('pageshow', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+  // Where it is installed already there is little to fetch, and an update may be what a screen that waits is in need of.
+  if (wasControlledAtStart) void register()
+  else {
+    watchLoads(reportLoads)
+    onFirstScreenReady(() => void register(), FIRST_SCREEN_STEP_MS)
+  }
+}
+
+/** Asks the host for a newer build. True when one is being installed or waits; rejects offline. */
+export async function checkForUpdate(): Promise<boolean> {
+  // A weak network loses chunks too: without a service worker the screen itself says what to do.
+  if (!registration) return false
+  const updated = await registration.update()
+  checkedAt = performance.now()
+  return Boolean(updated.installing ?? updated.waiting)
+}
+
+async function register(): Promise<void> {
+  const url = trustedScriptUrl(SERVICE_WORKER_URL)
+  try {
+    registration = await navigator.serviceWorker.register(url, { scope: SCOPE, updateViaCache: 'none' })
+  } catch (error) {
+    // Its script did not come. Anything else is the browser's or its mode's word: the app works without.
+    if (error instanceof TypeError) registerLater()
+    return
+  }
+  registration.addEventListener('updatefound', watchInstalling)
+  watchInstalling()
+  noticeWaiting()
+  await navigator.serviceWorker.ready
+  if (wasControlledAtStart) registration.active?.postMessage({ type: 'sweep' })
+  else reportLoads()
+}
+
+/**
+ * Has the service worker cache what this page and its worker loaded without it, from the HTTP cache, and control the page.
+ * Before there is one the URLs wait.
+ */
+function reportLoads(): void {
+  registration?.active?.postMessage({ type: 'keep', urls: takeLoads() })
+}
+
+/** A build that has installed beside one in use waits for the player. Of a first one that fails nothing is left. */
+function watchInstalling(): void {
+  const worker = registration?.installing ?? null
+  if (worker === watched) return
+  watched = worker
+  let before: ServiceWorkerState = 'installing'
+  worker?.addEventListener('statechange', () => {
+    noticeWaiting()
+    if (worker.state === 'redundant' && before === 'installing' && !registration?.active) registerLater()
+    before = worker.state
+  })
+}
+
+/** Rarer and rarer, for as long as the page is there. */
+function registerLater(): void {
+  setTimeout(() => void register(), installAgainMs)
+  installAgainMs *= 2
+}
+
+function noticeWaiting(): void {
+  const { controller } = navigator.serviceWorker
+  const next = registration?.waiting
+  // Safari's engine tells that the first one has installed when it has taken over already: that is no update.
+  if (controller && next?.state === 'installed' && next !== controller) notifyUpdateReady()
+}
+
+const wasControlledAtStart = 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
+let wasControlled = wasControlledAtStart
+
+function onTakeover(): void {
+  // The first installation claims this page; later ones come from an update, this page's own (it reloads then) or another tab's.
+  if (wasControlled) notifyUpdateReady()
+  else {
+    endLoads()
+    reportLoads()
+  }
+  wasControlled = true
+}
+
+/** A home-screen app may live for weeks: each return asks, at most once a minute. */
+function onReturn(): void {
+  if (!registration || document.visibilityState !== 'visible') return
+  if (performance.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return
+  checkedAt = performance.now()
+  checkForUpdate().catch(() => undefined) // offline: the next return asks again
+}

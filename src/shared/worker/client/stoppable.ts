@@ -1,0 +1,44 @@
+import { STOP_GRACE_MS } from '#domain/timing'
+import { err } from '#domain/result'
+import { type CommandResult, commands } from './worker-client'
+import { withTimeout } from '#domain/with-timeout'
+
+const stops = new Set<() => void>()
+/** Stops of checks before a command: nothing was sent, so the worker is not asked. */
+const checkStops = new Set<() => void>()
+
+/**
+ * Returns the answer of a command that the player may stop waiting for (R-10), or `aborted` after the stop.
+ * @param onLate receives a value that arrives after the stop: the worker had let the player in by then
+ */
+export const stoppable = <T>(calling: CommandResult<T>, onLate: (value: T) => void): CommandResult<T> =>
+  new Promise((resolve) => {
+    const stop = (): void => {
+      resolve(err({ kind: 'aborted' }))
+      void calling.then((result) => result.ok && onLate(result.value))
+    }
+    stops.add(stop)
+    void calling.then((result) => {
+      stops.delete(stop)
+      resolve(result)
+    })
+  })
+
+/** Returns the answer of a check that comes before a command, or `aborted` at once after the stop: nothing may be sent then. */
+export const stoppableCheck = <T>(checking: CommandResult<T>): CommandResult<T> =>
+  new Promise((resolve) => {
+    const stop = (): void => resolve(err({ kind: 'aborted' }))
+    checkStops.add(stop)
+    void checking.then((result) => {
+      checkStops.delete(stop)
+      resolve(result)
+    })
+  })
+
+/** Stops the pending checks and commands. The worker decides whether it is too late; one that does not answer is not waited for. */
+export const stopPendingLogin = async (): Promise<void> => {
+  for (const stop of checkStops) stop()
+  const pending = [...stops]
+  const answer = await withTimeout(STOP_GRACE_MS, commands.stopLogin(), null)
+  if (!answer?.ok) for (const stop of pending) stop()
+}

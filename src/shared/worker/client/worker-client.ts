@@ -1,0 +1,242 @@
+import type { Remote } from 'comlink'
+import type { WorkerApi } from '#worker/api'
+import {
+  COMMAND_TIMEOUT_MS,
+  HEARTBEAT_MS,
+  LINE_CHECK_COMMAND_TIMEOUT_MS,
+  LOGIN_COMMAND_TIMEOUT_MS,
+  WORKER_PING_TIMEOUT_MS,
+} from '#domain/timing'
+import type { AppError } from '#domain/errors'
+import type {
+  AutoLoginOutcome,
+  ChunkErrorMessage,
+  LineCheckResult,
+  LoadsMessage,
+  LoginOutcome,
+  Signal,
+  TokenOutcome,
+  TokenRequest,
+} from '#domain/port'
+import { err, type Result } from '#domain/result'
+import type { ResourceName } from '#domain/tables/resources'
+import { withTimeout } from '#domain/with-timeout'
+import { currentWorker, setCurrentWorker } from './current-worker'
+import { readPageFacts } from './page-facts'
+import { pageState } from '../../page/page-state'
+import { addLoads } from './loaded-urls'
+import { visibleResources } from '../query/visible-resources'
+import { trustedScriptUrl } from '../../page/trusted-types'
+import { spawnWorker, type WorkerHandle } from './worker-lifecycle'
+
+export type CommandResult<T> = Promise<Result<T, AppError>>
+
+type Run<T> = (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>
+
+const RESPAWN_PAUSES_MS = [0, 1_000, 4_000, 15_000] // a worker that dies at once must not be started in a loop
+const STEADY_MS = 60_000 // one that has lived this long resets the count
+
+/** Watches a worker that answers slowly; without the code for it nothing happens. */
+const watchHeartbeat = async (handle: WorkerHandle, answering: Promise<unknown>): Promise<void> => {
+  try {
+    await (await import('../watch/watch-worker')).watchHeartbeat(handle, answering)
+  } catch {
+    // The time limit of the command stays.
+  }
+}
+
+/** True if a command may be sent again to the next worker; false without the code that knows. */
+const isRepeatable = async (name: PropertyKey): Promise<boolean> => {
+  try {
+    return (await import('../watch/command-repeats')).isRepeatable(name)
+  } catch {
+    return false
+  }
+}
+
+const workerError = (detail: 'timeout' | 'crashed' | 'unavailable') =>
+  err<AppError>({ kind: 'worker', detail })
+
+/**
+ * The page's end of the port. It owns the life of the worker: adopts the one that the document started, queues commands
+ * until it is ready, limits each in time, and replaces a worker that died or does not answer (R-10). Never rejects.
+ */
+class WorkerClient {
+  #onSignal: (signal: Signal) => void = () => undefined
+  #failures = 0
+  #spawnedAt = 0
+  #pause: ReturnType<typeof setTimeout> | undefined
+
+  /** Once, before anything is drawn. */
+  start(onSignal: (signal: Signal) => void): void {
+    this.#onSignal = onSignal
+    this.#adopt(window.mcBoot?.worker ?? this.#spawn())
+  }
+
+  /**
+   * Runs one call on the worker when it is ready; a worker that dies or stays silent is an error, never a wait. Where it
+   * ends before it answers, a call that is safe to repeat is sent once more, to the next worker (command-repeats.ts).
+   */
+  call<T>(run: Run<T>, limitMs = COMMAND_TIMEOUT_MS): CommandResult<T> {
+    return withTimeout(limitMs, this.#call(run), workerError('timeout'))
+  }
+
+  async #call<T>(run: Run<T>, isRepeat = false): CommandResult<T> {
+    const handle = currentWorker()
+    if (!handle) return workerError('unavailable')
+    let isSafe = !(await handle.ready)
+    // What was never sent may be sent to the next worker.
+    let answer: Result<T, AppError> = workerError('unavailable')
+    if (isSafe) await handle.died
+    else {
+      let sent: PropertyKey = ''
+      const api = new Proxy(handle.api, {
+        get: (target, name): unknown => Reflect.get(target, (sent = name)),
+      })
+      const answering = Promise.race([run(api).catch(() => workerError('crashed')), handle.died])
+      const timer = setTimeout(() => void watchHeartbeat(handle, answering), HEARTBEAT_MS)
+      answer = await answering
+      clearTimeout(timer)
+      if (!answer.ok && currentWorker() !== handle) isSafe = await isRepeatable(sent)
+    }
+    return isSafe && !isRepeat ? this.#call(run, true) : answer
+  }
+
+  /** iOS kills and freezes workers in the background: on every return, one that does not answer is replaced. */
+  async check(): Promise<void> {
+    const handle = currentWorker()
+    if (!handle) {
+      this.#respawn()
+      return
+    }
+    if (!(await handle.ready)) return
+    const answer = await this.call(async (api) => api.ping(), WORKER_PING_TIMEOUT_MS)
+    if (!answer.ok && currentWorker() === handle) handle.end()
+  }
+
+  /**
+   * Ends the worker of a page that goes into the back-forward cache: frozen, it would hold the lock of the leader, and
+   * no other tab would sync. `check` starts another when the page comes back.
+   */
+  retire(): void {
+    const handle = currentWorker()
+    setCurrentWorker(undefined)
+    clearTimeout(this.#pause)
+    handle?.end()
+  }
+
+  #spawn(): Worker | null {
+    const url = window.mcBoot?.workerUrl
+    if (url === undefined) return null
+    try {
+      return new Worker(trustedScriptUrl(url), { type: 'module' })
+    } catch {
+      return null
+    }
+  }
+
+  #adopt(worker: Worker | null): void {
+    if (!worker) {
+      pageState.worker = 'failed'
+      return
+    }
+    pageState.worker = 'starting'
+    this.#spawnedAt = Date.now()
+    const handle = spawnWorker(
+      worker,
+      { ...readPageFacts(pageState.language), shown: visibleResources() },
+      (signal) => {
+        this.#onSignal(signal)
+      },
+    )
+    setCurrentWorker(handle)
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isMessage(data, 'vite:preloadError')) dispatchEvent(new Event(data.type))
+      else if (isMessage(data, 'mc-loads')) addLoads(data.urls)
+    })
+    void handle.ready.then((isReady) => {
+      if (currentWorker() !== handle) return
+      if (isReady) pageState.worker = 'ready'
+      else handle.end()
+    })
+    void handle.died.then(() => {
+      if (currentWorker() === handle) this.#scheduleRespawn()
+    })
+  }
+
+  #scheduleRespawn(): void {
+    setCurrentWorker(undefined)
+    if (Date.now() - this.#spawnedAt > STEADY_MS) this.#failures = 0
+    const pause = RESPAWN_PAUSES_MS[Math.min(this.#failures, RESPAWN_PAUSES_MS.length - 1)]
+    if (this.#failures > 0) pageState.worker = 'failed'
+    this.#failures += 1
+    clearTimeout(this.#pause)
+    // At once, for calls that are repeated.
+    if (!pause) this.#respawn()
+    else
+      this.#pause = setTimeout(() => {
+        this.#respawn()
+      }, pause)
+  }
+
+  #respawn(): void {
+    clearTimeout(this.#pause)
+    if (!currentWorker()) this.#adopt(this.#spawn())
+  }
+}
+
+type PlainMessage = LoadsMessage | ChunkErrorMessage
+
+const isMessage = <Type extends PlainMessage['type']>(
+  data: unknown,
+  type: Type,
+): data is Extract<PlainMessage, { readonly type: Type }> =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type
+
+const client = new WorkerClient()
+
+export const startWorkerClient = (onSignal: (signal: Signal) => void): void => {
+  client.start(onSignal)
+}
+
+export const replaceWorker = (): void => {
+  client.retire()
+}
+
+export const checkWorker = (): Promise<void> => client.check()
+
+/** One call on the worker, for commands that are not among those below because their screens load late. */
+export const invokeWorker = <T>(run: Run<T>, limitMs?: number): CommandResult<T> => client.call(run, limitMs)
+
+/** The commands, typed by the worker's own api. Each answers a value or an error of the closed union. */
+export const commands = {
+  checkLines: (wish: Parameters<WorkerApi['checkLines']>[0]): CommandResult<LineCheckResult> =>
+    client.call((api) => api.checkLines(wish), LINE_CHECK_COMMAND_TIMEOUT_MS),
+  launchTrial: (launch: Parameters<WorkerApi['launchTrial']>[0]): CommandResult<{ gameUrl: string }> =>
+    client.call((api) => api.launchTrial(launch)),
+  launchGame: (launch: Parameters<WorkerApi['launchGame']>[0]): CommandResult<{ gameUrl: string }> =>
+    client.call((api) => api.launchGame(launch)),
+  setFavourite: (wish: Parameters<WorkerApi['setFavourite']>[0]): CommandResult<null> =>
+    client.call((api) => api.setFavourite(wish)),
+  prepareLogin: (): CommandResult<null> => client.call((api) => api.prepareLogin()),
+  savedLogin: (): CommandResult<string | null> => client.call((api) => api.savedLogin()),
+  logIn: (credentials: Parameters<WorkerApi['logIn']>[0]): CommandResult<LoginOutcome> =>
+    client.call((api) => api.logIn(credentials), LOGIN_COMMAND_TIMEOUT_MS),
+  stopLogin: (): CommandResult<null> => client.call((api) => api.stopLogin()),
+  autoLogin: (): CommandResult<AutoLoginOutcome> =>
+    client.call((api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
+  adoptToken: (request: TokenRequest): CommandResult<TokenOutcome> =>
+    client.call((api) => api.adoptToken(request)),
+  logOut: (forgetsDevice?: boolean): CommandResult<null> => client.call((api) => api.logOut(forgetsDevice)),
+  refresh: (): CommandResult<null> => client.call((api) => api.refresh()),
+  changeLanguage: (language: string, chosenAt: number | null): CommandResult<null> =>
+    client.call((api) => api.changeLanguage(language, chosenAt)),
+  setVisible: (isVisible: boolean): CommandResult<null> => client.call((api) => api.setVisible(isVisible)),
+  show: (shown: readonly ResourceName[]): CommandResult<null> =>
+    client.call((api) => api.setVisibleResources([...shown])),
+  saveData: (isOn: boolean): CommandResult<null> => client.call((api) => api.setDataSaver(isOn)),
+  serveMemory: (isNeeded: boolean): CommandResult<null> =>
+    client.call((api) => api.enableMemoryMode(isNeeded)),
+}
+
+export type Commands = typeof commands

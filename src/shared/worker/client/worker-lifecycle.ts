@@ -1,0 +1,46 @@
+import { proxy, type Remote, releaseProxy, wrap } from 'comlink'
+import type { WorkerApi } from '#worker/api'
+import { WORKER_READY_TIMEOUT_MS } from '#domain/timing'
+import type { AppError } from '#domain/errors'
+import type { PageFacts, Signal } from '#domain/port'
+import { err, type Result } from '#domain/result'
+import { withTimeout } from '#domain/with-timeout'
+
+/** One worker from its start to its death. Comlink's calls to a dead worker never settle: `died` does. */
+export interface WorkerHandle {
+  readonly api: Remote<WorkerApi>
+  /** Name of the Web Lock that the worker holds until it ends. */
+  readonly lock: string
+  /** The handshake; false when it failed or took too long. */
+  readonly ready: Promise<boolean>
+  readonly died: Promise<Result<never, AppError>>
+  end(): void
+}
+
+export const spawnWorker = (
+  worker: Worker,
+  facts: PageFacts,
+  onSignal: (signal: Signal) => void,
+): WorkerHandle => {
+  const api = wrap<WorkerApi>(worker)
+  const lock = `mc-worker-${String(Math.random())}`
+  let settle: (result: Result<never, AppError>) => void = () => undefined
+  const died = new Promise<Result<never, AppError>>((resolve) => {
+    settle = resolve
+  })
+  let isOver = false
+  const end = (): void => {
+    if (isOver) return
+    isOver = true
+    worker.terminate()
+    api[releaseProxy]()
+    settle(err({ kind: 'worker', detail: 'crashed' }))
+  }
+  worker.addEventListener('error', end)
+  const handshake = api.handshake(facts, proxy(onSignal), lock).then(
+    (result) => result.ok,
+    () => false,
+  )
+  const ready = withTimeout(WORKER_READY_TIMEOUT_MS, Promise.race([handshake, died.then(() => false)]), false)
+  return { api, lock, ready, died, end }
+}

@@ -1,0 +1,25 @@
+import { useSnapshot } from 'valtio'
+import type { MemberValueRow, MemberValues } from '#domain/tables/value-rows'
+import { pageState } from '../../page/page-state'
+import { type LiveQueryResult, useLiveQuery } from './use-live-query'
+
+/** One of the answers that are a member's own, as it was last synced (MEM-02). */
+export const useMemberResource = <Name extends keyof MemberValues>(
+  name: Name,
+  memberId: string,
+): LiveQueryResult<MemberValues[Name]> => {
+  const { merchant } = useSnapshot(pageState)
+  return useLiveQuery(
+    async (read) => {
+      const row = await read.get('memberAnswers', [merchant, memberId, name])
+      return row && isNamed(row, name) ? row.value : undefined
+    },
+    [memberId, name],
+    name,
+  )
+}
+
+const isNamed = <Name extends keyof MemberValues>(
+  row: MemberValueRow,
+  name: Name,
+): row is MemberValueRow<Name> => row.name === name

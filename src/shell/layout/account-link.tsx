@@ -1,0 +1,40 @@
+import { useSnapshot } from 'valtio'
+import { MEMBER_PATH } from '#domain/routing/routes'
+import type { SettingsRow } from '#domain/tables/rows'
+import { formatMoneyShort } from '../../i18n/format/format-money'
+import { useTranslation } from '../../i18n/use-translation'
+import { balanceHidden, HIDDEN_MONEY } from '../../shared/member/balance-hidden'
+import { AppLink } from '../../shared/routing/app-link'
+import { useMemberInfo } from '../../shared/member/use-member-info'
+import styles from './account-link.module.css'
+
+interface Props {
+  readonly name: string
+  readonly settings: SettingsRow | undefined
+}
+
+/** The member in the header: their money where it is known, their name, and the way to their page. */
+export const AccountLink = ({ name, settings }: Props) => {
+  const t = useTranslation()
+  const { isHidden } = useSnapshot(balanceHidden)
+  const { data } = useMemberInfo()
+  const amount = data && settings && formatMoneyShort(data.balance, data.currency, settings)
+  const isShown = amount !== undefined && !isHidden
+  const label = t('header.account', { name })
+  return (
+    <AppLink to={MEMBER_PATH} className={styles.link} data-own="account">
+      <span className="visually-hidden">
+        {isShown ? `${label}, ${t('header.balance', { amount })}` : label}
+      </span>
+      <span className={styles.texts} aria-hidden="true">
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={amount === undefined ? `sk ${styles.waiting ?? ''}` : styles.amount}>
+          {amount !== undefined && (isHidden ? HIDDEN_MONEY : amount)}
+        </bdi>
+      </span>
+      <span className={styles.letter} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,66 @@
+import { Suspense } from 'react'
+import { HOME_PATH, LOGIN_PATH, MEMBER_PATH, REGISTER_PATH } from '#domain/routing/routes'
+import type { SettingsRow } from '#domain/tables/rows'
+import { useTranslation } from '../../i18n/use-translation'
+import { openOverlay } from '../../shared/overlays/overlay-queue'
+import { useMember } from '../../shared/session/session-state'
+import { buttonClass } from '../../ui/controls/button-class'
+import { IconButton } from '../../ui/controls/icon-button'
+import { AppLink } from '../../shared/routing/app-link'
+import { ReactErrorBoundary } from '../../shared/page/react-error-boundary'
+import { AccountLink } from '../routes/lazy-pages'
+import { Brand } from '../../shared/page/brand'
+import styles from './header.module.css'
+
+interface Props {
+  /** Of the merchant; undefined before they have come. */
+  readonly settings: SettingsRow | undefined
+}
+
+export const Header = ({ settings }: Props) => {
+  const t = useTranslation()
+  const member = useMember()
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <AppLink to={HOME_PATH} className={styles.brand}>
+          <Brand logo={settings?.mobileTemplate.image_logo} />
+          <span className="visually-hidden">{t('nav.home')}</span>
+        </AppLink>
+        <IconButton
+          icon="globe"
+          label={t('header.language')}
+          aria-haspopup="dialog"
+          onClick={() => openOverlay({ kind: 'language' })}
+        />
+        {member ? (
+          <ReactErrorBoundary
+            key={member.id}
+            onError={() => undefined}
+            fallback={<PlainAccountLink name={member.userName} />}
+          >
+            <Suspense fallback={<span className={`sk ${styles.account ?? ''}`} />}>
+              <AccountLink name={member.userName} settings={settings} />
+            </Suspense>
+          </ReactErrorBoundary>
+        ) : (
+          <>
+            <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)}>
+              {t('header.login')}
+            </AppLink>
+            <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'primary' }, styles.action)}>
+              {t('header.register')}
+            </AppLink>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Stands where the part with the money did not come: offline right after the login. */
+const PlainAccountLink = ({ name }: { readonly name: string }) => (
+  <AppLink to={MEMBER_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)} data-own="account">
+    <bdi>{name}</bdi>
+  </AppLink>
+)

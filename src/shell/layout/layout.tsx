@@ -1,0 +1,42 @@
+import { Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '../../i18n/use-translation'
+import { watchDevice } from '../../shared/page/device'
+import { pageState } from '../../shared/page/page-state'
+import { useLiveQuery } from '../../shared/worker/query/use-live-query'
+import { BottomBar } from './bottom-bar'
+import { Footer } from './footer'
+import { Header } from './header'
+import styles from './layout.module.css'
+import { useScrollRestoration } from './use-scroll-restoration'
+import { useTheme } from './use-theme'
+
+const MAIN_ID = 'main'
+
+/** What stands around the screens: header, the screen, footer and the bar at the thumb. */
+export const Layout = () => {
+  const t = useTranslation()
+  const { pathname } = useLocation()
+  const { merchant } = useSnapshot(pageState)
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
+  useTheme(settings?.mobileTemplate.theme.accent)
+  useScrollRestoration()
+  useEffect(watchDevice, [])
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {t('app.skip')}
+      </a>
+      <Header settings={settings} />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {/* Of each address its own: a screen whose code is on its way does not leave the tap without an answer. */}
+        <Suspense key={pathname} fallback={<div className={styles.wait} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer responsiblePlay={settings?.responsiblePlay} />
+      <BottomBar />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { BACKGROUND_COLOURS } from '#domain/background-colours'
+import { applyAccent } from '../../shared/page/apply-accent'
+import { pageState } from '../../shared/page/page-state'
+
+/**
+ * Dresses the document in the merchant's accent, and the browser's own bars in the colour of the ground.
+ * @param accent of settings; undefined while they are read: the document's script has put on the last visit's
+ */
+export const useTheme = (accent: string | undefined): void => {
+  const { style } = useSnapshot(pageState)
+
+  useLayoutEffect(() => {
+    if (accent !== undefined) applyAccent(accent)
+  }, [accent])
+
+  useEffect(() => {
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUND_COLOURS[style])
+  }, [style])
+}

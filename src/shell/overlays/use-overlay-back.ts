@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { closeOverlay } from '../../shared/overlays/overlay-queue'
+import {
+  normalizeOverlayEntry,
+  isOverlayEntry,
+  popOverlayEntry,
+  markForwardEntry,
+  pushOverlayEntry,
+} from '../../shared/routing/overlay-history'
+
+/** Back closes the open overlay and leaves the screen as it is. @param id of the open overlay, if any */
+export const useOverlayBack = (id: number | undefined): void => {
+  useEffect(normalizeOverlayEntry, [])
+
+  useEffect(() => {
+    if (id === undefined) return undefined
+    pushOverlayEntry()
+    const onPop = (): void => {
+      if (isOverlayEntry()) return
+      markForwardEntry()
+      closeOverlay(id)
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [id])
+
+  // Only when the last one is gone: the next overlay takes over the entry of the one before.
+  const isOpen = id !== undefined
+  useEffect(() => (isOpen ? popOverlayEntry : undefined), [isOpen])
+}

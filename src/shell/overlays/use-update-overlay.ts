@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { subscribe } from 'valtio'
+import { openOverlay } from '../../shared/overlays/overlay-queue'
+import { updateState } from '../../shared/updates/update-state'
+
+/** Asks for the update notice as soon as a newer build waits (UPD-01); the table says when it may show. */
+export const useUpdateOverlay = (): void => {
+  useEffect(() => {
+    const ask = (): void => {
+      if (updateState.status === 'ready') openOverlay({ kind: 'update' })
+    }
+    ask()
+    return subscribe(updateState, ask)
+  }, [])
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { LANGUAGE_KEY, OFFERED_LANGUAGE_KEY, TEMPLATES_KEY } from '#domain/storage-keys'
+import type { LanguageCode } from '#domain/language/languages'
+import { chooseLanguage } from '#domain/language/language-choice'
+import { chosenAt, readStorage, writeStorage } from '../../shared/storage/storage-area'
+import { availableLanguages } from '../../i18n/available-languages'
+import { pageState, setLanguage, applyLanguage, showStyle } from '../../shared/page/page-state'
+import { useLiveQuery } from '../../shared/worker/query/use-live-query'
+import { commands } from '../../shared/worker/client/worker-client'
+
+/** Makes the language that the URL names, and that is shown already, the player's choice here and in the worker (SHL-05). */
+const chooseShown = async (code: LanguageCode): Promise<void> => {
+  await setLanguage(code).catch(() => undefined)
+  await commands.changeLanguage(code, chosenAt(code))
+}
+
+/** Carries out what the merchant's settings say of the page as a whole: its languages and its style (DEP-01, LNG-01). */
+export const useMerchantSettings = (): void => {
+  const { data: settings } = useLiveQuery((read) => read.get('settings', pageState.merchant))
+  // '' where they name none: all of ours are offered then, in our order.
+  const languages = settings && (settings.languages ?? []).join(' ')
+  const templates = settings && JSON.stringify(settings.mobileTemplate)
+
+  useEffect(() => {
+    if (languages === undefined) return
+    const offered = availableLanguages(languages.split(' ')).map(({ code }) => code)
+    const stored = readStorage('local', LANGUAGE_KEY)
+    const { language } = pageState
+    const isChosen = window.mcBoot?.isLanguageWished === true || stored !== null
+    // A language of the address that is not on offer leaves the choice that was made before.
+    const code = chooseLanguage(
+      isChosen && offered.includes(language) ? language : stored,
+      navigator.languages,
+      offered,
+    )
+    if (code === language) {
+      if (code === window.mcBoot?.addressLanguage) void chooseShown(code)
+      return
+    }
+    // Kept once its words are there, as the next visit begins in it, also with no network. It is no choice of the player's.
+    void applyLanguage(code).then(
+      () => writeStorage('local', OFFERED_LANGUAGE_KEY, code),
+      () => undefined,
+    )
+  }, [languages])
+
+  useEffect(() => {
+    if (templates === undefined || templates === readStorage('local', TEMPLATES_KEY)) return
+    writeStorage('local', TEMPLATES_KEY, templates)
+    showStyle()
+  }, [templates])
+}

@@ -1,0 +1,173 @@
+import { useLocation } from 'react-router-dom'
+import {
+  ACTIVITY_PATH,
+  ADD_BANK_CARD_PAGE_PATH,
+  ADD_PIX_PATH,
+  AGENT_REGISTER_PATH,
+  BENEFITS_PATH,
+  CHANGE_PASSWORD_PATH,
+  CONNECTION_PATH,
+  CHAT_PATH,
+  DEPOSIT_PATH,
+  FEEDBACK_PATH,
+  FORGOT_PASSWORD_PATH,
+  INVITE_PATH,
+  LEADERBOARD_PATH,
+  MALL_PATH,
+  MEMBER_PATH,
+  PROMOTIONS_PATH,
+  REGISTER_PAGE_PATH,
+  REGISTER_PATH,
+  REWARDS_PATH,
+  SECURITY_PATH,
+  WITHDRAW_PATH,
+} from '#domain/routing/routes'
+import { NotFoundPage } from '../error-pages/not-found-page'
+import { lazyComponent } from '../../shared/page/lazy-component'
+import { loadSanitise } from '../../shared/operator-html/render/sanitise'
+
+const RegisterPage = lazyComponent(
+  async () => (await import('../../features/accounts/registration/register-page')).RegisterPage,
+)
+const ForgotPasswordPage = lazyComponent(
+  async () => (await import('../../features/accounts/password/forgot-password-page')).ForgotPasswordPage,
+)
+const ChangePasswordPage = lazyComponent(
+  async () => (await import('../../features/accounts/password/change-password-page')).ChangePasswordPage,
+)
+const AgentRegisterPage = lazyComponent(
+  async () => (await import('../../features/accounts/registration/agent-register-page')).AgentRegisterPage,
+)
+
+const PromotionsPage = lazyComponent(
+  async () => (await import('../../features/announcements/pages/promotions-page')).PromotionsPage,
+)
+const BenefitsPage = lazyComponent(
+  async () => (await import('../../features/member/benefits/benefits-page')).BenefitsPage,
+)
+const ChatPage = lazyComponent(async () => (await import('../../features/service/chat/chat-page')).ChatPage)
+const FeedbackPage = lazyComponent(
+  async () => (await import('../../features/service/feedback/feedback-page')).FeedbackPage,
+)
+const InvitePage = lazyComponent(
+  async () => (await import('../../features/referral/invite-route')).InviteRoute,
+)
+const MallPage = lazyComponent(async () => (await import('../../features/money/mall/mall-page')).MallPage)
+const MissionsPage = lazyComponent(
+  async () => (await import('../../features/money/rewards/missions-page')).MissionsPage,
+)
+const RewardsPage = lazyComponent(
+  async () => (await import('../../features/money/rewards/rewards-page')).RewardsPage,
+)
+const DepositPage = lazyComponent(
+  async () => (await import('../../features/money/cashier/deposit-page')).DepositPage,
+)
+const WithdrawPage = lazyComponent(
+  async () => (await import('../../features/money/cashier/withdraw-page')).WithdrawPage,
+)
+const SecurityPage = lazyComponent(
+  async () => (await import('../../features/money/payout-accounts/security-page')).SecurityPage,
+)
+const BankCardPage = lazyComponent(
+  async () => (await import('../../features/money/payout-accounts/bank-card-page')).BankCardPage,
+)
+
+const AnnouncementPage = lazyComponent(
+  async () => (await import('../../features/announcements/pages/announcement-page')).AnnouncementPage,
+)
+const MemberPage = lazyComponent(async () => (await import('../../features/member/member-page')).MemberPage)
+const ConnectionPage = lazyComponent(
+  async () => (await import('../../features/lines/connection-page/connection-page')).ConnectionPage,
+)
+
+/** For when there is no network; nearly all of them are in one chunk. */
+const MEMBER_PAGES = [
+  RewardsPage,
+  MissionsPage,
+  MallPage,
+  DepositPage,
+  WithdrawPage,
+  SecurityPage,
+  BankCardPage,
+  BenefitsPage,
+  FeedbackPage,
+  InvitePage,
+]
+
+/** A member's own page opens offline as well (SES-11). */
+export const preloadMemberPage = (): Promise<void> => MemberPage.preload()
+
+/** One chunk with the list of offers. */
+export const preloadAnnouncements = async (): Promise<void> => {
+  await AnnouncementPage.preload()
+  await PromotionsPage.preload()
+  await loadSanitise()
+}
+
+export const preloadConnectionPage = (): Promise<void> => ConnectionPage.preload()
+
+/** Fetches the pages that a guest, or a member, may need where the network is gone by then. */
+export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
+  await ChatPage.preload() // whom to turn to is known without a network too
+  if (isMember) {
+    await ChangePasswordPage.preload()
+    for (const page of MEMBER_PAGES) await page.preload()
+    return
+  }
+  await RegisterPage.preload()
+  await ForgotPasswordPage.preload()
+  await InvitePage.preload()
+}
+
+/**
+ * Every address that the router does not name (SHL-07): a screen that few visits open, as the router's own list is part
+ * of what every visit starts with; or none at all.
+ */
+export const LazyRoutes = () => {
+  const { pathname } = useLocation()
+  switch (pathname.replace(/\/+$/u, '')) {
+    case REGISTER_PATH:
+    case REGISTER_PAGE_PATH:
+      return <RegisterPage />
+    case FORGOT_PASSWORD_PATH:
+      return <ForgotPasswordPage />
+    case CHANGE_PASSWORD_PATH:
+      return <ChangePasswordPage />
+    case AGENT_REGISTER_PATH:
+      return <AgentRegisterPage />
+    case CONNECTION_PATH:
+      return <ConnectionPage />
+    case MEMBER_PATH:
+      return <MemberPage />
+    case PROMOTIONS_PATH:
+      return <PromotionsPage />
+    case ACTIVITY_PATH:
+      return <AnnouncementPage />
+    case BENEFITS_PATH:
+      return <BenefitsPage />
+    case CHAT_PATH:
+      return <ChatPage />
+    case FEEDBACK_PATH:
+      return <FeedbackPage />
+    case INVITE_PATH:
+      return <InvitePage />
+    case MALL_PATH:
+      return <MallPage />
+    case LEADERBOARD_PATH:
+      return <MissionsPage />
+    case REWARDS_PATH:
+      return <RewardsPage />
+    case DEPOSIT_PATH:
+      return <DepositPage />
+    case WITHDRAW_PATH:
+      return <WithdrawPage />
+    case SECURITY_PATH:
+      return <SecurityPage />
+    case ADD_BANK_CARD_PAGE_PATH:
+      return <BankCardPage isPix={false} />
+    case ADD_PIX_PATH:
+      return <BankCardPage isPix />
+    default:
+      return <NotFoundPage />
+  }
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { HOME_PATH } from '#domain/routing/routes'
+import { withPreservedParams } from '#domain/routing/preserved-params'
+import { loginPath } from '#domain/games/launch-url'
+import { safeReturnUrl } from '#domain/routing/return-url'
+import { checkRoute } from '#domain/routing/route-guard'
+import { pageState } from '../../shared/page/page-state'
+import { clearLogoutMark, didLogOutAt, useMember } from '../../shared/session/session-state'
+import { TokenWait } from './lazy-pages'
+
+/** Lets in whom a route is for, and sends everybody else on, in place of the entry that they came by (SES-03 to SES-05). */
+export const RouteGuard = ({ children }: { readonly children: ReactNode }) => {
+  const { pathname, search, hash } = useLocation()
+  const { mustChangePassword, addressToken } = useSnapshot(pageState)
+  const member = useMember()
+  useEffect(() => clearLogoutMark, [pathname])
+
+  const isAdopting = addressToken !== 'none'
+  const verdict = checkRoute({ pathname, member, mustChangePassword, isAdopting })
+  switch (verdict.kind) {
+    case 'admit':
+      return children
+    case 'wait':
+      return (
+        <Suspense fallback={null}>
+          <TokenWait />
+        </Suspense>
+      )
+    case 'login':
+      return <To to={didLogOutAt(pathname) ? HOME_PATH : loginPath(pathname + search + hash)} />
+    case 'return':
+      return <To to={safeReturnUrl(search, window.location.origin) ?? HOME_PATH} />
+    case 'to':
+      return <To to={verdict.path} />
+    default:
+      return verdict satisfies never
+  }
+}
+
+const To = ({ to }: { readonly to: string }) => (
+  <Navigate to={withPreservedParams(to, window.location.search)} replace />
+)

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '../../i18n/use-translation'
+import { pageState } from '../../shared/page/page-state'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { exchangeAddressToken, tokenQuestion } from './url-token-exchange'
+import { RetryButton } from '../../shared/sync/retry-button'
+import { TokenQuestion } from './token-question'
+import styles from './token-exchange-page.module.css'
+
+/** A page for members while it is asked whose the token of the address is (SES-03). */
+export const TokenExchangePage = () => {
+  const t = useTranslation()
+  const { addressToken } = useSnapshot(pageState)
+  const { asked } = useSnapshot(tokenQuestion)
+  useEffect(exchangeAddressToken, [])
+  if (addressToken === 'unanswered' && !asked) {
+    return (
+      <EmptyState
+        icon="offline"
+        tone="error"
+        title={t('failure.title')}
+        text={t('failure.network')}
+        action={<RetryButton onRetry={exchangeAddressToken} />}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={styles.wait} aria-busy="true">
+        <div className={`sk sk-pulse ${styles.card ?? ''}`} />
+        <div className={`sk sk-pulse ${styles.line ?? ''}`} />
+        <div className={`sk sk-pulse ${styles.line ?? ''}`} />
+      </div>
+      {asked && <TokenQuestion current={asked.current.userName} offered={asked.offered.userName} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { shareablePath } from '#domain/routing/shareable-path'
+import carousel from '../../ui/media/carousel.module.css'
+import icon from '../../ui/icons/icon.module.css'
+import { privatePlaceholder } from './private-placeholders'
+import { publicClasses } from './public-classes'
+import { isPublicAttribute, isPublicTag, type SnapshotElement, type SnapshotNode } from './write-markup'
+
+/** Tells from where things stand what belongs to the first screen, as it is when nothing has been scrolled. */
+export interface FirstScreen {
+  /** Is any of it within the length of page that a snapshot has? */
+  readonly isNear: (element: Element) => boolean
+  /** Is it seen at once? Only such pictures are loaded by a snapshot. */
+  readonly isSeen: (element: Element) => boolean
+}
+
+/**
+ * Reads the public part of a screen off the document: allowed elements, with allowed attributes and classes, written down
+ * anew. What is not named (here, in write-markup.ts or in public-classes.ts) is not taken. In the place of
+ * an element with `data-own`, which holds something of this player, stands what private-placeholders.ts has for it.
+ */
+export const readScreen = (element: Element, screen: FirstScreen): SnapshotElement | null => {
+  const tag = element.localName
+  const classes = publicClasses(element)
+  if (!isPublicTag(tag) || !classes || !screen.isNear(element)) return null
+  if (element instanceof HTMLImageElement && !(isLoaded(element) && screen.isSeen(element))) return null
+  const children = Array.from(element.childNodes).flatMap((child) => readNode(child, screen))
+  return { tag, attributes: attributesOf(element, classes), children }
+}
+
+const readNode = (node: ChildNode, screen: FirstScreen): readonly SnapshotNode[] => {
+  if (node instanceof Text) return [node.data]
+  if (!(node instanceof Element)) return []
+  const own = node.getAttribute('data-own')
+  if (own !== null) return screen.isNear(node) ? privatePlaceholder(own) : []
+  const read = readScreen(node, screen)
+  return read ? [read] : []
+}
+
+const isLoaded = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth > 0
+
+const attributesOf = (element: Element, classes: readonly string[]): Record<string, string> => {
+  const read: Record<string, string> = {}
+  const take = (name: string, value: string | null): void => {
+    if (value !== null && isPublicAttribute(name, value)) read[name] = value
+  }
+  for (const { name, value } of element.attributes) take(name, name === 'aria-pressed' ? 'false' : value)
+  take('class', classes.filter((name) => name !== icon.filled || !isLiked(element)).join(' '))
+  take('href', shareablePath(element.getAttribute('href') ?? ''))
+  if (element instanceof HTMLImageElement) take('data-src', element.src)
+  if (element instanceof HTMLElement) take('data-cover', element.style.getPropertyValue('--cover'))
+  if (carousel.dot !== undefined && classes.includes(carousel.dot)) markFirst(element, read)
+  return read
+}
+
+/** What a player likes is their own: in a snapshot no heart is filled. */
+const isLiked = (element: Element): boolean => element.parentElement?.getAttribute('aria-pressed') === 'true'
+
+/** The banners begin with the first. */
+const markFirst = (dot: Element, read: Record<string, string>): void => {
+  delete read['data-current']
+  if (!dot.previousElementSibling) read['data-current'] = 'true'
+}

@@ -1,0 +1,64 @@
+import { HOME_PATHS } from '#domain/routing/routes'
+import { snapshotKey } from '#domain/lobby/snapshot'
+import { isWaiting } from '../../shared/page/is-snapshot-shown'
+import layout from '../layout/layout.module.css'
+import { currentSnapshotScope } from './current-snapshot-scope'
+import { firstScreen } from './first-screen'
+import { readScreen } from './read-screen'
+import { sendSnapshot, onSnapshotScopeChange } from './watch-snapshot'
+import { writeMarkup } from './write-markup'
+
+const SETTLE_MS = 2_000 // rows of another language or player have been read and drawn by then
+const TRIES = 5
+
+let sent = ''
+
+/**
+ * Sends the home screen to the service worker: now, when the page is hidden, and a while after it has changed its player,
+ * language or style. Loaded when the lobby stands, so that it costs the first screen nothing.
+ */
+export const takeSnapshots = (): void => {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') takeSnapshot()
+  })
+  onSnapshotScopeChange(() => {
+    sent = ''
+    setTimeout(() => takeSoon(), SETTLE_MS)
+  })
+  takeSoon()
+}
+
+/** In a quiet moment; again a little later while the screen is not at rest. Whoever scrolls on is met when they leave. */
+const takeSoon = (triesLeft = TRIES): void => {
+  const take = (): void => {
+    if (!takeSnapshot() && triesLeft > 1) setTimeout(() => takeSoon(triesLeft - 1), SETTLE_MS)
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(take, { timeout: SETTLE_MS })
+  else setTimeout(take, SETTLE_MS)
+}
+
+/**
+ * Sends the screen as it stands, where it is home at its top with its games there; one that was sent is not sent again.
+ * Answers whether the service worker has it.
+ */
+const takeSnapshot = (): boolean => {
+  const shell = document.querySelector(`#root .${layout.shell ?? ''}`)
+  if (!shell || !isHomeAtRest(shell)) return false
+  const screen = readScreen(shell, firstScreen())
+  const markup = screen && writeMarkup(screen)
+  const facts = currentSnapshotScope()
+  if (markup === null || facts.merchant === '') return false
+  const key = snapshotKey(facts)
+  if (key + markup === sent) return true
+  sent = key + markup
+  sendSnapshot({ type: 'snapshot', build: facts.build, key, markup })
+  return true
+}
+
+const isHomeAtRest = (shell: Element): boolean =>
+  HOME_PATHS.some((path) => path === window.location.pathname) &&
+  !/[?&](?:tab|vendor|search)=/u.test(window.location.search) &&
+  window.scrollY === 0 &&
+  !document.querySelector('.snapshot, dialog[open]') &&
+  shell.querySelector('main [data-game]:not([data-game=""])') !== null &&
+  !isWaiting(shell)

@@ -1,0 +1,37 @@
+import { subscribe } from 'valtio'
+import type { SnapshotMessage } from '#domain/lobby/snapshot'
+import { pageState } from '../../shared/page/page-state'
+import { currentMember } from '../../shared/session/session-state'
+
+/**
+ * Has the snapshot of the home screen dropped when another player, language, style or merchant is shown, before anything
+ * else of it is loaded: a logout leaves none behind (R-15).
+ */
+export const watchSnapshot = (): void =>
+  onSnapshotScopeChange(() => {
+    sendSnapshot({ type: 'drop-snapshot' })
+    // One that still stands is of what was shown before.
+    document.querySelector('.snapshot')?.remove()
+  })
+
+/** Calls back when the page shows something that no snapshot of before fits. */
+export const onSnapshotScopeChange = (callback: () => void): void => {
+  let last = bound()
+  subscribe(pageState, () => {
+    const now = bound()
+    if (now === last) return
+    last = now
+    callback()
+  })
+}
+
+const bound = (): string => {
+  const { merchant, language, style } = pageState
+  return [merchant, language, style, currentMember()?.id].join('\n')
+}
+
+/** Says it to the service worker that answers the next visit, also when it does not control this page. */
+export const sendSnapshot = (message: SnapshotMessage): void => {
+  if ('serviceWorker' in navigator)
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))
+}

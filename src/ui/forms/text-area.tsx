@@ -1,0 +1,55 @@
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import { classNames } from '../class-names'
+import field from './field.module.css'
+import { Icon } from '../icons/icon'
+import styles from './text-area.module.css'
+
+interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly label: string
+  readonly value: string
+  /** What is wrong with what is in it, in the player's words. */
+  readonly error?: string | undefined
+  /** How much is in it, in the player's words, unless that is the mistake. */
+  readonly count?: string | undefined
+  readonly areaRef?: Ref<HTMLTextAreaElement>
+}
+
+/** Lines of text to fill in, which grow with what is in them; each line reads by its own direction. */
+export const TextArea = ({ label, error, count, areaRef, className, ...rest }: Props) => {
+  const id = useId()
+  const hasError = error !== undefined
+  const errorId = `${id}-error`
+  const countId = `${id}-count`
+  return (
+    <div className={classNames(field.field, className)}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      {/* An unseen copy of the text gives the box its height. */}
+      <div className={classNames(styles.box, hasError && styles.wrong)} data-text={`${rest.value} `}>
+        <textarea
+          dir="auto"
+          {...rest}
+          id={id}
+          ref={areaRef}
+          className={styles.area}
+          aria-invalid={hasError || undefined}
+          aria-describedby={classNames(hasError && errorId, count !== undefined && countId)}
+        />
+      </div>
+      <div className={styles.foot}>
+        {hasError && (
+          <p id={errorId} className={field.error}>
+            <Icon name="alert" size="s" />
+            {error}
+          </p>
+        )}
+        {count !== undefined && (
+          <p id={countId} className={styles.count}>
+            {count}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { CAROUSEL_INTERVAL_MS } from '#domain/timing'
+import { classNames } from '../class-names'
+import { Icon } from '../icons/icon'
+import { nearestSlide, scrollToSlide } from './slide-position'
+import { useAutoplay } from './use-autoplay'
+import { useIsInteracting } from './use-is-interacting'
+import styles from './carousel.module.css'
+
+export interface CarouselWords {
+  readonly label: string
+  /** What it is called to those who do not see it: "carousel", "slide". */
+  readonly role: string
+  readonly slideRole: string
+  readonly pause: string
+  readonly play: string
+  readonly place: (index: number, total: number) => string
+}
+
+interface Props {
+  readonly words: CarouselWords
+  readonly slides: readonly { readonly id: string; readonly content: ReactNode }[]
+  /** False with reduced motion, with data saver and in a hidden tab: it then moves only by hand. */
+  readonly mayMove: boolean
+}
+
+/** Slides that are swiped by the browser's own scrolling, and move on by themselves until they are touched (ANN-04). */
+export const Carousel = ({ words, slides, mayMove }: Props) => {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isStopped, setStopped] = useState(false)
+  const { isHeld, handlers } = useIsInteracting()
+  const total = slides.length
+
+  useAutoplay(mayMove && !isStopped && !isHeld && total > 1, CAROUSEL_INTERVAL_MS, () => {
+    if (track.current) scrollToSlide(track.current, (index + 1) % total)
+  })
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={words.role}
+      aria-label={words.label}
+      {...handlers}
+    >
+      <div
+        ref={track}
+        className={classNames('scroller', styles.track)}
+        tabIndex={0}
+        role="group"
+        aria-label={words.label}
+        onScroll={(event) => setIndex(nearestSlide(event.currentTarget))}
+      >
+        {slides.map((slide, place) => (
+          <div
+            key={slide.id}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={words.slideRole}
+            aria-label={words.place(place + 1, total)}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      {total > 1 && (
+        <div className={styles.foot}>
+          <span className={styles.dots} aria-hidden="true">
+            {slides.map((slide, place) => (
+              <span key={slide.id} className={styles.dot} data-current={place === index || undefined} />
+            ))}
+          </span>
+          {mayMove && (
+            <button
+              type="button"
+              className={styles.pause}
+              aria-label={isStopped ? words.play : words.pause}
+              onClick={() => setStopped(!isStopped)}
+            >
+              <Icon name={isStopped ? 'play' : 'pause'} size="s" isFilled={isStopped} />
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { COLOUR } from '#domain/text/colour'
+
+/**
+ * The colour that stands before a picture has come: the operator's where it is one, else one that is always the same
+ * for the same name.
+ */
+export const coverColour = (colour: string, name: string): string => {
+  if (COLOUR.test(colour.trim())) return colour.trim()
+  let hash = 0
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360
+  return `hsl(${String(hash)}, 42%, 38%)`
+}
+
+/** What stands in for a picture that cannot be had: the first letters of two words, or the first letter of any script. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase()

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { identitySettings, pushSettings, socialChannels } from '#domain/contract/accounts/identity-settings'
+import { DEMO_PROJECT, emulatedProvider, VAPID_KEY } from '#demo/accounts/emulated-provider'
+import { parseOptions } from '#gateway/options'
+import { EMULATOR } from '../../gateway/support/social'
+import { runGateway, type RunningGateway } from '../../gateway/support/running-gateway'
+
+let gateway: RunningGateway | null = null
+
+afterEach(async () => {
+  await gateway?.close()
+  gateway = null
+})
+
+async function settingsOf(options: Parameters<typeof runGateway>[0]): Promise<object> {
+  gateway = await runGateway({ games: 10, ...options })
+  return v.parse(v.looseObject({}), await gateway.value('/wps/system/settings', { Language: 'EN' }))
+}
+
+test('SOC-11 the demo has an identity provider where its emulator runs, and none elsewhere', async () => {
+  const { authEmulator } = EMULATOR
+  const settings = await settingsOf({ isDemo: true, authEmulator })
+  expect(identitySettings(settings)).toMatchObject({ projectId: DEMO_PROJECT, emulator: authEmulator })
+  expect(socialChannels(settings)).toEqual(['google', 'facebook', 'twitter', 'line'])
+  expect(pushSettings(settings)).toBeNull()
+  await gateway?.close()
+  const without = await settingsOf({ isDemo: true })
+  expect(identitySettings(without)).toBeNull()
+  expect(socialChannels(without)).toEqual([])
+})
+
+test('PSH-03 with a vapidKey it has what push is subscribed with', () => {
+  const smsProvider = { ...emulatedProvider(EMULATOR.authEmulator), vapidKey: VAPID_KEY }
+  expect(pushSettings({ smsProvider })).toMatchObject({ projectId: DEMO_PROJECT, vapidKey: VAPID_KEY })
+  expect(Buffer.from(VAPID_KEY, 'base64url')).toHaveLength(65)
+})
+
+test('DEP-04 the gateway is told of an emulator by its origin', () => {
+  const told = (origin: string) => parseOptions(['--auth-emulator', origin]).options.authEmulator
+  expect(parseOptions([]).options.authEmulator).toBeNull()
+  expect(told('http://127.0.0.1:9099/')).toBe('http://127.0.0.1:9099')
+  expect(() => told('here')).toThrow('--auth-emulator takes an origin, not "here"')
+})

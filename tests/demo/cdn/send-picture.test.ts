@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { bannerSchema } from '#domain/contract/announcements/banners'
+import { gameSchema } from '#domain/contract/games/games'
+import { settingsSchema } from '#domain/contract/settings/settings'
+import { vendorGroupSchema } from '#domain/contract/games/vendors'
+import { runGateway, type RunningGateway } from '../../gateway/support/running-gateway'
+
+const LARGEST_COVER = 6 * 1024
+
+let gateway: RunningGateway
+
+beforeAll(async () => {
+  gateway = await runGateway({ games: 620 })
+})
+afterAll(() => gateway.close())
+
+test('DEP-04 every cover is a small drawing of its own that any origin may read', async () => {
+  const games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile', { Language: 'EN' }))
+  const drawings = new Set<string>()
+  for (const game of games) {
+    expect(game.image).toContain('{w}')
+    const answer = await fetch(game.image.replace('{w}', '240'))
+    expect(answer.status).toBe(200)
+    const drawing = await answer.text()
+    expect(drawing.length).toBeLessThan(LARGEST_COVER)
+    expect(drawing).not.toContain('undefined')
+    expect(drawing).not.toContain('NaN')
+    drawings.add(drawing.replace(/<text.*?<\/text>/g, ''))
+  }
+  // Told apart by the drawing alone, without the name.
+  expect(drawings.size).toBeGreaterThan(games.length * 0.95)
+})
+
+test('DEP-04 pictures carry CORS, a long life and a tag', async () => {
+  const [game] = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile'))
+  const url = game?.image.replace('{w}', '120') ?? ''
+  const answer = await fetch(url)
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(answer.headers.get('Cache-Control')).toContain('immutable')
+  expect(answer.headers.get('Content-Type')).toContain('image/svg+xml')
+  const again = await fetch(url, { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect((await fetch(`${gateway.cdnOrigin}/covers/en/none.svg`)).status).toBe(404)
+})
+
+test('DEP-04 banners, vendor logos and the merchant’s logo are there in every language', async () => {
+  for (const language of ['EN', 'CN', 'UR']) {
+    const headers = { Language: language }
+    const banners = v.parse(
+      v.array(bannerSchema),
+      await gateway.value('/wps/relay/MCSFE_getBanners', headers),
+    )
+    const groups = v.parse(
+      v.array(vendorGroupSchema),
+      await gateway.value('/wps/relay/GCSGAME_newGameVendor?platform=html5', headers),
+    )
+    const settings = v.parse(settingsSchema, await gateway.value('/wps/system/settings', headers))
+    const urls = [
+      ...banners.map((banner) => banner.image),
+      ...groups.flatMap((group) => group.cards.map((card) => card.image)),
+      settings.mobileTemplate.image_logo,
+      settings.mobileTemplate.apple_touch_icon,
+    ]
+    for (const url of urls) expect((await fetch(url.replace('{w}', '640'))).status, url).toBe(200)
+  }
+})
+
+test('DEP-04 behind a proxy, pictures are named by the proxy’s address', async () => {
+  await gateway.control({ publicCdn: 'https://img.example' })
+  const [game] = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile'))
+  expect(game?.image.startsWith('https://img.example/covers/')).toBe(true)
+  const policy = (await gateway.get('/m/home')).headers.get('Content-Security-Policy')
+  if (policy !== null) expect(policy).toContain('https://img.example')
+  await gateway.control({ publicCdn: gateway.cdnOrigin })
+})

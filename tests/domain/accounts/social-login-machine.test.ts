@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  pendingBinding,
+  channelOf,
+  nextSocialState,
+  INITIAL_SOCIAL_STATE,
+  type SocialEvent,
+  type SocialState,
+} from '#domain/accounts/social-login-machine'
+
+const PROOF = { firebaseChannel: 'google', firebaseIdToken: 'token' } as const
+const EVENTS = {
+  open: { type: 'open', channel: 'line' },
+  prove: { type: 'prove', proof: PROOF },
+  enter: { type: 'enter' },
+  unknown: { type: 'unknown', mayRegister: true },
+  register: { type: 'register', wasAsked: true },
+  bind: { type: 'bind' },
+  registered: { type: 'registered', registered: { userName: 'google1', login: null } },
+  failed: { type: 'failed', error: { kind: 'identity', code: 'auth/popup-blocked', reason: '' } },
+  over: { type: 'over' },
+} as const satisfies Record<string, SocialEvent>
+type Name = keyof typeof EVENTS
+const NAMES = [
+  'open',
+  'prove',
+  'enter',
+  'unknown',
+  'register',
+  'bind',
+  'registered',
+  'failed',
+  'over',
+] as const
+const after = (...names: readonly Name[]): SocialState =>
+  names.reduce<SocialState>((state, name) => nextSocialState(state, EVENTS[name]), INITIAL_SOCIAL_STATE)
+const names = fc.array(fc.constantFrom(...NAMES), { maxLength: 12 })
+
+describe('a login by a provider', () => {
+  test('SOC-02 is opened, proven, and asked of the gateway', () => {
+    expect(after('open')).toEqual({ kind: 'opening', channel: 'line' })
+    expect(after('open', 'prove', 'enter')).toEqual({ kind: 'entering', proof: PROOF })
+    expect(after('open', 'prove', 'enter', 'over')).toEqual(INITIAL_SOCIAL_STATE)
+  })
+
+  test('SOC-02 the last window that was opened counts', () => {
+    expect(nextSocialState(after('open'), { type: 'open', channel: 'twitter' })).toEqual({
+      kind: 'opening',
+      channel: 'twitter',
+    })
+    expect(after('open', 'prove', 'open')).toEqual(after('open', 'prove'))
+    expect(after('prove')).toEqual(INITIAL_SOCIAL_STATE)
+  })
+
+  test('SOC-03 SOC-04 what belongs to nobody is registered or bound', () => {
+    const asked = ['open', 'prove', 'enter', 'unknown'] as const
+    expect(after(...asked)).toEqual({ kind: 'choosing', proof: PROOF, mayRegister: true })
+    expect(pendingBinding(after(...asked))).toBeNull()
+    expect(pendingBinding(after(...asked, 'bind'))).toEqual(PROOF)
+    expect(after(...asked, 'register', 'registered')).toMatchObject({ kind: 'welcoming' })
+  })
+
+  test('SOC-05 a failure forgets who it was about', () => {
+    expect(after('open', 'prove', 'enter', 'failed')).toEqual({ kind: 'idle', problem: EVENTS.failed.error })
+    expect(JSON.stringify(after('open', 'prove', 'enter', 'unknown', 'register', 'failed'))).not.toContain(
+      'token',
+    )
+  })
+
+  test('SOC-04 SOC-05 whatever happens, only a state that is about somebody holds a token, and it can always be left', () => {
+    fc.assert(
+      fc.property(names, (list) => {
+        const state = after(...list)
+        const holds = JSON.stringify(state).includes('token')
+        expect(holds).toBe('proof' in state)
+        expect(channelOf(state) === null).toBe(state.kind === 'idle' || state.kind === 'welcoming')
+        expect(nextSocialState(state, EVENTS.over)).toEqual(INITIAL_SOCIAL_STATE)
+      }),
+    )
+  })
+})

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { DownloadSettings } from '#domain/contract/install/downloads'
+import {
+  type DownloadPrompt,
+  downloadPrompt,
+  isInstallOverlay,
+  canPrompt,
+  type PromptHistory,
+  type PromptTrigger,
+} from '#domain/install/download-prompt'
+import { downloadRules } from '#domain/install/download-rules'
+import { shouldEnqueue, nextOverlay, type OverlayKind } from '#domain/overlays/overlay-precedence'
+import { DAY, INSTALL, KINDS, NOTHING, NOW, type Value } from './support/decide-prompt'
+
+const value: fc.Arbitrary<Value> = fc.oneof(
+  fc.integer({ min: -1, max: 4 }),
+  fc.boolean(),
+  fc.constantFrom('bottom', 'fullscreen', 'dark', 'x'),
+  fc.subarray(['a.example', 'b.example']),
+)
+const names = ['login_required', 'bind_card', 'first_deposit', 'first_withdraw', 'domains_switch', 'domains']
+const numbers = [
+  'deposit_times',
+  'deposit_least_times',
+  'withdrawal_times',
+  'withdrawal_least_times',
+  'reg_days',
+]
+const settings = fc
+  .uniqueArray(
+    fc.tuple(
+      fc.constantFrom(
+        ...names,
+        ...numbers,
+        ...numbers.map((name) => `${name}_forced`),
+        'bottom_app_bar_mode',
+        'in_game_popup_interval',
+        'download_condition_switch',
+      ),
+      fc.record({ enabled: fc.boolean(), value }),
+    ),
+    { selector: ([name]) => name },
+  )
+  .map((entries): DownloadSettings => entries)
+/** On for everybody, with what may be forced. */
+const open = settings.map((entries) =>
+  downloadRules([
+    ...entries.filter(([name]) => !['domains_switch', 'download_condition_switch'].includes(name)),
+    ['download_condition_switch', { enabled: true, value: true }],
+    ['login_required', { enabled: true, value: 2 }],
+  ]),
+)
+const facts = fc.record({
+  trigger: fc.constantFrom<PromptTrigger[]>('login', 'registration', 'deposit', 'counts', 'route'),
+  host: fc.constantFrom('a.example', 'b.example:80', ''),
+  path: fc.constantFrom('/m/home', '/m/voucherCenter', '/m/withdraw', '/m/securityCenter/addBankCard'),
+  memberType: fc.option(fc.integer({ min: -1, max: 5 })),
+  isAtHome: fc.boolean(),
+  isInstallOpen: fc.boolean(),
+  deposits: fc.option(fc.nat(4)),
+  withdrawals: fc.option(fc.nat(4)),
+  payouts: fc.option(fc.nat(2)),
+  regDate: fc.option(fc.integer({ min: NOW - 5 * DAY, max: NOW + DAY })),
+  isInGame: fc.boolean(),
+  minutesSinceLast: fc.option(fc.nat(5)),
+  now: fc.constant(NOW),
+})
+const memories = fc.record({
+  counters: fc.record({ deposit_times: fc.nat(4), withdrawal_times: fc.nat(4), bind_card: fc.nat(1) }),
+  shown: fc.subarray(['reg_days', 'deposit_least_times 1', 'withdrawal_least_times 2']),
+  isForced: fc.boolean(),
+  isPageDone: fc.boolean(),
+})
+
+/** As the app remembers what has been seen. */
+const after = (memory: PromptHistory, { remember }: DownloadPrompt): PromptHistory => ({
+  counters: { ...memory.counters, ...remember.counters },
+  shown: [...memory.shown, ...remember.shown],
+  isForced: memory.isForced || remember.isForced,
+  isPageDone: true,
+})
+
+describe('DLP-03 DLP-06 whatever happens', () => {
+  test('DLP-03 DLP-06 it answers whatever it is told, and never for whom there is none', () => {
+    fc.assert(
+      fc.property(settings, facts, memories, (entries, told, memory) => {
+        const rules = downloadRules(entries)
+        const prompt = downloadPrompt({ rules, ...told, memory })
+        if (!prompt) return
+        expect(canPrompt({ rules, ...told }) && !told.isInstallOpen).toBe(true)
+        expect(prompt.remember.isForced).toBe(!prompt.isClosable)
+      }),
+    )
+  })
+
+  test('DLP-03 what has been seen is not shown again for the same, but for what holds and for each login', () => {
+    fc.assert(
+      fc.property(open, facts, memories, (rules, told, memory) => {
+        const prompt = downloadPrompt({ rules, ...told, memory })
+        if (!prompt?.isClosable) return
+        expect(downloadPrompt({ rules, ...told, memory: after(memory, prompt) })).toBeNull()
+      }),
+    )
+  })
+
+  test('DLP-03 one that is forced outlives every reload of its session, and nothing closes it', () => {
+    const reloads = fc.array(facts, { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(open, facts, memories, reloads, (rules, told, first, visits) => {
+        const player = { memberType: 0, isAtHome: false, isInstallOpen: false }
+        const prompt = downloadPrompt({
+          rules,
+          ...told,
+          ...player,
+          isInGame: false,
+          trigger: 'login',
+          memory: first,
+        })
+        expect(prompt?.isClosable).toBe(false)
+        let memory = prompt ? after(first, prompt) : first
+        for (const visit of visits) {
+          // Of a page that is reloaded nothing is left but what storage keeps.
+          memory = { ...memory, isPageDone: false }
+          const again = downloadPrompt({ rules, ...visit, ...player, memory })
+          expect(again).toMatchObject({ isClosable: false, mode: rules.mode })
+          if (again) memory = after(memory, again)
+        }
+      }),
+    )
+  })
+
+  test('DLP-06 two prompts never stand together, nor one beside another overlay about installing', () => {
+    const step = fc.oneof(
+      facts.map((told) => ({ told })),
+      fc.constantFrom(...KINDS).map((asked) => ({ asked })),
+      fc.constant({ closes: true }),
+    )
+    fc.assert(
+      fc.property(open, fc.array(step, { maxLength: 20 }), (rules, steps) => {
+        let memory: PromptHistory = NOTHING
+        let queue: readonly { readonly kind: OverlayKind }[] = []
+        const ask = (kind: OverlayKind): void => {
+          if (shouldEnqueue(queue, kind)) queue = [...queue, { kind }]
+        }
+        for (const each of steps) {
+          if ('asked' in each) ask(each.asked)
+          else if ('told' in each) {
+            const isInstallOpen = queue.some(({ kind }) => isInstallOverlay(kind))
+            const told = { ...each.told, memberType: 0, isAtHome: false, isInstallOpen }
+            const prompt = downloadPrompt({ rules, ...told, memory })
+            // By itself, and not only because the queue takes in none.
+            if (isInstallOpen) expect(prompt).toBeNull()
+            if (prompt) {
+              ask('download-prompt')
+              memory = after(memory, prompt)
+            }
+          } else {
+            const open = nextOverlay(queue, 'free')
+            queue = queue.filter((overlay) => overlay !== open)
+          }
+          expect(queue.filter(({ kind }) => INSTALL.has(kind)).length).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})

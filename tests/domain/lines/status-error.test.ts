@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { AppError } from '#domain/errors'
+import { statusTrouble } from '#domain/lines/status-error'
+
+const refused = (code: string, message = '', status = 200): AppError => ({
+  kind: 'refused',
+  status,
+  code,
+  message,
+})
+
+describe('LINE-04 what a failed status leads to', () => {
+  test('LINE-04 domain_not_available opens the domain dialog, with what the gateway says', () => {
+    expect(statusTrouble(refused('domain_not_available', 'Closed here.'))).toEqual({
+      kind: 'domain',
+      message: 'Closed here.',
+    })
+    expect(statusTrouble(refused('domain_not_available', '', 400))).toEqual({ kind: 'domain', message: '' })
+  })
+
+  test('LINE-04 any other code is a notice with its message', () => {
+    expect(statusTrouble(refused('merchant.closed', 'Closed.'))).toEqual({
+      kind: 'notice',
+      message: 'Closed.',
+    })
+  })
+
+  test('LINE-04 a page in place of the envelope is a notice that says "Error"', () => {
+    const notice = { kind: 'notice', message: '' }
+    expect(statusTrouble({ kind: 'malformed', detail: 'x', isPage: true })).toEqual(notice)
+    expect(statusTrouble({ kind: 'http', status: 403 })).toEqual(notice)
+  })
+
+  test.each([
+    { kind: 'network', secure: true },
+    { kind: 'timeout', limitMs: 1 },
+    { kind: 'aborted' },
+    { kind: 'http', status: 502 },
+    { kind: 'http', status: 503 },
+    { kind: 'malformed', detail: 'cut' },
+    refused('TOO_MANY_REQUESTS'),
+    refused('customer.not.login', '', 401),
+    refused('unknown_error', '', 500),
+    refused('merchant.missing', '', 400),
+  ] satisfies AppError[])('LINE-04 NET-11 $kind $status $code is no notice of its own', (error) => {
+    expect(statusTrouble(error)).toBeNull()
+  })
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shareablePath } from '#domain/routing/shareable-path'
+import {
+  escapeHtml,
+  isSafeSnapshotMarkup,
+  SNAPSHOT_LIMIT_BYTES,
+  type SnapshotScope,
+  snapshotKey,
+} from '#domain/lobby/snapshot'
+
+const FACTS: SnapshotScope = {
+  build: 'b1',
+  merchant: 'harbour',
+  language: 'EN',
+  style: 'light',
+  width: 360,
+  density: 2,
+  visitor: 'guest',
+}
+
+describe('OFF-02 what a snapshot is bound to', () => {
+  test.each([
+    ['build', 'b2'],
+    ['merchant', 'other'],
+    ['language', 'UR'],
+    ['style', 'dark'],
+    ['width', 390],
+    ['density', 3],
+    ['visitor', 'member'],
+  ] as const)('OFF-02 another %s is another key', (name, value) => {
+    expect(snapshotKey({ ...FACTS, [name]: value })).not.toBe(snapshotKey(FACTS))
+  })
+
+  test('OFF-02 values cannot run into each other', () => {
+    const one = snapshotKey({ ...FACTS, build: 'a","b', merchant: 'c' })
+    const other = snapshotKey({ ...FACTS, build: 'a', merchant: 'b","c' })
+    expect(one).not.toBe(other)
+  })
+})
+
+describe('R-13 what may be kept as the markup of a snapshot', () => {
+  test.each([
+    '',
+    'text',
+    '<div class="a _b-1"><h1>Home</h1></div>',
+    '<a href="/m/trial?gameId=1&#38;nodeId=2" data-game="1" draggable="false">Lotus</a>',
+    '<img alt="" crossorigin="anonymous" data-src="https://cdn.example/a.webp">',
+    '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 10.6 12 4z"></path></svg>',
+    `<span aria-label="${escapeHtml('"><script>alert(1)</script>')}"></span>`,
+  ])('R-13 allowed: %s', (markup) => {
+    expect(isSafeSnapshotMarkup(markup)).toBe(true)
+  })
+
+  test.each([
+    '<script>alert(1)</script>',
+    '</template><script src="https://evil.example/x.js"></script>',
+    '<template>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<form action="https://evil.example"></form>',
+    '<input name="password">',
+    '<img src="https://cdn.example/a.webp">',
+    '<img data-src="javascript:alert(1)">',
+    '<img data-src="/wps/member/picture">',
+    '<img alt="" onerror="alert(1)">',
+    '<img alt=""onerror="alert(1)">',
+    "<div class='a'>",
+    '<div class=a>',
+    '<div class="a>',
+    '<div style="background:url(https://evil.example)"></div>',
+    '<div id="root"></div>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="https://evil.example">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="/wps/session/logout">x</a>',
+    '<a target="_blank">x</a>',
+    '<DIV>',
+    '<div/onclick=alert(1)>',
+    '<!-- x -->',
+    '<![CDATA[x]]>',
+    'a < b',
+    'a > b',
+    '<',
+    '<div',
+    '<<div>script>',
+    'x'.repeat(SNAPSHOT_LIMIT_BYTES + 1),
+    undefined,
+    null,
+    7,
+    { markup: '' },
+  ])('R-13 refused: %s', (markup) => {
+    expect(isSafeSnapshotMarkup(markup)).toBe(false)
+  })
+
+  test('R-13 no text and no value can leave its place', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const escaped = escapeHtml(text)
+        expect(escaped).not.toMatch(/[<>"]|&(?!#\d+;)/u)
+        expect(isSafeSnapshotMarkup(`<div aria-label="${escaped}">${escaped}</div>`)).toBe(true)
+      }),
+    )
+  })
+
+  test('R-13 a long text is looked at in no time', () => {
+    const from = performance.now()
+    expect(isSafeSnapshotMarkup(`<div ${'class="a" '.repeat(3_900)}`)).toBe(false)
+    expect(isSafeSnapshotMarkup('<'.repeat(SNAPSHOT_LIMIT_BYTES))).toBe(false)
+    expect(performance.now() - from).toBeLessThan(1_000)
+  })
+})
+
+describe('R-16 the addresses of a snapshot', () => {
+  test.each([
+    ['/m/home', '/m/home'],
+    ['/m/home?affiliateCode=A1&utm_source=mail&r=7', '/m/home'],
+    ['/m/trial?gameId=1&nodeId=2&r=7', '/m/trial?gameId=1&nodeId=2'],
+    ['/m/activity?token=secret&id=promo', '/m/activity?id=promo'],
+    ['/m/register.html#top', '/m/register.html'],
+    [
+      '/m/login?backUrl=%2Fm%2FlaunchGame%3FgameId%3D7%26token%3Dsecret',
+      '/m/login?backUrl=%2Fm%2FlaunchGame%3FgameId%3D7',
+    ],
+    ['/m/login?backUrl=https%3A%2F%2Fevil.example', '/m/login'],
+  ])('R-16 %s is kept as %s', (address, kept) => {
+    expect(shareablePath(address)).toBe(kept)
+    expect(shareablePath(kept)).toBe(kept)
+  })
+
+  test.each([
+    '',
+    '#main',
+    'https://evil.example/m/home',
+    '//evil.example/m/',
+    '/mobile',
+    '/m/../wps',
+    'javascript:/m/',
+  ])('R-14 %s is none', (address) => {
+    expect(shareablePath(address)).toBeNull()
+  })
+})

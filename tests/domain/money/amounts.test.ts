@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { subtractAmounts, parseAmount, roundAmounts, formatAmountForInput } from '#domain/money/amounts'
+
+const PESO = { currency: 'PHP', decimals: 2, min: 50, max: 20_000 }
+const REAL = { ...PESO, currency: 'BRL' }
+const ok = (amount: number) => ({ ok: true, amount })
+const wrong = (problem: string) => ({ ok: false, problem })
+
+describe('LNG-06 MEM-02 an amount as it is typed', () => {
+  test.each([
+    ['100', ok(100)],
+    [' 1 000 ', ok(1_000)],
+    ['1,000', ok(1_000)],
+    ['12,345.50', ok(12_345.5)],
+    ['100.', ok(100)],
+    ['99.5', ok(99.5)],
+    ['99,5', ok(99.5)], // a keyboard with no point
+    ['1.000,50', ok(1_000.5)],
+    ['1,00,000', wrong('wrong')],
+    ['10,00', ok(10)],
+    ['1.000', wrong('fine')], // thousands elsewhere: told, not guessed
+    ['100.005', wrong('fine')],
+    ['١٬٠٠٠٫٥', ok(1_000.5)],
+    ['۱۰۰', ok(100)],
+    ['१५०', ok(150)],
+    ['１００', ok(100)],
+    ['𝟙𝟘𝟘', ok(100)],
+    ['', wrong('missing')],
+    ['0', wrong('missing')],
+    ['0.00', wrong('missing')],
+    ['.', wrong('wrong')],
+    ['ten', wrong('wrong')],
+    ['-100', wrong('wrong')],
+    ['1e3', wrong('wrong')],
+    ['1.2.3', wrong('wrong')],
+    ['0,100', wrong('fine')],
+    ['9999999999999', wrong('wrong')],
+    ['49.99', wrong('least')],
+    ['20,000.01', wrong('most')],
+    ['20000', ok(20_000)],
+  ])('“%s” is %j', (typed, expected) => {
+    const { min, ...rest } = PESO
+    const isSmall = ['99.5', '99,5', '10,00'].includes(typed)
+    expect(parseAmount(typed, { ...rest, min: isSmall ? 0 : min })).toEqual(expected)
+  })
+
+  test.each([
+    ['1.000', ok(1_000)],
+    ['1.000,50', ok(1_000.5)],
+    ['1,000', wrong('fine')],
+    ['99,50', ok(99.5)],
+  ])('“%s” in Brazil is %j', (typed, expected) => {
+    expect(parseAmount(typed, REAL)).toEqual(expected)
+  })
+
+  test('whole amounts only, where the currency has no decimals', () => {
+    expect(parseAmount('1,000', { ...PESO, decimals: 0 })).toEqual(ok(1_000))
+    expect(parseAmount('1000.5', { ...PESO, decimals: 0 })).toEqual(wrong('fine'))
+  })
+
+  test('what is filled in is read as what it was', () => {
+    for (const currency of ['PHP', 'BRL'])
+      expect(
+        parseAmount(formatAmountForInput(1_250.5, { currency, decimals: 2 }), { ...PESO, currency }),
+      ).toEqual(ok(1_250.5))
+    expect(formatAmountForInput(1_250.5, REAL)).toBe('1250,5')
+    expect(formatAmountForInput(1_250.999, PESO)).toBe('1250.99')
+    expect(formatAmountForInput(100.5, { ...PESO, decimals: 0 })).toBe('100')
+  })
+})
+
+describe('LNG-06 sums of money are no sums of fractions', () => {
+  test.each([
+    [0.3, 0.1, 0.2],
+    [1_250.5, 500.1, 750.4],
+    [10, 0.01, 9.99],
+    [1_000_000_000.1, 0.3, 999_999_999.8],
+    [0.1, 0.3, -0.2],
+    [84.5, 84.5, 0],
+  ])('%f less %f is %f', (amount, other, left) => {
+    expect(subtractAmounts(amount, other)).toBe(left)
+  })
+})
+
+describe('MEM-02 amounts that are a tap away', () => {
+  test.each([
+    [50, 20_000, [50, 100, 200, 500, 1_000, 2_000]],
+    [500, 100_000, [500, 1_000, 2_000, 5_000, 10_000, 20_000]],
+    [300, 1_000, [300, 500, 1_000]],
+    [0.5, 3, [1, 2]],
+    [0, 2, [1, 2]],
+    [10, 5, []],
+    [0, 0, []],
+  ])('from %f to %f: %j', (min, max, offered) => {
+    expect(roundAmounts(min, max)).toEqual(offered)
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type BankCardField, cardDigits, isValidCardField } from '#domain/money/bank-card'
+import { maskedEmail, maskNumber } from '#domain/text/mask-contact'
+
+describe('MEM-02 a bank card’s form', () => {
+  test.each<readonly [BankCardField, string, boolean]>([
+    ['holder', 'Ann Reyes', true],
+    ['holder', ' A ', false],
+    ['holder', 'x'.repeat(81), false],
+    ['bank', 'BDO', true],
+    ['bank', '', false],
+    ['number', '4000 1234-1234 1234', true],
+    ['number', '12345', false],
+    ['number', '1'.repeat(24), true],
+    ['number', '1'.repeat(25), false],
+    ['number', '40001234x', false],
+    ['pixKey', 'ann@example.com', true],
+    ['pixKey', 'x', false],
+    ['pixKey', 'x'.repeat(78), false],
+  ])('%s “%s” is right: %s', (field, text, isRight) => {
+    expect(isValidCardField(field, text)).toBe(isRight)
+  })
+
+  test('its number goes without what people write between the digits', () => {
+    expect(cardDigits(' 4000 1234-5678 ')).toBe('400012345678')
+  })
+})
+
+describe('what others who look on see of a member', () => {
+  test.each([
+    ['639170000001', '•••• 0001'],
+    ['001', '001'],
+    ['', ''],
+  ])('of the number “%s”: “%s”', (digits, seen) => {
+    expect(maskNumber(digits)).toBe(seen)
+  })
+
+  test.each([
+    ['ann@harbour.example', 'a•••@harbour.example'],
+    ['𝒜nn@h.example', '𝒜•••@h.example'],
+    ['@h.example', '@h.example'],
+    ['', ''],
+  ])('of the address “%s”: “%s”', (email, seen) => {
+    expect(maskedEmail(email)).toBe(seen)
+  })
+})

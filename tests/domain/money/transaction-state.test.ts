@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { AppError } from '#domain/errors'
+import type { TransactionRequest } from '#domain/money/transaction-requests'
+import {
+  afterStatusCheck,
+  isResumable,
+  isInFlight,
+  isOutcomeUnknown,
+  canReuseKey,
+  canRetry,
+  transactionSubject,
+} from '#domain/money/transaction-state'
+import type { TransactionRow } from '#domain/tables/transaction-rows'
+
+const CARD = { act: 'addBankCard', holder: 'Ann Lee', bank: 'BDO', number: '4000123412341234' } as const
+
+const WISHES: readonly (readonly [TransactionRequest, string, boolean])[] = [
+  [{ act: 'claimReward', id: '12' }, 'claimReward 12', true],
+  [{ act: 'redeemItem', id: 'cup' }, 'redeemItem cup', true],
+  [{ act: 'createDeposit', methodId: 'gcash', amount: 99.5 }, 'createDeposit gcash 99.5', true],
+  [{ act: 'createWithdrawal', accountId: '3', amount: 50 }, 'createWithdrawal 3 50', true],
+  [{ act: 'createWithdrawal', accountId: '3', amount: 50, fundPassword: 'x' }, 'createWithdrawal 3 50', true],
+  [CARD, 'addBankCard', false],
+  [{ ...CARD, number: '', pixKey: 'ann@example.com' }, 'addBankCard', false],
+  [{ act: 'feedback', topic: 'app', text: 'Hello' }, 'feedback', false],
+]
+
+const DAY_MS = 86_400_000
+
+describe('MEM-02 posts of money', () => {
+  test.each(WISHES)('MEM-02 %j is about “%s”; keeps its key: %s', (wish, subject, keeps) => {
+    expect(transactionSubject(wish)).toBe(subject)
+    expect(canReuseKey(wish)).toBe(keeps)
+  })
+
+  const refused = (status: number, code: string): AppError => ({ kind: 'refused', status, code, message: '' })
+  test.each<readonly [string, AppError, boolean]>([
+    ['no network', { kind: 'network', secure: true }, true],
+    ['no answer in time', { kind: 'timeout', limitMs: 1 }, true],
+    ['a fault', { kind: 'http', status: 503 }, true],
+    ['a fault in the envelope', refused(500, 'internal'), true],
+    ['bytes that say nothing', { kind: 'malformed', detail: '' }, true],
+    ['a key that was met before', refused(400, 'duplicate.request'), true],
+    ['a refusal', refused(400, 'balance.not.enough'), false],
+    ['too many', refused(429, 'TOO_MANY_REQUEST'), false],
+    ['not found', { kind: 'http', status: 404 }, false],
+    ['no key to seal it with', { kind: 'encryption', detail: '' }, false],
+  ])('MEM-02 %s leaves it uncertain: %#', (_name, error, isSo) => {
+    expect(isOutcomeUnknown(error)).toBe(isSo)
+  })
+
+  test.each([
+    ['unknown', 0, 'undone'],
+    ['unknown', 7 * DAY_MS - 1, 'undone'],
+    ['unknown', 7 * DAY_MS, null],
+    ['pending', 0, 'pending'],
+    ['done', 8 * DAY_MS, 'done'],
+    ['failed', 0, 'failed'],
+  ] as const)('MEM-02 the gateway says %s of one that is %i ms old: %s', (told, age, becomes) => {
+    expect(afterStatusCheck({ at: 1_000, act: 'createWithdrawal' }, told, 1_000 + age)).toBe(becomes)
+  })
+
+  test('MEM-02 a deposit that nobody has paid is told of until it cannot be gone on with', () => {
+    const deposit = { at: 0, act: 'createDeposit' } as const
+    expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS - 1)).toBe('pending')
+    expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS)).toBeNull()
+    expect(afterStatusCheck({ ...deposit, act: 'createWithdrawal' }, 'pending', 7 * DAY_MS)).toBe('pending')
+  })
+
+  const row = (act: TransactionRow['act'], outcome: TransactionRow['outcome']): TransactionRow => ({
+    merchant: 'harbour',
+    member: '7',
+    id: 'key',
+    act,
+    subject: act,
+    outcome,
+    at: 1,
+  })
+  test.each([
+    ['createDeposit', 'pending', true],
+    ['createDeposit', 'undone', true],
+    ['createDeposit', 'checking', false],
+    ['createDeposit', 'failed', false],
+    ['createWithdrawal', 'pending', false],
+    ['createWithdrawal', 'undone', true],
+  ] as const)('MEM-02 another tap goes on with %s that is %s: %s', (act, outcome, isSo) => {
+    expect(isResumable(row(act, outcome), DAY_MS)).toBe(isSo)
+    expect(isResumable(row(act, outcome), 8 * DAY_MS)).toBe(false)
+    expect(isResumable({ ...row(act, outcome), at: 7 * DAY_MS, keyAt: 0 }, 8 * DAY_MS)).toBe(false)
+  })
+
+  test.each([
+    ['claimReward', 'asking', true, false],
+    ['claimReward', 'checking', true, false],
+    ['claimReward', 'pending', true, false],
+    ['claimReward', 'done', false, false],
+    ['claimReward', 'undone', false, true],
+    ['claimReward', 'failed', false, true],
+    ['redeemItem', 'pending', true, false],
+    ['createDeposit', 'pending', false, false],
+    ['createDeposit', 'checking', true, false],
+  ] as const)(
+    'MEM-02 %s that is %s: another one would do it twice %s, may be tried %s',
+    (act, outcome, open, may) => {
+      expect(isInFlight(row(act, outcome))).toBe(open)
+      expect(canRetry(row(act, outcome))).toBe(may)
+      expect(canRetry(undefined)).toBe(true)
+    },
+  )
+})

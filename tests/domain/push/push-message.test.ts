@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parsePushSignal } from '#domain/push/push-page-messages'
+import { isAppPath } from '#domain/routing/app-path'
+import { manifestBranding, pushMessage, pushRoute } from '#domain/push/push-message'
+
+const ORIGIN = 'https://m.example.com'
+const HOME = '/m/home'
+
+describe('PSH-03 what a push becomes', () => {
+  test('PSH-03 words, picture and way come from the notification, else from the data beside it', () => {
+    const message = pushMessage(
+      {
+        notification: {
+          title: 'Draw 7',
+          body: 'Is out',
+          image: 'https://cdn.example/a.png',
+          click_action: '/m/game',
+        },
+        data: { title: 'unread', link: '/m/chat' },
+        fcmOptions: { link: `${ORIGIN}/m/promotions?id=7` },
+        fcmMessageId: 'id-1',
+      },
+      ORIGIN,
+    )
+    expect(message).toEqual({
+      title: 'Draw 7',
+      body: 'Is out',
+      image: 'https://cdn.example/a.png',
+      tag: 'id-1',
+      to: '/m/promotions?id=7',
+    })
+    expect(pushMessage({ data: { title: 'A', body: 'B', link: '/m/chat' } }, ORIGIN)).toMatchObject({
+      title: 'A',
+      body: 'B',
+      to: '/m/chat',
+    })
+    expect(pushMessage({ notification: { click_action: '/m/game' } }, ORIGIN).to).toBe('/m/game')
+  })
+
+  test('PSH-03 R-13 words are one line without controls or turned directions, and have an end', () => {
+    const { title, body } = pushMessage(
+      { notification: { title: '\u202eevil\u2066 \u0000name\n', body: '😀'.repeat(400) } },
+      ORIGIN,
+    )
+    expect(title).toBe('evil name')
+    expect([...body]).toHaveLength(300)
+  })
+
+  test.each(['http://cdn.example/a.png', 'data:image/png;base64,AA', 'javascript:1', 'blob:https://x/1', 7])(
+    'R-14 %j is no picture',
+    (image) => {
+      expect(pushMessage({ notification: { image } }, ORIGIN).image).toBe('')
+    },
+  )
+
+  test('PSH-03 anything at all makes a message of ours', () => {
+    const words = fc.oneof(fc.string(), fc.webUrl(), fc.anything())
+    const payloads = fc.oneof(
+      fc.anything({ withNullPrototype: true }),
+      fc.record(
+        {
+          notification: fc.record({ title: words, body: words, image: words, click_action: words }),
+          data: fc.record({ title: words, link: words }),
+          fcmOptions: fc.record({ link: words }),
+          fcmMessageId: words,
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    fc.assert(
+      fc.property(payloads, (payload) => {
+        const { title, body, image, tag, to } = pushMessage(payload, ORIGIN)
+        for (const text of [title, body, tag]) expect(text).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
+        expect([...title].length).toBeLessThanOrEqual(80)
+        expect([...body].length).toBeLessThanOrEqual(300)
+        if (image !== '') expect(new URL(image).protocol).toBe('https:')
+        const url = new URL(to, ORIGIN)
+        expect([url.origin, isAppPath(url.pathname)]).toEqual([ORIGIN, true])
+      }),
+    )
+  })
+})
+
+describe('PSH-03 R-14 where a tap leads', () => {
+  test.each([
+    ['/m/home', '/m/home'],
+    [`${ORIGIN}/m/voucherCenter`, '/m/voucherCenter'],
+    ['/m/member/home?tab=1#x', '/m/member/home?tab=1'],
+    ['/m/game?token=secret&tokens=more&vendor=NOVA', '/m/game?vendor=NOVA'],
+    ['/m/a/../chat', '/m/chat'],
+  ])('PSH-03 %s leads to %s', (link, to) => {
+    expect(pushRoute(link, ORIGIN)).toBe(to)
+  })
+
+  test.each([
+    '',
+    '/',
+    '/mobile',
+    '/m/../evil',
+    '/m/%2e%2e/evil',
+    '/m/config.json',
+    '/m/sw.js',
+    '/m/assets/a-12345678.js',
+    '//evil.example/m/home',
+    '/\\evil.example/m/home',
+    'https://evil.example/m/home',
+    'https://m.example.com@evil.example/m/home',
+    'https://m.example.com:444/m/home',
+    'http://m.example.com/m/home',
+    'javascript:alert(1)',
+    'data:text/html,/m/home',
+    `blob:${ORIGIN}/m/home`,
+    'intent://m/home#Intent;end',
+    '\u0000',
+    null,
+    7,
+    ['/m/game'],
+  ])('R-14 %j leads home', (link) => {
+    expect(pushRoute(link, ORIGIN)).toBe(HOME)
+  })
+})
+
+test('PSH-03 the face is the manifest’s, and a manifest that is none has none', () => {
+  const manifest = { name: 'Lucky Harbour', icons: [{ src: 'https://cdn.example/icon-192.png' }] }
+  expect(manifestBranding(manifest, ORIGIN)).toEqual({
+    name: 'Lucky Harbour',
+    icon: 'https://cdn.example/icon-192.png',
+  })
+  expect(manifestBranding({ ...manifest, short_name: 'Harbour' }, ORIGIN).name).toBe('Harbour')
+  for (const none of [
+    undefined,
+    null,
+    'x',
+    { icons: 7 },
+    { icons: [] },
+    { icons: [{ src: 'javascript:1' }] },
+  ])
+    expect(manifestBranding(none, ORIGIN)).toEqual({ name: '', icon: '' })
+})
+
+test('PSH-03 a page hears of its service worker only what there is, and goes nowhere else', () => {
+  expect(parsePushSignal({ type: 'push-changed', more: 1 }, ORIGIN)).toEqual({ type: 'push-changed' })
+  expect(parsePushSignal({ type: 'open-route', to: '/m/chat' }, ORIGIN)).toEqual({
+    type: 'open-route',
+    to: '/m/chat',
+  })
+  expect(parsePushSignal({ type: 'open-route', to: 'https://evil.example/' }, ORIGIN)).toEqual({
+    type: 'open-route',
+    to: HOME,
+  })
+  for (const none of [null, 'open-route', {}, { type: 'open-route' }, { type: 'other' }])
+    expect(parsePushSignal(none, ORIGIN)).toBeNull()
+})

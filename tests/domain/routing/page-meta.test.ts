@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { pageMeta } from '#domain/routing/page-meta'
+
+const SEO = {
+  '/m/home': {
+    title: 'Harbour',
+    description: 'Games and draws.',
+    keywords: 'games',
+    canonical: 'https://www.harbour.example/m/home',
+  },
+  '/m/promotions': { title: 'Offers at Harbour', description: 'What is on.', canonical: '/m/promotions' },
+}
+const LANGUAGES = [
+  { code: 'EN', tag: 'en' },
+  { code: 'PT-BR', tag: 'pt-BR' },
+]
+
+const metaAt = (href: string, seo: unknown = SEO, title = 'Games', languages = LANGUAGES) =>
+  pageMeta({ seo, address: new URL(href), title, product: 'Games', languages })
+
+describe('SHL-05 what is told of a page', () => {
+  test('SHL-05 a route has what the merchant says of it, and home’s for the rest', () => {
+    expect(metaAt('https://www.harbour.example/m/promotions?affiliateCode=A1')).toMatchObject({
+      title: 'Offers at Harbour',
+      description: 'What is on.',
+      keywords: 'games',
+      canonical: 'https://www.harbour.example/m/promotions',
+    })
+    for (const path of ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])
+      expect(metaAt(`https://www.harbour.example${path}`)).toMatchObject({ title: 'Harbour' })
+    expect(metaAt('https://www.harbour.example/m/promotions/').title).toBe('Offers at Harbour')
+  })
+
+  test('SHL-05 a screen without an entry keeps its own title, under home’s name', () => {
+    const meta = metaAt('https://www.harbour.example/m/game', SEO, 'All games · Games')
+    expect(meta).toMatchObject({
+      title: 'All games · Harbour',
+      description: 'Games and draws.',
+      canonical: 'https://www.harbour.example/m/home',
+    })
+  })
+
+  test.each([0, null, 'x', [], { '/m/home': 'x' }, { '/m/home': { title: 5, canonical: {} } }])(
+    'SHL-05 with %j for a configuration a page tells of itself, without who sent the visitor',
+    (seo) => {
+      expect(metaAt('https://www.harbour.example/m/activity?id=7&r=ann', seo, 'News · Games')).toMatchObject({
+        title: 'News · Games',
+        description: '',
+        keywords: '',
+        canonical: 'https://www.harbour.example/m/activity?id=7',
+      })
+    },
+  )
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/', 'https://', '//['])(
+    'SHL-05 R-14 %s is no canonical address',
+    (canonical) => {
+      expect(metaAt('https://www.harbour.example/m/game', { '/m/game': { canonical } }).canonical).toBe(
+        'https://www.harbour.example/m/game',
+      )
+    },
+  )
+
+  test.each([
+    ['https://www.harbour.example/m/home', true],
+    ['http://localhost:8080/m/home', true],
+    ['https://www.harbour.example/', true],
+    ['https://www.harbour.example/m/member/home', false],
+    ['https://m.harbour.example/m/home', false],
+    ['https://wwwharbour.example/m/home', false],
+    ['http://127.0.0.1/m/home', false],
+  ])('SHL-05 is %s to be found: %s', (href, isIndexed) => {
+    expect(metaAt(href).isIndexed).toBe(isIndexed)
+    expect(metaAt(href).alternates.length > 0).toBe(isIndexed)
+  })
+
+  test('SHL-05 the same page in each language is named, and one that was asked for in a language is its own', () => {
+    const page = 'https://www.harbour.example/m/activity?id=7'
+    expect(metaAt(`${page}&utm_source=x`).alternates).toEqual([
+      { tag: 'en', url: `${page}&language=EN` },
+      { tag: 'pt-BR', url: `${page}&language=PT-BR` },
+      { tag: 'x-default', url: page },
+    ])
+    expect(metaAt(`${page}&language=EN`, {}).canonical).toBe(`${page}&language=EN`)
+    expect(metaAt(`${page}&language=XX`, {}).canonical).toBe(page)
+    expect(metaAt(page, SEO, 'Games', LANGUAGES.slice(1)).alternates).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  findPlaySession,
+  mergePlaySessions,
+  minutesPlayed,
+  parsePlaySessions,
+  parseReminder,
+  playSessionAt,
+  type PlaySession,
+  reminderDueAt,
+  withPlaySession,
+  writePlaySessions,
+} from '#domain/safer-play/play-time'
+
+const MINUTE = 60_000
+const START = Date.UTC(2026, 5, 10, 20)
+const at = (minutes: number): number => START + minutes * MINUTE
+
+const begun: PlaySession = { startedAt: START, answeredAt: 0, seenAt: START, member: '' }
+
+describe('PLY-01 a sitting', () => {
+  test('PLY-01 begins where there was none, and goes on after a reload', () => {
+    expect(playSessionAt([], '', START)).toEqual(begun)
+    expect(playSessionAt([begun], '', at(3))).toEqual({ ...begun, seenAt: at(3) })
+  })
+
+  test('PLY-01 a short absence is no break, a quarter of an hour is', () => {
+    expect(playSessionAt([begun], '', at(15) - 1).startedAt).toBe(START)
+    expect(playSessionAt([begun], '', at(15))).toEqual({ ...begun, startedAt: at(15), seenAt: at(15) })
+  })
+
+  test('PLY-01 a clock that was set back begins anew', () => {
+    expect(playSessionAt([begun], '', START - 1).startedAt).toBe(START - 1)
+  })
+
+  test('PLY-01 a clock that was ahead does not silence the reminder once it is right', () => {
+    const ahead = at(24 * 60)
+    expect(playSessionAt([{ ...begun, answeredAt: ahead }], '', at(1)).answeredAt).toBe(0)
+    expect(playSessionAt([{ ...begun, seenAt: ahead }], '', at(1)).startedAt).toBe(at(1))
+    // A second of correction is none.
+    expect(playSessionAt([{ ...begun, answeredAt: at(1) + 1_000 }], '', at(1)).startedAt).toBe(START)
+  })
+
+  test('PLY-01 a guest who logs in goes on, and so does a member who logs out; another member begins', () => {
+    const ann = playSessionAt([begun], '7', at(5))
+    expect(ann).toEqual({ ...begun, seenAt: at(5), member: '7' })
+    const left = playSessionAt([ann], '', at(6))
+    expect(left).toEqual({ ...begun, seenAt: at(6), member: '7' })
+    expect(playSessionAt([left], '7', at(7)).startedAt).toBe(START)
+    expect(playSessionAt([left], '8', at(7)).startedAt).toBe(at(7))
+  })
+
+  test('PLY-01 R-18 two members in two tabs have two, however often the player goes from one to the other', () => {
+    let kept = withPlaySession([], playSessionAt([], '7', START), START)
+    for (let minute = 1; minute <= 40; minute += 1) {
+      const session = playSessionAt(kept, minute % 2 === 1 ? '8' : '7', at(minute))
+      kept = withPlaySession(kept, session, at(minute))
+    }
+    expect(kept.map(({ member, startedAt }) => [member, startedAt])).toEqual([
+      ['8', at(1)],
+      ['7', START],
+    ])
+    // A guest in a third tab goes on with the last of them; what had its break is kept no longer.
+    expect(findPlaySession(kept, '', at(41))?.member).toBe('7')
+    const late = playSessionAt(kept, '8', at(54))
+    expect(late.startedAt).toBe(at(54))
+    expect(withPlaySession(kept, late, at(55))).toEqual([late])
+  })
+
+  test('PLY-01 the guest’s sitting becomes that of the member who logs in', () => {
+    expect(withPlaySession([begun], playSessionAt([begun], '7', at(5)), at(5))).toHaveLength(1)
+  })
+
+  test('PLY-01 its time is told in whole minutes', () => {
+    expect([0, 0.9, 1, 61.5].map((minutes) => minutesPlayed(begun, at(minutes)))).toEqual([0, 0, 1, 61])
+    expect(minutesPlayed(begun, START - 1)).toBe(0)
+  })
+
+  test('PLY-01 is read again as it was written, and nothing else is one', () => {
+    const session = { startedAt: 1, answeredAt: 2, seenAt: 3, member: '7' }
+    const other = { ...session, member: '8' }
+    expect(parsePlaySessions(writePlaySessions([session, other]))).toEqual([session, other])
+    for (const text of [null, '', 'x', '{}', '[]', '[1,2,3]', '[[1,2,3]]', '[[1,2,3,4]]', '[["1",2,3,""]]'])
+      expect(parsePlaySessions(text)).toEqual([])
+    expect(parsePlaySessions('[[1,null,3,""],[1,2,3,"7"]]')).toEqual([session])
+  })
+})
+
+describe('PLY-01 the reminder', () => {
+  test('PLY-01 is off, or after 15, 30 or 60 minutes; anything else is off', () => {
+    expect([null, '0', '15', '30', '60', '', '5', 'x', '-15', 'Infinity'].map(parseReminder)).toEqual([
+      0, 0, 15, 30, 60, 0, 0, 0, 0, 0,
+    ])
+  })
+
+  test('PLY-01 is due after that time at play, and again as long after each answer', () => {
+    expect(reminderDueAt(begun, 0)).toBeNull()
+    expect(reminderDueAt(begun, 30)).toBe(at(30))
+    expect(reminderDueAt({ ...begun, answeredAt: at(31) }, 30)).toBe(at(61))
+  })
+})
+
+describe('PLY-01 two tabs of one sitting', () => {
+  test('PLY-01 it began with the first of them, and an answer in one counts in the other', () => {
+    const second = { ...begun, startedAt: at(40), seenAt: at(40) }
+    expect(mergePlaySessions(begun, second)).toEqual({ ...begun, seenAt: at(40) })
+    const answered = { ...begun, answeredAt: at(30), seenAt: at(30) }
+    expect(mergePlaySessions(begun, answered)).toEqual(answered)
+    expect(mergePlaySessions(answered, second).answeredAt).toBe(at(30))
+  })
+
+  test('PLY-01 another member’s sitting is theirs', () => {
+    const bens = { ...begun, startedAt: at(9), seenAt: at(9), member: '8' }
+    expect(mergePlaySessions({ ...begun, member: '7' }, bens)).toEqual(bens)
+  })
+
+  test('PLY-01 what both have settled on changes no more', () => {
+    const one = { ...begun, answeredAt: at(2), member: '7' }
+    const other = { ...begun, startedAt: at(1), seenAt: at(4) }
+    const merged = mergePlaySessions(one, other)
+    expect(mergePlaySessions(other, merged)).toEqual(merged)
+    expect(mergePlaySessions(merged, merged)).toEqual(merged)
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import type { AppError } from '#domain/errors'
+import { isPermanentError } from '#domain/sync/permanent-error'
+
+const refused = (code: string): AppError => ({ kind: 'refused', status: 400, code, message: 'No.' })
+
+test('GAM-06 only what would be refused again is not offered once more', () => {
+  expect(isPermanentError(refused('request.invalid'))).toBe(true)
+  expect(isPermanentError(refused('trial.not.available'))).toBe(false)
+  expect(isPermanentError({ kind: 'http', status: 400 })).toBe(false)
+  expect(isPermanentError({ kind: 'network', secure: true })).toBe(false)
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { nextFbc, nextFbp } from '#domain/tracking/ad-cookies'
+import { attributionInQuery, attributionOf, mergeAttribution } from '#domain/tracking/attribution'
+import { clickIds, clickIdsOf } from '#domain/tracking/click-ids'
+
+const ALL = {
+  adAppToken: 'token',
+  gpsAdid: '38400000-8cf0-11bd-b23e-10b96e40000d',
+  adid: 'a',
+  afAppId: 'id123456789',
+  appsflyerId: '1415211453000-6513894',
+  afAdvertisingId: 'b',
+  afOaid: 'c',
+  idfa: '6D92078A-8246-4BA4-AE5B-76104861E7DC',
+  idfv: 'd',
+}
+const HOSTILE = ['<script>', 'a b', 'a;b', 'a\nb', '', 'x'.repeat(501), 'é', '"', '%00']
+
+describe('TRK-01 attribution', () => {
+  test('TRK-01 takes the nine values that have a name, of an answer and of a query, and nothing else', () => {
+    expect(attributionOf({ ...ALL, name: 'Ann' })).toEqual(ALL)
+    expect(attributionInQuery(`?${new URLSearchParams({ ...ALL, name: 'Ann' }).toString()}`)).toEqual(ALL)
+    expect(attributionOf({ adid: 17 })).toEqual({ adid: '17' })
+  })
+
+  test.each([null, undefined, 'adid=1', 7, [], { adid: {} }, { adid: null }, { adid: NaN }])(
+    'TRK-01 %j says nothing',
+    (answer) => expect(attributionOf(answer)).toEqual({}),
+  )
+
+  test.each([...HOSTILE, 'x'.repeat(129)])('TRK-01 the value %j is none', (adid) => {
+    expect(attributionOf({ adid })).toEqual({})
+    expect(attributionInQuery(`?${new URLSearchParams({ adid }).toString()}`)).toEqual({})
+  })
+
+  test('TRK-01 an advertising id that is switched off is none', () => {
+    expect(attributionOf({ idfa: '00000000-0000-0000-0000-000000000000', idfv: 'd' })).toEqual({ idfv: 'd' })
+  })
+
+  test('TRK-01 what was told first stays, and what is new joins it', () => {
+    expect(mergeAttribution({ adid: '1' }, { adid: '2', idfv: '2' }, { idfv: '3', idfa: '3' })).toEqual({
+      adid: '1',
+      idfv: '2',
+      idfa: '3',
+    })
+    expect(mergeAttribution()).toEqual({})
+  })
+})
+
+describe('TRK-01 click ids', () => {
+  test.each(HOSTILE)('TRK-01 %j is none, in an address and where it was kept', (fbclid) => {
+    expect(clickIds(`?${new URLSearchParams({ fbclid, gclid: 'g' }).toString()}`)).toEqual({ gclid: 'g' })
+    expect(clickIdsOf({ fbclid, gclid: 'g' })).toEqual({ gclid: 'g' })
+  })
+
+  test.each([null, 'x', [], { other: 'x' }, { fbclid: 7 }])(
+    'TRK-01 of what was kept, %j has none',
+    (kept) => {
+      expect(clickIdsOf(kept)).toEqual({})
+    },
+  )
+})
+
+describe('TRK-01 the cookies of a click', () => {
+  test('TRK-01 a click is kept with its time; the same click changes nothing, another one does', () => {
+    const kept = nextFbc('', 'click-1', 1_700_000_000_000)
+    expect(kept).toBe('fb.1.1700000000000.click-1')
+    expect(nextFbc(kept ?? '', 'click-1', 1_800_000_000_000)).toBeNull()
+    expect(nextFbc(kept ?? '', 'click-2', 1_800_000_000_000)).toBe('fb.1.1800000000000.click-2')
+    expect(nextFbc(kept ?? '', undefined, 1_800_000_000_000)).toBeNull()
+    expect(nextFbc('broken.click-1', 'click-1', 1_800_000_000_000)).toBe('fb.1.1800000000000.click-1')
+  })
+
+  test('TRK-01 a browser keeps its number', () => {
+    expect(nextFbp('', 1_700_000_000_000, 42)).toBe('fb.1.1700000000000.42')
+    expect(nextFbp('fb.1.1700000000000.42', 1_800_000_000_000, 43)).toBeNull()
+    expect(nextFbp('fb.2.1700000000000.42', 1_800_000_000_000, 43)).toBeNull()
+    expect(nextFbp('42', 1_800_000_000_000, 43)).toBe('fb.1.1800000000000.43')
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { PIXEL_IDS, pixelScript, PIXELS } from '#domain/tracking/pixel-hosts'
+import { isTrackingAllowed, trackingSettings } from '#domain/contract/tracking/tracking-settings'
+import {
+  depositId,
+  eventOf,
+  firstDepositId,
+  type PendingEvent,
+  parsePendingEvent,
+} from '#domain/tracking/tracking-events'
+
+const LOGIN: PendingEvent = { eventID: 'e1', name: 'login', merchant: 'harbour', customerId: '7', at: 5 }
+const DEPOSIT: PendingEvent = { ...LOGIN, eventID: depositId('k'), name: 'deposit', amount: 12.5 }
+const FIRST: PendingEvent = {
+  ...DEPOSIT,
+  eventID: firstDepositId('harbour', '7'),
+  name: 'first_deposit',
+}
+
+describe('TRK-02 events', () => {
+  test('TRK-02 money stands in each of its fields, with its currency; without money in none', () => {
+    const came = { attribution: { adid: 'a' }, clickIds: { gclid: 'g' } }
+    expect(eventOf(DEPOSIT, 'PHP', came)).toEqual({
+      eventID: 'deposit-k',
+      name: 'deposit',
+      customerId: '7',
+      revenue: 12.5,
+      amount: 12.5,
+      value: 12.5,
+      currency: 'PHP',
+      ...came,
+      at: 5,
+    })
+    expect(eventOf(LOGIN, 'PHP', {})).toEqual({ eventID: 'e1', name: 'login', customerId: '7', at: 5 })
+  })
+
+  test('TRK-02 a first deposit has one id a member of a merchant, whoever finds it', () => {
+    expect(firstDepositId('harbour', '7')).toBe(firstDepositId('harbour', '7'))
+    expect(firstDepositId('harbour', '7')).not.toBe(firstDepositId('harbour', '8'))
+    expect(firstDepositId('harbour', '7')).not.toBe(firstDepositId('coast', '7'))
+  })
+
+  test.each([LOGIN, DEPOSIT, FIRST])('TRK-02 $name is read back as it was noted', (event) => {
+    expect(parsePendingEvent(JSON.stringify(event))).toEqual(event)
+  })
+
+  test.each([
+    null,
+    '',
+    '{',
+    '7',
+    '[]',
+    '{}',
+    JSON.stringify({ ...LOGIN, name: 'x' }),
+    JSON.stringify({ ...LOGIN, at: '5' }),
+  ])('TRK-02 %j is no event', (text) => expect(parsePendingEvent(text)).toBeNull())
+})
+
+describe('TRK-03 pixels and their leave', () => {
+  test.each([
+    ['facebook', '1234567890123456'],
+    ['google', 'G-AB12CD34EF'],
+    ['google', 'AW-123456789'],
+    ['tiktok', 'C4A1B2C3D4E5F6G7H8I9'],
+    ['kwai', '987654321098765'],
+  ] as const)('TRK-03 %s takes %s', (pixel, id) => {
+    expect(trackingSettings({ pixels: { [pixel]: id } }).pixels).toEqual([[pixel, id]])
+    expect(pixelScript(pixel, id)).toMatch(/^https:\/\//u)
+  })
+
+  test.each(['', ' ', '1', '"><script>', 'G-AB12&x=1', '../x', 'a b', 1234567890123456, null, {}])(
+    'TRK-03 no pixel takes %j',
+    (id) => {
+      const pixels = Object.fromEntries(PIXELS.map((pixel) => [pixel, id]))
+      expect(trackingSettings({ pixels }).pixels).toEqual([])
+    },
+  )
+
+  test.each([{}, { pixels: null }, { pixels: [] }, { pixels: 'G-AB12CD34EF' }])(
+    'TRK-03 %j has none',
+    (settings) => {
+      expect(trackingSettings(settings)).toEqual({ honourDoNotTrack: false, pixels: [] })
+      expect(Object.keys(PIXEL_IDS)).toEqual([...PIXELS])
+    },
+  )
+
+  test('TRK-03 who asks not to be tracked is not where that is honoured, and nobody guesses before it is known', () => {
+    expect(isTrackingAllowed(undefined, false)).toBe(true)
+    expect(isTrackingAllowed({ honourDoNotTrack: true }, false)).toBe(true)
+    expect(isTrackingAllowed(undefined, true)).toBeUndefined()
+    expect(isTrackingAllowed({ honourDoNotTrack: true }, true)).toBe(false)
+    expect(isTrackingAllowed({ honourDoNotTrack: 'yes' }, true)).toBe(true)
+    expect(isTrackingAllowed({}, true)).toBe(true)
+  })
+})

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DOCUMENT_PATH, headerRules, headersForPath } from '#deploy/headers'
+import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/accounts/identity/identity-hosts'
+import { fakeBuild, runGateway, type RunningGateway } from '../support/running-gateway'
+
+let gateway: RunningGateway
+let builds: Awaited<ReturnType<typeof fakeBuild>>[]
+
+beforeAll(async () => {
+  builds = [await fakeBuild('1'), await fakeBuild('2')]
+  gateway = await runGateway({ dist: builds[0]?.folder ?? '' })
+})
+afterAll(async () => {
+  await gateway.close()
+  await Promise.all(builds.map((build) => build.remove()))
+})
+
+test.each(['/', '/m', '/m/'])('DEP-02 %s is redirected to the lobby with its query', async (path) => {
+  const answer = await gateway.get(`${path}?r=abc&cid=1`)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe('/m/home?r=abc&cid=1')
+})
+
+test.each(['/m/home', '/m/securityCenter/addBankCard', '/m/index.html'])(
+  'DEP-02 %s is the document',
+  async (path) => {
+    const answer = await gateway.get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toContain('text/html')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  },
+)
+
+test('DEP-02 an asset is immutable, compressed and a 304 when unchanged', async () => {
+  const answer = await gateway.get('/m/assets/main-1.js', { 'Accept-Encoding': 'br' })
+  expect(answer.headers.get('Content-Type')).toContain('text/javascript')
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  const again = await gateway.get('/m/assets/main-1.js', {
+    'If-None-Match': answer.headers.get('ETag') ?? '',
+  })
+  expect(again.status).toBe(304)
+})
+
+test.each(['/m/sw.js', '/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'])(
+  'DEP-02 %s is asked for anew each time',
+  async (path) => {
+    const answer = await gateway.get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  },
+)
+
+test.each([
+  '/m/assets/gone-9.js',
+  '/m/assets/gone',
+  '/m/missing.png',
+  '/m/assets/main-1.js.br',
+  '/m/config.json',
+])('UPD-04 %s is a 404 and never the document', async (path) => {
+  const answer = await gateway.get(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('Content-Type')).toContain('text/plain')
+})
+
+test.each([
+  '/m/../package.json',
+  '/m/assets/../../../etc/passwd',
+  '/m/%2e%2e/%2e%2e/etc/passwd',
+  '/m/..%2fx.json',
+  '/m/%00.js',
+  '/m/%',
+])('DEP-02 %s reaches no file outside the build', async (path) => {
+  const answer = await rawStatus(path)
+  expect(answer).toMatch(/^HTTP\/1\.1 (404|400|302)/)
+})
+
+describe('the policy', () => {
+  test('DEP-03 allows the document’s own inline blocks by hash and nothing unsafe', async () => {
+    const answer = await gateway.get('/m/home')
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(directive(policy, 'script-src')).toEqual(["'self'", hash('self.started = 1'), ...IDENTITY_SCRIPTS])
+    expect(directive(policy, 'style-src')).toEqual(["'self'", hash('body{margin:0}'), ...IDENTITY_STYLES])
+    expect(directive(policy, 'default-src')).toEqual(["'none'"])
+    expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"])
+    expect(directive(policy, 'trusted-types')).toContain('default')
+    expect(directive(policy, 'img-src')).toContain(gateway.cdnOrigin)
+    expect(policy).not.toContain('unsafe')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  test('DEP-03 SOC-11 the identity provider’s scripts come from their own paths, and its emulator may be reached', async () => {
+    const answer = await gateway.get('/m/home')
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    const ofGoogle = directive(policy, 'script-src').filter((source) => source.includes('google.com'))
+    for (const source of ofGoogle) expect(new URL(source).pathname).not.toBe('/')
+    for (const name of ['connect-src', 'frame-src'])
+      expect(directive(policy, name)).toEqual(expect.arrayContaining(['https:', 'http://127.0.0.1:*']))
+  })
+
+  test('DEP-03 every answer has exactly the headers that nginx is given, fresh or unchanged', async () => {
+    const config = { scriptHosts: ['https://ok.example'], captchaServers: { v4: ['https://puzzle.example'] } }
+    await gateway.control({ config })
+    const local = ['http://127.0.0.1:*', 'http://localhost:*']
+    const extra = { imgSrc: [gateway.cdnOrigin], connectSrc: local, frameSrc: local, captchaSrc: local }
+    const read = (file: string) => readFile(join(builds[0]?.folder ?? '', file), 'utf8')
+    const documents = {
+      indexHtml: await read('index.html'),
+      captchaHtml: await read('captcha.html'),
+      backHtml: await read('back.html'),
+    }
+    const { rules } = headerRules({ ...documents, config, extra })
+    for (const [path, status, isRoute = false] of ALL_KINDS) {
+      const answer = await gateway.get(path)
+      expect(answer.status, path).toBe(status)
+      const etag = answer.headers.get('ETag')
+      const again = etag === null ? null : await gateway.get(path, { 'If-None-Match': etag })
+      const wanted = status === 200 ? headersForPath(rules, isRoute ? DOCUMENT_PATH : path) : MISSING
+      expect(Object.keys(wanted).length, path).toBeGreaterThan(1)
+      for (const [name, value] of Object.entries(wanted)) {
+        expect(answer.headers.get(name), `${path} ${name}`).toBe(value)
+        if (again) expect(again.headers.get(name), `${path} ${name}, unchanged`).toBe(value)
+      }
+    }
+    await gateway.control({ config: null })
+  })
+
+  test('DEP-03 plain http carries no Strict-Transport-Security', async () => {
+    for (const [path] of ALL_KINDS)
+      expect((await gateway.get(path)).headers.get('Strict-Transport-Security'), path).toBeNull()
+  })
+
+  test('DEP-03 takes script hosts from config.json, but only clean https origins', async () => {
+    const scriptHosts = [
+      'https://ok.example',
+      'http://plain.example',
+      "https://x.example; script-src 'unsafe-inline'",
+    ]
+    await gateway.control({ config: { scriptHosts } })
+    const policy = (await gateway.get('/m/home')).headers.get('Content-Security-Policy') ?? ''
+    expect(directive(policy, 'script-src')).toContain('https://ok.example')
+    expect(policy).not.toContain('plain.example')
+    expect(policy).not.toContain('unsafe-inline')
+    expect(await (await gateway.get('/m/config.json')).json()).toEqual({ scriptHosts })
+    await gateway.control({ config: null })
+    expect((await gateway.get('/m/config.json')).status).toBe(404)
+  })
+})
+
+test('UPD-04 a deployed build keeps the assets of the one before, until told not to', async () => {
+  await gateway.control({ dist: builds[1]?.folder })
+  expect(await (await gateway.get('/m/sw.js')).text()).toContain('2')
+  expect((await gateway.get('/m/assets/main-2.js')).status).toBe(200)
+  expect((await gateway.get('/m/assets/main-1.js')).status).toBe(200)
+  await gateway.control({ dist: builds[1]?.folder, keepAssets: false })
+  expect((await gateway.get('/m/assets/main-1.js')).status).toBe(404)
+})
+
+test('DEP-02 before the first build the address says what to do', async () => {
+  const bare = await runGateway({ dist: '/nowhere' })
+  const answer = await bare.get('/m/home')
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('npm run build')
+  await bare.close()
+})
+
+/** One of each kind that a host serves. A service worker that is taken back lies where the other lay. */
+const ALL_KINDS = [
+  ['/m/home', 200, true],
+  ['/m/game/42/some-name', 200, true],
+  ['/m/promotions.html', 200, true],
+  ['/m/captcha.html', 200],
+  ['/m/back.html', 200],
+  ['/m/sw.js', 200],
+  ['/m/asset-manifest.json', 200],
+  ['/mobile/mc/asset-manifest.json', 200],
+  ['/m/config.json', 200],
+  ['/m/assets/main-1.js', 200],
+  ['/m/assets/gone-9.js', 404],
+  ['/m/missing.png', 404],
+  ['/m/sw.js.br', 404],
+] as const satisfies readonly (readonly [path: string, status: number, isRoute?: boolean])[]
+
+/** As nginx answers (deploy/nginx.ts): words, which no browser takes for a document. */
+const MISSING = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Type': 'text/plain; charset=UTF-8',
+}
+
+const directive = (policy: string, name: string): string[] =>
+  policy
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? []
+
+/** The first line of the answer to a path that `fetch` would have tidied up. */
+function rawStatus(path: string): Promise<string> {
+  const { hostname, port } = new URL(gateway.origin)
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(Number(port), hostname, () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`)
+    })
+    let text = ''
+    socket.on('data', (part) => (text += String(part)))
+    socket.on('end', () => resolve(text))
+    socket.on('error', reject)
+  })
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { writeNotices } from '../../../scripts/build/third-party-notices'
+import { buildFixture, type FixtureSite } from '../../build/fixture-site'
+
+let site: FixtureSite
+let next: FixtureSite
+
+beforeAll(async () => {
+  site = await buildFixture('one')
+  next = await buildFixture('two')
+}, 60_000)
+
+const files = () => Object.keys(site.manifest.files)
+const scripts = () => files().filter((file) => file.endsWith('.js'))
+
+describe('the files of a build', () => {
+  test('DEP-02 each text file has brotli and gzip beside it, of the same bytes', () => {
+    for (const file of files()) {
+      expect(brotliDecompressSync(site.bytes(`${file}.br`)).equals(site.bytes(file)), file).toBe(true)
+      expect(gunzipSync(site.bytes(`${file}.gz`)).equals(site.bytes(file)), file).toBe(true)
+    }
+  })
+
+  test('DEP-02 UPD-01 the asset manifest names every file, and changes with every build', () => {
+    const named = files().filter((file) => file !== 'asset-manifest.json')
+    const written: unknown = JSON.parse(site.text('asset-manifest.json'))
+    const { files: urls } = v.parse(v.object({ files: v.record(v.string(), v.string()) }), written)
+    expect(Object.values(urls).sort()).toEqual(named.map((file) => `/m/${file}`).sort())
+    expect(next.text('asset-manifest.json')).not.toBe(site.text('asset-manifest.json'))
+  })
+
+  test('DEP-03 nothing evaluates text as code', () => {
+    for (const file of scripts()) expect(site.text(file), file).not.toMatch(/\beval\(|\bnew Function\(/)
+  })
+
+  test('DEP-02 React is built for production, whatever runs the build', () => {
+    for (const file of scripts()) expect(site.text(file), file).not.toContain('react-dom-client.development')
+  })
+})
+
+test('DEP-03 the licences of what was bundled go along as a file of their own, which is no part of the shell', () => {
+  const notices = site.text('third-party-notices.txt')
+  const named = ['react', 'react-dom', 'scheduler', 'dexie', 'comlink', 'workbox-strategies']
+  for (const name of named) expect(notices, name).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'mu'))
+  expect(notices).toContain('Permission is hereby granted, free of charge')
+  expect(notices).toContain('TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION')
+  expect(notices).toContain('Copyright (c) 2014-2017 David Fahlander') // a NOTICE beside a licence
+  expect(notices).not.toMatch(/^(?:vite|vitest|workbox-build) /mu)
+  expect(site.text('sw.js')).not.toContain('third-party-notices')
+})
+
+test('DEP-03 what may not go to players, or has no text of its licence, fails the build', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'licence-'))
+  const write = (license: string) => writeNotices(folder, [{ name: 'a', version: '1.0.0', license, folder }])
+  await expect(write('GPL-3.0-only')).rejects.toThrow(
+    'a is in the build, and GPL-3.0-only is not allowed there',
+  )
+  await expect(write('MIT')).rejects.toThrow('no text of its licence')
+  await rm(folder, { recursive: true })
+})
+
+describe('page and worker', () => {
+  test('DEP-02 share one chunk with Dexie and Comlink, and nothing of React', () => {
+    const { page, worker } = site.manifest
+    const shared = worker.filter((file) => page.includes(file))
+    expect(shared).toEqual([expect.stringMatching(/^assets\/data-/)])
+    expect(worker).toEqual([
+      expect.stringMatching(/^assets\/worker-/),
+      expect.stringMatching(/^assets\/(engine|data)-/),
+      expect.stringMatching(/^assets\/(engine|data)-/),
+    ])
+    expect(page).not.toContain(worker[0])
+  })
+
+  test('R-03 no chunk imports the entry of the worker, which Safari would run once more', () => {
+    const [entry = ''] = site.manifest.worker
+    const importers = scripts().filter((file) => site.text(file).includes(`./${path.basename(entry)}`))
+    expect(importers).toEqual([])
+  })
+
+  test('OFF-01 a dynamic import in the worker needs no document', () => {
+    const helper = site.manifest.worker.map(site.text).find((code) => code.includes('vite:preloadError'))
+    expect(helper).toMatch(/document.in globalThis/u)
+    expect(helper).not.toContain('window.dispatchEvent')
+  })
+})
+
+describe('the precache', () => {
+  const urls = (of: FixtureSite) => of.manifest.precache.map(({ url }) => url.replace('/m/', ''))
+
+  test('OFF-07 LINE-01 is the shell: document, page, worker and the code of the lines, no words and no late route', () => {
+    const { page, worker, rescue, late, locales } = site.manifest
+    expect(new Set(urls(site))).toEqual(new Set(['index.html', ...page, ...worker, ...rescue]))
+    expect(rescue).toEqual([expect.stringMatching(/^assets\/race-/)])
+    expect(late.length).toBeGreaterThan(0)
+    expect(Object.keys(locales)).toEqual(['EN', 'UR'])
+  })
+
+  test('R-08 every entry has the integrity of the file it names', () => {
+    for (const { url, integrity } of site.manifest.precache) {
+      const digest = createHash('sha256')
+        .update(site.bytes(url.replace('/m/', '')))
+        .digest('base64')
+      expect(integrity, url).toBe(`sha256-${digest}`)
+    }
+  })
+
+  test('R-08 stands in the service worker, complete', () => {
+    for (const { url, integrity } of site.manifest.precache) {
+      expect(site.text('sw.js')).toContain(url)
+      expect(site.text('sw.js')).toContain(integrity)
+    }
+  })
+
+  test('OFF-07 only the document has a revision: all other names hold a hash', () => {
+    const revised = site.manifest.precache.filter(({ revision }) => revision !== null)
+    expect(revised.map(({ url }) => url)).toEqual(['/m/index.html'])
+  })
+
+  test('R-09 a build with another id changes the document and what states the id, nothing else', () => {
+    const changed = urls(next).filter((url) => !urls(site).includes(url))
+    expect(changed).toEqual([expect.stringMatching(/^assets\/index-.*\.js$/)])
+  })
+})

@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { headerRules } from '#deploy/headers'
+import { renderNginxConfig } from '#deploy/nginx'
+import { writeNginxConfig } from '../../../scripts/deploy-nginx/write-nginx-config'
+
+let folder = ''
+const said: string[] = []
+const deploy = (...args: readonly string[]) => writeNginxConfig(args, (line) => said.push(line))
+const put = async (name: string, text: string): Promise<string> => {
+  const file = path.join(folder, name)
+  await writeFile(file, text)
+  return file
+}
+
+beforeEach(async () => {
+  said.length = 0
+  folder = await mkdtemp(path.join(tmpdir(), 'deploy-'))
+  await put('index.html', '<script>boot()</script>')
+  await put('captcha.html', '<script>captcha()</script>')
+  await put('back.html', '<script>back()</script>')
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+})
+
+test('DEP-02 DEP-03 each header of the rules stands in the block of its path, in quotes', async () => {
+  const config = await put('config.json', JSON.stringify({ scriptHosts: ['https://pixels.example'] }))
+  const out = path.join(folder, 'app.conf')
+  expect(await deploy('--dist', folder, '--root', '/srv/app/', '--config', config, '--out', out)).toBe(0)
+  const text = await readFile(out, 'utf8')
+  const { rules } = headerRules({
+    indexHtml: '<script>boot()</script>',
+    captchaHtml: '<script>captcha()</script>',
+    backHtml: '<script>back()</script>',
+    config: { scriptHosts: ['https://pixels.example'] },
+  })
+  for (const { headers } of rules)
+    for (const [name, value] of Object.entries(headers))
+      expect(text).toContain(`add_header ${name} "${value}" always;`)
+  expect(text).toContain('https://pixels.example')
+  expect(text).toContain('root "/srv/app";')
+  expect(text).toContain('brotli_static on;')
+})
+
+test('R-16 the access log has the format without queries, in the file that is asked for', async () => {
+  expect(await deploy('--dist', folder, '--root', '/srv/app')).toBe(0)
+  const [text = ''] = said
+  const format = /^access_log "\/var\/log\/nginx\/access.log" (\w+);$/mu.exec(text)?.[1] ?? ''
+  const log = await readFile(path.join(import.meta.dirname, '../../../deploy/nginx-log.conf'), 'utf8')
+  expect(log).toContain(`log_format ${format} `)
+  expect(log).not.toMatch(/"\$request |\$args|\$query_string|"\$http_referer"/u)
+  said.length = 0
+  expect(await deploy('--dist', folder, '--root', '/srv/app', '--access-log', '/dev/stdout')).toBe(0)
+  expect(said[0]).toContain(`access_log "/dev/stdout" ${format};`)
+})
+
+test('DEP-02 old assets may lie elsewhere, and nginx may have no brotli', async () => {
+  const elsewhere = ['--assets-root', '/srv/shared', '--no-brotli']
+  expect(await deploy('--dist', folder, '--root', '/srv/app', ...elsewhere)).toBe(0)
+  const [text = ''] = said
+  expect(text.match(/root "\/srv\/shared";/gu)).toHaveLength(2) // the worker's and all other assets
+  expect(text).not.toContain('brotli')
+})
+
+test('DEP-03 a host that is no https origin is left out, and said', async () => {
+  const config = await put(
+    'config.json',
+    JSON.stringify({ scriptHosts: ['http://plain.example', "'self' *"] }),
+  )
+  expect(await deploy('--dist', folder, '--root', '/srv/app', '--config', config)).toBe(0)
+  expect(said.slice(0, 2)).toEqual([
+    '# Left out of the policy, as it is no https origin: http://plain.example',
+    "# Left out of the policy, as it is no https origin: 'self' *",
+  ])
+  expect(said[2]).not.toContain('plain.example')
+})
+
+test('DEP-02 what has to be put right is said in a sentence, and nothing is written', async () => {
+  const broken = await put('broken.json', '{')
+  const wrong = await put('wrong.json', JSON.stringify({ scriptHosts: 'https://a.example' }))
+  const cases: readonly (readonly [args: readonly string[], words: string])[] = [
+    [['--dist', folder], 'Say where nginx finds the app'],
+    [['--dist', folder, '--root', 'srv/app'], 'must begin with a slash'],
+    [['--dist', '/nowhere', '--root', '/srv/app'], 'build the app first'],
+    [['--dist', folder, '--root', '/srv/app', '--config', broken], 'cannot be read'],
+    [['--dist', folder, '--root', '/srv/app', '--config', wrong], 'scriptHosts'],
+    [['--dist', folder, '--root', '/srv/"; evil', '--nonsense'], 'nonsense'],
+    [['--dist', folder, '--root', '/srv/"app'], 'nginx would misread'],
+  ]
+  for (const [args, words] of cases) {
+    said.length = 0
+    expect(await deploy(...args)).toBe(1)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain('deploy:nginx: ')
+    expect(said[0]).toContain(words)
+  }
+  for (const value of ['a"b', 'a$b', 'a\\b', 'a\nb'])
+    expect(() =>
+      renderNginxConfig({
+        rules: [{ match: 'exact', path: '/m/x', headers: { 'X-A': value } }],
+        root: '/srv',
+      }),
+    ).toThrow('misread')
+})

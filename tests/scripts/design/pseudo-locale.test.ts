@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { pseudoText, pseudoWords } from '../../../scripts/design/pseudo-locale'
+import { PARTS, placeholdersOf, wordsOf } from '../../support/locale-files'
+
+const length = (text: string): number => [...text.replaceAll(/\{\{[^}]*\}\}/gu, '')].length
+
+describe('LNG-04 the pseudo-locale', () => {
+  test('LNG-04 can be read, shows where it ends, and is two fifths longer', () => {
+    expect(pseudoText('Try again')).toBe('[Ţŕý àĝàîñ ö]')
+    const text = 'Something on this page stopped working.'
+    expect(length(pseudoText(text)) / length(text)).toBeCloseTo(1.4, 1)
+  })
+
+  test.each(PARTS)('LNG-04 the values and keys of %s stay as they are', (part) => {
+    const words = wordsOf('EN', part)
+    const pseudo = pseudoWords(words)
+    expect(Object.keys(pseudo)).toEqual(Object.keys(words))
+    for (const [key, text] of Object.entries(words)) {
+      expect(placeholdersOf(pseudo[key] ?? ''), key).toEqual(placeholdersOf(text))
+      expect(pseudo[key], key).toMatch(/^\[.*\]$/su)
+    }
+  })
+
+  test('LNG-04 leaves no plain letter but in the values', () => {
+    expect(pseudoText('Page {{index}} of {{total}}')).toMatch(/^\[Þàĝé \{\{index\}\} öƒ \{\{total\}\}.*\]$/u)
+  })
+})

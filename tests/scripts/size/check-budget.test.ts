@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { budgetsOf, firstVisitFiles } from '../../../scripts/size/budgets'
+import { checkBudget } from '../../../scripts/size/check-budget'
+
+const sizes = { 'a.js': 600, 'b.js': 500 }
+
+test('a budget holds up to its last byte', () => {
+  const verdict = checkBudget({ name: 'page', limitBytes: 1100, files: ['a.js', 'b.js'] }, sizes)
+  expect(verdict).toEqual({ name: 'page', bytes: 1100, limitBytes: 1100, problem: '' })
+})
+
+test('one byte more fails', () => {
+  expect(checkBudget({ name: 'page', limitBytes: 1099, files: ['a.js', 'b.js'] }, sizes).problem).toBe(
+    '1 bytes over',
+  )
+})
+
+test('a file that is missing or empty fails, however small the rest', () => {
+  const check = (files: string[]): string =>
+    checkBudget({ name: 'page', limitBytes: 9999, files }, { ...sizes, 'empty.js': 0 }).problem
+  expect(check(['a.js', 'gone.js'])).toBe('missing: gone.js')
+  expect(check(['empty.js'])).toBe('missing: empty.js')
+  expect(check([])).toBe('the build has no such file')
+})
+
+const build = {
+  page: ['assets/index.js', 'assets/data.js', 'assets/index.css'],
+  worker: ['assets/worker.js', 'assets/data.js'],
+  firstScreens: ['assets/lobby.js', 'assets/lobby.css'],
+  locales: { EN: { first: 'assets/en.js', rest: 'assets/en-rest.js' }, CN: { first: 'assets/cn.js' } },
+  precache: [{ url: '/m/index.html' }],
+  sdks: {
+    'src/shared/push/sdk/push-sdk.ts': ['assets/push-sdk.js', 'assets/firebase.js'],
+    'src/shared/accounts/identity-sdk/identity-sdk.ts': ['assets/identity-sdk.js', 'assets/firebase.js'],
+  },
+  modules: { 'assets/seal.js': 'worker/crypto/encrypt-payload.ts' },
+  files: {
+    'assets/en.js': { brotli: 5 },
+    'assets/cn.js': { brotli: 7 },
+  },
+}
+
+test('what page and worker share counts once, on the side of the page', () => {
+  const files = Object.fromEntries(budgetsOf(build).map((budget) => [budget.name, budget.files]))
+  expect(files['page JavaScript before real games']).toEqual(['assets/index.js', 'assets/data.js'])
+  expect(files['worker, beside what it shares with the page']).toEqual(['assets/worker.js'])
+  expect(files.style).toEqual(['assets/index.css', 'assets/lobby.css'])
+  expect(files['precache in all']).toEqual(['index.html'])
+  expect(files['identity SDK, when its route is taken']).toEqual([
+    'assets/identity-sdk.js',
+    'assets/firebase.js',
+  ])
+  expect(files['push SDK, when it is allowed']).toEqual(['assets/push-sdk.js', 'assets/firebase.js'])
+  expect(files['frame of the captcha, where one is asked for']).toEqual(['captcha.html'])
+})
+
+test('a build without words, or a language without its first words, fails', () => {
+  const problems = (locales: Record<string, Record<string, string>>): string[] =>
+    budgetsOf({ ...build, locales })
+      .filter(({ name }) => name.startsWith('words'))
+      .map((budget) => checkBudget(budget, {}).problem)
+  expect(problems({})).toEqual(['the build has no such file'])
+  expect(problems({ EN: { rest: 'assets/en-rest.js' } })).toEqual(['the build has no such file'])
+})
+
+test('a first visit counts the heaviest language and nothing late', () => {
+  const files = firstVisitFiles(build)
+  expect(files).toContain('assets/cn.js')
+  expect(files).not.toContain('assets/en.js')
+  expect(files).not.toContain('assets/en-rest.js')
+})

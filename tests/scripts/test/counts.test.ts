@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import {
+  addCounts,
+  countsFromFile,
+  countsOfCheck,
+  countsOfPlaywright,
+  countsOfVitest,
+  summaryLine,
+} from '../../../scripts/test/counts'
+
+const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, testResults: [] }
+const playwright = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] }
+
+test('a run ends with the line that machines read', () => {
+  expect(summaryLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
+  expect(summaryLine({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped')
+})
+
+test('tests of both runners and single checks add up', () => {
+  const counts = [
+    countsOfVitest(vitest, 1),
+    countsOfPlaywright(playwright, 1),
+    countsOfCheck(0),
+    countsOfCheck(2),
+  ]
+  expect(counts.reduce(addCounts)).toEqual({ passed: 9, failed: 3, skipped: 2 })
+})
+
+test('what fails outside a test is still counted', () => {
+  const broken = { ...vitest, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] }
+  expect(countsOfVitest(broken, 1).failed).toBe(1)
+  expect(
+    countsOfPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] }, 1)
+      .failed,
+  ).toBe(1)
+})
+
+test('a runner that ends badly, or ran nothing, has failed', () => {
+  expect(countsOfVitest({ ...vitest, numFailedTests: 0 }, 1).failed).toBe(1)
+  expect(
+    countsOfPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }, 0).failed,
+  ).toBe(1)
+})
+
+test('a runner without a report has failed', async () => {
+  expect(await countsFromFile('no/such/report.json', 0, countsOfVitest)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  })
+})

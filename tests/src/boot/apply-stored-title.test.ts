@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { TITLE_KEY } from '#domain/storage-keys'
+import { onConfiguredTitle, storedTitle } from '../../../src/boot/apply-stored-title'
+
+beforeEach(() => {
+  localStorage.clear()
+  document.title = 'Offers · Games'
+})
+
+describe('DEP-01 the title until settings arrive', () => {
+  test('DEP-01 is the one of config.json on a first visit, also after the name of a screen', () => {
+    const show = vi.fn()
+    onConfiguredTitle({ type: 'mc-title', title: 'Harbour $& Co' }, 'Games', show)
+    expect(document.title).toBe('Offers · Harbour $& Co')
+    expect(show).toHaveBeenCalledWith('Harbour $& Co')
+    expect(storedTitle()).toBe('Harbour $& Co')
+  })
+
+  test('DEP-01 stays the one of the last visit where there is one, and the new one is stored', () => {
+    localStorage.setItem(TITLE_KEY, 'Harbour')
+    document.title = 'Harbour'
+    onConfiguredTitle({ type: 'mc-title', title: 'Lagoon' }, 'Harbour', () => expect.unreachable())
+    expect(document.title).toBe('Harbour')
+    expect(storedTitle()).toBe('Lagoon')
+  })
+
+  test.each([null, 'mc-title', { type: 'mc-boot' }, { id: '1', type: 'RAW' }])(
+    'DEP-01 another message is none: %j',
+    (data) => {
+      onConfiguredTitle(data, 'Games', () => expect.unreachable())
+      expect(document.title).toBe('Offers · Games')
+    },
+  )
+})

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest'
+import { WEBCLIP_KEY } from '#domain/storage-keys'
+import { WEB_CLIP_ADDRESS } from '#domain/install/web-clip'
+import { consumeWebClipParam } from '../../../src/boot/consume-web-clip-param'
+
+const open = (address: string, isStandalone: boolean) => {
+  history.replaceState({ kept: 1 }, '', address)
+  consumeWebClipParam(isStandalone)
+  return [location.pathname + location.search + location.hash, localStorage.getItem(WEBCLIP_KEY)]
+}
+
+beforeEach(() => localStorage.clear())
+
+test('INS-04 SES-10 a web clip is known by its address, which then says no more', () => {
+  expect(open(WEB_CLIP_ADDRESS, true)).toEqual(['/m/home', '1'])
+  expect(history.state).toEqual({ kept: 1 })
+  expect(open('/m/home?affiliateCode=a&WEBCLIP=1#x', true)).toEqual(['/m/home?affiliateCode=a#x', '1'])
+})
+
+test('INS-04 the same link in a browser makes no web clip of it', () => {
+  expect(open(WEB_CLIP_ADDRESS, false)).toEqual(['/m/home', null])
+})
+
+test('INS-04 any other address is left alone', () => {
+  expect(open('/m/home?r=1&webclip=1', true)).toEqual(['/m/home?r=1&webclip=1', null])
+})

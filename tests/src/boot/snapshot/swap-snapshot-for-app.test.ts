@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { swapSnapshotForApp } from '../../../../src/boot/snapshot/swap-snapshot-for-app'
+import { deferTaps } from '../../../../src/boot/snapshot/defer-taps'
+
+const STUCK = '<div class="stuck"></div>'
+const TILE = '<a href="/m/trial?gameId=7" data-game="7">Lotus</a><button aria-label="Search"></button>'
+
+let stage: HTMLElement
+let root: HTMLElement
+
+const settle = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+/** A page on which the snapshot stands and the document has been parsed. */
+const start = (markup = TILE): void => {
+  document.body.innerHTML = `<div class="snapshot">${markup}</div><div id="root">${STUCK}</div>`
+  const [first, second] = [document.querySelector('.snapshot'), document.getElementById('root')]
+  if (!(first instanceof HTMLElement) || !second) throw new Error('There is no page')
+  stage = first
+  root = second
+  swapSnapshotForApp(stage, deferTaps(stage))
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+}
+
+const draw = async (markup: string): Promise<void> => {
+  root.innerHTML = markup
+  await settle(1)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  window.history.replaceState(null, '', '/m/home')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+describe('OFF-02 React takes over from the snapshot', () => {
+  test('OFF-02 when its own games are there, and not before', async () => {
+    start()
+    await settle(30_000)
+    expect(stage.isConnected).toBe(true)
+    await draw('<div class="sk-pulse"></div>')
+    await settle(500)
+    expect(stage.isConnected).toBe(true)
+    await draw(TILE)
+    await settle(400)
+    expect(stage.isConnected).toBe(false)
+  })
+
+  test('OFF-02 when a waiting element has changed its class alone', async () => {
+    start()
+    await draw('<div class="sk-banner sk-pulse"></div>')
+    root.firstElementChild?.classList.remove('sk-pulse')
+    await settle(400)
+    expect(stage.isConnected).toBe(false)
+  })
+
+  test('R-10 when its games do not come for four seconds: its own screen says why', async () => {
+    start()
+    await draw('<div class="sk-pulse"></div>')
+    await settle(3_900)
+    expect(stage.isConnected).toBe(true)
+    await settle(600)
+    expect(stage.isConnected).toBe(false)
+  })
+
+  test('OFF-02 at once when another screen, or a dialog, is there', async () => {
+    start()
+    window.history.replaceState(null, '', '/m/login')
+    await draw('<div class="sk-pulse"></div>')
+    await settle(400)
+    expect(stage.isConnected).toBe(false)
+    window.history.replaceState(null, '', '/m/home')
+    start()
+    await draw('<div class="sk-pulse"></div><dialog open></dialog>')
+    await settle(400)
+    expect(stage.isConnected).toBe(false)
+  })
+})
+
+describe('SHL-09 what was done on the snapshot is not lost', () => {
+  const clicked = async (act: () => void, markup = TILE): Promise<string[]> => {
+    const seen: string[] = []
+    start(markup)
+    act()
+    root.addEventListener('click', (event) => {
+      event.preventDefault()
+      if (event.target instanceof Element)
+        seen.push(event.target.getAttribute('data-place') ?? event.target.localName)
+    })
+    await draw(markup)
+    await settle(400)
+    expect(stage.isConnected).toBe(false)
+    return seen
+  }
+
+  test('SHL-09 the last tap is carried out on the real screen, and shown until then', async () => {
+    const seen = await clicked(() => {
+      stage.querySelector('a')?.click()
+      stage.querySelector('button')?.click()
+      expect(stage.querySelector('a')?.hasAttribute('data-tapped')).toBe(false)
+      expect(stage.querySelector('button')?.hasAttribute('data-tapped')).toBe(true)
+    })
+    expect(seen).toEqual(['button'])
+  })
+
+  test('SHL-09 of controls that are called the same, the one that was tapped', async () => {
+    const all = [1, 2, 3].map((place) => `<button data-place="${String(place)}">See all</button>`).join('')
+    const seen = await clicked(() => stage.querySelector<HTMLElement>('[data-place="2"]')?.click(), all)
+    expect(seen).toEqual(['2'])
+  })
+
+  test('SHL-09 a tap for a new tab is the browser’s', async () => {
+    const events: boolean[] = []
+    start()
+    document.body.addEventListener('click', (event) => {
+      events.push(event.defaultPrevented)
+      event.preventDefault()
+    })
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    stage.querySelector('a')?.dispatchEvent(click)
+    stage.querySelector('a')?.click()
+    expect(events).toEqual([false, true])
+    await settle(0)
+  })
+
+  test('SHL-09 a game that is gone is still opened by its link', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    start()
+    stage.querySelector('a')?.click()
+    await draw('<a href="/m/trial?gameId=8" data-game="8">Tiger</a>')
+    await settle(400)
+    expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/m\/trial\?gameId=7$/u))
+  })
+
+  test('SHL-09 the focus stays where it was', async () => {
+    start()
+    stage.querySelector('button')?.focus()
+    await draw(TILE)
+    await settle(400)
+    expect(document.activeElement).toBe(root.querySelector('button'))
+  })
+})

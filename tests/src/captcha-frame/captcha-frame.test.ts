@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CAPTCHA_PORT_MESSAGE } from '#domain/captcha/captcha-messages'
+import { acceptPort } from '../../../src/captcha-frame/accept-port'
+import { installStorageShim } from '../../../src/captcha-frame/memory-areas'
+
+const offer = (source: unknown, port: MessagePort, type = CAPTCHA_PORT_MESSAGE): void => {
+  const event = new Event('message')
+  Object.assign(event, { source, ports: [port], data: { type } })
+  window.dispatchEvent(event)
+}
+
+/** The page that holds the frame. */
+const asFrame = (): Window => {
+  const parent = new Proxy(window, {})
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(parent)
+  return parent
+}
+
+const fakePort = () => {
+  const { port1 } = new MessageChannel()
+  return Object.assign(port1, { postMessage: vi.fn() })
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('DEP-03 the frame', () => {
+  test('DEP-03 takes one port, from the page that holds it and from nobody else', () => {
+    const parent = asFrame()
+    const open = vi.fn((_port: MessagePort) => () => undefined)
+    acceptPort(open)
+    const [stranger, wrong, first, second] = [fakePort(), fakePort(), fakePort(), fakePort()]
+    offer(window, stranger)
+    offer(parent, wrong, 'something else')
+    expect(open).not.toHaveBeenCalled()
+    offer(parent, first)
+    offer(parent, second)
+    expect(open.mock.calls.map(([port]) => port === first)).toEqual([true])
+    expect(first.postMessage).toHaveBeenCalledWith({ type: 'here' })
+  })
+
+  test('DEP-03 hears only what the page may say', () => {
+    const parent = asFrame()
+    const hear = vi.fn()
+    acceptPort(() => hear)
+    const port = fakePort()
+    offer(parent, port)
+    port.onmessage?.(new MessageEvent('message', { data: { type: 'solve', more: 1 } }))
+    port.onmessage?.(new MessageEvent('message', { data: { type: 'leave' } }))
+    expect(hear.mock.calls).toEqual([[{ type: 'solve' }]])
+  })
+
+  test('DEP-03 opened by itself it takes no port at all', () => {
+    const open = vi.fn(() => () => undefined)
+    acceptPort(open)
+    offer(window, fakePort())
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('CAP-06 a provider that remembers something finds areas where the document has none', () => {
+    const refuse = (): never => {
+      throw new DOMException('no origin', 'SecurityError')
+    }
+    const kept = Object.getOwnPropertyDescriptor(window, 'localStorage')
+    Object.defineProperty(window, 'localStorage', { configurable: true, get: refuse })
+    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse })
+    installStorageShim()
+    localStorage.setItem('a', '1')
+    expect(localStorage.getItem('a')).toBe('1')
+    expect(localStorage.getItem('b')).toBeNull()
+    document.cookie = 'x=1; path=/'
+    document.cookie = 'y=2'
+    document.cookie = 'x=3'
+    expect(document.cookie).toBe('y=2; x=3')
+    if (kept) Object.defineProperty(window, 'localStorage', kept)
+    Reflect.deleteProperty(document, 'cookie')
+  })
+})

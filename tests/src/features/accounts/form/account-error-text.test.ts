@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import {
+  accountErrorText,
+  bindingErrorText,
+} from '../../../../../src/features/accounts/form/account-error-text'
+import { isolate } from '../../../../../src/i18n/format/isolate'
+import type { AllWords } from '../../../../../src/i18n/translation-types'
+
+/** Answers the key itself, so that no two of them are taken for one. */
+const t: AllWords = Object.assign((key: string, values?: object) => key + JSON.stringify(values ?? ''), {
+  language: 'EN',
+} as const)
+
+const CODES = [
+  'network-request-failed',
+  'user-token-expired',
+  'invalid-credential',
+  'too-many-requests',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'unauthorized-domain',
+  'internal-error',
+  'web-storage-unsupported',
+  'code-expired',
+  'invalid-verification-code',
+  'missing-code',
+]
+
+describe('SOC-10 the provider’s failures in words', () => {
+  test.each(CODES)('SOC-10 auth/%s has words of its own, and its code', (name) => {
+    const [words, code, ...rest] = accountErrorText(
+      { kind: 'identity', code: `auth/${name}`, reason: '' },
+      t,
+    ).split('\n')
+    expect(words).toBe(`identity.${name}""`)
+    expect(code).toContain(`auth/${name}`)
+    expect(rest).toEqual([])
+  })
+
+  test('SOC-10 any other is told as unknown, with its code and its reason', () => {
+    const lines = accountErrorText(
+      { kind: 'identity', code: 'auth/else', reason: 'The tide is out.' },
+      t,
+    ).split('\n')
+    expect(lines).toEqual([
+      'identity.unknown""',
+      expect.stringContaining('auth/else'),
+      expect.stringContaining('The tide is out.'),
+    ])
+  })
+
+  test('SOC-12 a bridge that fails says so, with a reason and without one', () => {
+    expect(accountErrorText({ kind: 'bridge', reason: 'no account' }, t)).toBe(
+      `social.bridge{"reason":"${isolate('no account')}"}`,
+    )
+    expect(accountErrorText({ kind: 'bridge', reason: '' }, t)).toBe('social.bridge.silent""')
+  })
+
+  test('SOC-04 SOC-05 what is refused about a provider’s account is not said of a name or a code', () => {
+    const refused = (code: string) =>
+      ({ kind: 'refused', status: 200, code, message: 'The harbour’s own words.' }) as const
+    expect(bindingErrorText(refused('username.taken'), t)).toBe('The harbour’s own words.')
+    expect(bindingErrorText(refused('verification.invalid'), t)).toBe('identity.user-token-expired""')
+    expect(accountErrorText(refused('username.taken'), t)).toBe('account.username.taken""')
+  })
+})
+
+describe('NET-11 a gateway that fails', () => {
+  test.each([500, 502, 503])('NET-11 %i is reported in our own words on every account form', (status) => {
+    const error = { kind: 'refused', status, code: 'sms.code.invalid', message: 'upstream error' } as const
+    expect(accountErrorText(error, t)).toBe('login.noAnswer""')
+    expect(bindingErrorText(error, t)).toBe('login.noAnswer""')
+  })
+})

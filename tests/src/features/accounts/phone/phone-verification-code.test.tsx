@@ -1,0 +1,114 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CaptchaResult } from '#domain/captcha/captcha-messages'
+import { NO_CAPTCHA } from '../../../../../src/shared/captcha/use-captcha'
+import { Flag } from '../../../../../src/features/accounts/phone/flag'
+import { RegisterPage } from '../../../../../src/features/accounts/registration/register-page'
+import { SmsLoginForm } from '../../../../../src/features/accounts/login/sms-login-form'
+import { fakeAccounts } from '../../../support/fake-account-commands'
+import { fakeLink } from '../../../support/fake-captcha-link'
+import { change, show } from '../../../support/page-fixture'
+import { field, putCountries, putSettings, startAccounts } from '../../../support/accounts-page'
+
+vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
+  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
+}))
+vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+  commands: (await import('../../../support/fake-commands')).fakeCommands,
+}))
+vi.mock('../../../../../src/shared/captcha/captcha-connection', async () => ({
+  connectCaptcha: (await import('../../../support/fake-captcha-link')).linkFakeCaptcha,
+}))
+
+const FIELDS: CaptchaResult = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
+const PROVIDER = { smsProvider: { firebase: true, apiKey: 'key', projectId: 'project', appId: 'app' } }
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    screen.getByRole('button', { name }).click()
+    await Promise.resolve()
+  })
+const type = (label: string, value: string): void => {
+  fireEvent.change(field(label), { target: { value } })
+}
+/** Nothing was sent to it: its code is wrong. */
+const typeWrongCode = (): void => {
+  type('Mobile number', '9171234567')
+  type('Verification code', '123456')
+}
+
+beforeEach(async () => {
+  fakeLink.reset.mockReset()
+  await startAccounts('/m/login')
+  putCountries()
+})
+
+test('SOC-09 LOG-06 a code that the provider refuses leaves the captcha of the login as it was', async () => {
+  putSettings(PROVIDER)
+  const reset = vi.fn()
+  await show(<SmsLoginForm captcha={{ ...NO_CAPTCHA, reset }} />)
+  typeWrongCode()
+  await press('Log in')
+  expect((await screen.findByRole('alert')).textContent).toContain('auth/code-expired')
+  expect(reset).not.toHaveBeenCalled()
+  expect(fakeAccounts.logInBySms).not.toHaveBeenCalled()
+})
+
+test('REG-10 REG-03 a code that the provider refuses is an alert at its field, and leaves the captcha as it was', async () => {
+  putSettings({
+    ...PROVIDER,
+    mobileRegisterVerify: true,
+    mobileRegisterPassword: 'no-door-opens-7',
+    register: { captcha: { enabled: true } },
+  })
+  await show(<RegisterPage />)
+  await change(() => fakeLink.tell({ type: 'ready' }))
+  await change(() => screen.getByRole('tab', { name: 'Mobile number' }).click())
+  typeWrongCode()
+  await press('Tap to verify')
+  await change(() => fakeLink.tell({ type: 'solved', fields: FIELDS, afterMs: 900 }))
+  await press('Register')
+  expect((await screen.findByRole('alert')).textContent).toContain('auth/code-expired')
+  expect(fakeLink.reset).not.toHaveBeenCalled()
+  expect(fakeAccounts.register).not.toHaveBeenCalled()
+  type('Verification code', '1')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('DIA-01 a country’s letters stand without an image host, and until its flag has come', async () => {
+  putSettings({ imageCDNs: [] })
+  const { container } = await show(<Flag countryCode="PH" />)
+  expect([container.textContent, container.querySelector('img')]).toEqual(['PH', null])
+  await change(() => putSettings({ imageCDNs: ['https://img.example'] }))
+  const picture = container.querySelector('img')
+  if (!picture) throw new Error('There is no picture')
+  expect(container.textContent).toBe('PH')
+  fireEvent.load(picture)
+  expect(container.textContent).toBe('')
+})
+
+test('DIA-01 a flag comes from the next image host when one does not have it, and each country begins with the first', async () => {
+  putSettings({ imageCDNs: ['https://one.example', 'javascript:alert(1)', 'https://two.example'] })
+  const Chosen = () => {
+    const [countryCode, choose] = useState('PH')
+    return (
+      <button type="button" onClick={() => choose('VN')}>
+        <Flag countryCode={countryCode} />
+      </button>
+    )
+  }
+  const { container } = await show(<Chosen />)
+  const source = () => container.querySelector('img')?.getAttribute('src')
+  const fail = () => change(() => void fireEvent.error(container.querySelector('img') ?? container))
+  expect(source()).toBe('https://one.example/country/PH.png')
+  await fail() // with CORS
+  await fail() // without
+  expect(source()).toBe('https://two.example/country/PH.png')
+  expect(container.textContent).toBe('PH')
+  await fail()
+  await fail()
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toBe('PH')
+  await change(() => screen.getByRole('button').click())
+  expect(source()).toBe('https://one.example/country/VN.png')
+})

@@ -1,0 +1,239 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SLOW_HINT_DELAY_MS, SUBMIT_LOCK_MS } from '#domain/timing'
+import type { RegistrationResult } from '#domain/accounts/account-requests'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { ANN } from '../../../support/fake-worker-api'
+import { RouteGuard } from '../../../../../src/shell/routes/route-guard'
+import { RegisterPage } from '../../../../../src/features/accounts/registration/register-page'
+import { isolate } from '../../../../../src/i18n/format/isolate'
+import { pageState } from '../../../../../src/shared/page/page-state'
+import { fakeAccounts } from '../../../support/fake-account-commands'
+import { show } from '../../../support/page-fixture'
+import {
+  field,
+  fillRegistration,
+  messageOf,
+  pass,
+  press,
+  putSettings,
+  refused,
+  startAccounts,
+  type,
+} from '../../../support/accounts-page'
+
+vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
+  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
+}))
+vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+  commands: (await import('../../../support/fake-commands')).fakeCommands,
+}))
+
+const open = async () => {
+  const view = await show(
+    <RouteGuard>
+      <RegisterPage />
+    </RouteGuard>,
+  )
+  vi.useFakeTimers()
+  return view
+}
+const waiting = (): ((result: Result<RegistrationResult, AppError>) => Promise<void>) => {
+  let answer: (result: Result<RegistrationResult, AppError>) => void = () => undefined
+  fakeAccounts.register.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  return async (result) => {
+    answer(result)
+    await pass(0)
+  }
+}
+const DONE = ok({ userName: 'ann', login: { session: ANN, updatePassword: false } })
+
+beforeEach(() => startAccounts('/m/register?r=F7&gclid=g1'))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('REG-09 the fields', () => {
+  test('REG-09 each says what is wrong with it, tied to it, and the first gets the focus', async () => {
+    await open()
+    await press('Register')
+    expect(messageOf('Username')).toBe('3 to 32 letters, digits, dots or underscores.')
+    expect(messageOf('Password')).toBe('At least 6 characters.')
+    expect(field('Username').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('Username'))
+    expect(fakeAccounts.register).not.toHaveBeenCalled()
+  })
+
+  test('REG-09 a message goes as soon as what is typed is right', async () => {
+    await open()
+    type('Password', 'short')
+    fireEvent.blur(field('Password'))
+    expect(messageOf('Password')).toBe('At least 6 characters.')
+    type('Password', 'short6')
+    expect(messageOf('Password')).toBe('')
+  })
+
+  test('REG-09 an error of one form is not shown on the other, and what was typed stays', async () => {
+    putSettings({ whitelabelVal: { MOBILENUMPASSREG3: true }, countryDialingCode: '63' })
+    await open()
+    type('Password', 'short')
+    await press('Register')
+    expect(messageOf('Password')).toBe('At least 6 characters.')
+    fireEvent.click(screen.getByRole('tab', { name: 'Mobile number' }))
+    expect([messageOf('Password'), field('Password').value]).toEqual(['', 'short'])
+    await press('Register')
+    fireEvent.click(screen.getByRole('tab', { name: 'Username' }))
+    expect([messageOf('Username'), messageOf('Password')]).toEqual(['', ''])
+  })
+
+  test('REG-09 LOG-04 the merchant’s weak default is not taken', async () => {
+    fakeAccounts.isWeakPassword.mockResolvedValue(ok(true))
+    await open()
+    fillRegistration()
+    await press('Register')
+    expect(messageOf('Password')).toBe('This password is too well known. Choose another.')
+    expect(fakeAccounts.register).not.toHaveBeenCalled()
+  })
+})
+
+test('R-10 REG-09 a stop ends the check of a weak password, and nothing is sent', async () => {
+  let answer: (result: ReturnType<typeof ok<boolean>>) => void = () => undefined
+  fakeAccounts.isWeakPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await open()
+  fillRegistration()
+  await press('Register')
+  await pass(SLOW_HINT_DELAY_MS)
+  await press('Stop waiting')
+  expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy()
+  answer(ok(false))
+  await pass(0)
+  expect(fakeAccounts.register).not.toHaveBeenCalled()
+  expect(field('Password').value).toBe('first-pass')
+})
+
+describe('REG-02 REG-04 REG-05 a registration', () => {
+  test('REG-01 REG-07 sends what was typed, and what brought the visitor here', async () => {
+    await open()
+    fillRegistration()
+    await press('Register')
+    expect(fakeAccounts.register).toHaveBeenCalledExactlyOnceWith({
+      who: { kind: 'username', username: 'new.ann' },
+      password: 'first-pass',
+      logsIn: true,
+      remember: true,
+      captcha: null,
+      provenance: {
+        affiliateCode: '',
+        referralCode: 'F7',
+        domain: window.location.hostname,
+        registerUrl: `${window.location.origin}/m/register`,
+        clickIds: { gclid: 'g1' },
+        attribution: {},
+        asksNotToBeTracked: false,
+      },
+    })
+  })
+
+  test('REG-02 is one at a time', async () => {
+    waiting()
+    await open()
+    fillRegistration()
+    await press('Register')
+    await press('Creating the account')
+    fireEvent.submit(field('Username').form ?? document.body)
+    expect(fakeAccounts.register).toHaveBeenCalledOnce()
+  })
+
+  test('REG-02 none is taken within 500 ms after one has ended', async () => {
+    fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Taken.')))
+    await open()
+    fillRegistration()
+    await press('Register')
+    await press('OK')
+    type('Username', 'other')
+    await pass(SUBMIT_LOCK_MS - 1)
+    await press('Register')
+    expect(fakeAccounts.register).toHaveBeenCalledTimes(1)
+    await pass(1)
+    await press('Register')
+    expect(fakeAccounts.register).toHaveBeenCalledTimes(2)
+  })
+
+  test('REG-05 a refusal is an alert with the gateway’s words, and clears the name alone', async () => {
+    fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Somebody has it.')))
+    await open()
+    fillRegistration()
+    await press('Register')
+    expect(screen.getByRole('dialog', { name: 'The account was not created' }).textContent).toContain(
+      'Somebody has it.',
+    )
+    await press('OK')
+    expect([field('Username').value, field('Password').value]).toEqual(['', 'first-pass'])
+  })
+
+  test('REG-05 a failing gateway is reported in our own words, and nothing is cleared', async () => {
+    fakeAccounts.register.mockResolvedValue(
+      err({ ...refused('maintenance', 'upstream connect error'), status: 503 }),
+    )
+    await open()
+    fillRegistration()
+    await press('Register')
+    expect(screen.getByRole('dialog', { name: 'No answer' }).textContent).toContain('No answer came')
+    expect(screen.getByRole('dialog').textContent).not.toContain('upstream')
+    expect(field('Username').value).toBe(' new.ann ')
+  })
+
+  test('REG-05 R-10 no answer keeps all of it', async () => {
+    fakeAccounts.register.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
+    await open()
+    fillRegistration()
+    await press('Register')
+    expect([field('Username').value, field('Password').value]).toEqual([' new.ann ', 'first-pass'])
+  })
+
+  test('REG-04 is confirmed, and then leads home', async () => {
+    fakeAccounts.register.mockResolvedValue(DONE)
+    await open()
+    const { length } = window.history
+    fillRegistration()
+    await press('Register')
+    expect(screen.getByRole('dialog', { name: `Welcome, ${isolate('ann')}` })).toBeTruthy()
+    expect(pageState.session).toBeNull()
+    await press('Start playing')
+    await pass(0)
+    expect(pageState.session).toEqual(ANN)
+    expect([window.location.pathname, window.history.length]).toEqual(['/m/home', length])
+  })
+
+  test('REG-04 SES-06 who leaves the page meanwhile is logged in all the same', async () => {
+    const answer = waiting()
+    const view = await open()
+    fillRegistration()
+    await press('Register')
+    view.unmount()
+    await answer(DONE)
+    expect(pageState.session).toEqual(ANN)
+  })
+
+  test('REG-06 REG-10 by mobile: no password field, and a code where the settings ask for one', async () => {
+    putSettings({ mobileRegisterPassword: 'x', mobileRegisterVerify: true, countryDialingCode: '63' })
+    await open()
+    fireEvent.click(screen.getByRole('tab', { name: 'Mobile number' }))
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Mobile number' }), { target: { value: '917 123' } })
+    type('Verification code', '123456')
+    await press('Register')
+    const proof = { verificationCode: '123456' }
+    expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({
+      who: { kind: 'mobile', countryDialingCode: '63', mobileNum: '917123', proof },
+      password: null,
+    })
+  })
+
+  test('REG-06 without a placeholder a registration by mobile is not offered', async () => {
+    putSettings({})
+    await open()
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+})

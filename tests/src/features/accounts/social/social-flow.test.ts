@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SUBMIT_LOCK_MS } from '#domain/timing'
+import { bindingRules } from '#domain/accounts/binding-rules'
+import { err } from '#domain/result'
+import type { AppError } from '#domain/errors'
+import { loginState, submitLogin } from '../../../../../src/features/accounts/login/login-state'
+import {
+  submitSocialLogin,
+  mountSocialLogin,
+  setProviderCredential,
+} from '../../../../../src/features/accounts/social/social-flow'
+import { social, dispatchSocial } from '../../../../../src/features/accounts/social/social-state'
+import { fakeAccounts } from '../../../support/fake-account-commands'
+import { refused } from '../../../support/accounts-page'
+
+vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
+  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
+}))
+vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+  commands: (await import('../../../support/fake-commands')).fakeCommands,
+}))
+
+let leaveLogin = (): void => undefined
+
+beforeEach(() => {
+  fakeAccounts.logInSocially.mockReset()
+  loginState.status = 'idle'
+  leaveLogin = mountSocialLogin()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  leaveLogin()
+  vi.useRealTimers()
+})
+
+const refuse = (code: string) => () => Promise.resolve(err<AppError>(refused(code)))
+
+test('SOC-02 LOG-02 a provider’s word that comes within half a second of a failed login waits, and goes on by itself', async () => {
+  fakeAccounts.logInSocially.mockImplementation(refuse('bind_customer_required'))
+  await submitLogin('password', refuse('user.password.incorrect'))
+  dispatchSocial({ type: 'open', channel: 'line' })
+  setProviderCredential('line', 'token')
+  const takeCaptcha = vi.fn(() => null)
+  const entered = submitSocialLogin(bindingRules({}), takeCaptcha)
+  await vi.advanceTimersByTimeAsync(SUBMIT_LOCK_MS - 10)
+  expect(fakeAccounts.logInSocially).not.toHaveBeenCalled()
+  expect(social.state.kind).toBe('proven')
+  expect(takeCaptcha).not.toHaveBeenCalled() // the login before may have used it up
+  await vi.advanceTimersByTimeAsync(20)
+  await entered
+  expect(fakeAccounts.logInSocially).toHaveBeenCalledOnce()
+  expect(social.state.kind).toBe('choosing')
+})
+
+test('SOC-02 CAP-01 a provider’s word waits for a captcha that is unsolved when its turn comes', async () => {
+  dispatchSocial({ type: 'open', channel: 'line' })
+  setProviderCredential('line', 'token')
+  await submitSocialLogin(bindingRules({}), () => 'unsolved')
+  expect(fakeAccounts.logInSocially).not.toHaveBeenCalled()
+  expect(social.state.kind).toBe('proven')
+})
+
+test('LOG-05 that a second step has ended is told where it was, and not on the next screen', () => {
+  loginState.hasEnded = true
+  leaveLogin()
+  expect(loginState.hasEnded).toBe(false)
+  leaveLogin = mountSocialLogin()
+})

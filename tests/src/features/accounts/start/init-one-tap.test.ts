@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ok } from '#domain/result'
+
+const SETTINGS = {
+  whitelabelVal: { GOOGLELOGIN3: true },
+  smsProvider: { firebase: true, apiKey: 'key', googleWebClientId: 'client' },
+}
+const SESSION = {
+  id: '7',
+  token: 't',
+  userName: 'ann',
+  merchantCode: 'harbour',
+  type: 0,
+  firstTimeLogin: false,
+}
+
+const loadScript = vi.fn(() => Promise.resolve(ok(null)))
+const privacy = vi.fn(() => Promise.resolve('open'))
+interface Options {
+  readonly callback: (answer: { readonly credential?: string }) => void
+}
+const accounts = { initialize: vi.fn<(options: Options) => void>(), prompt: vi.fn(), cancel: vi.fn() }
+const answer = (credential?: string): void =>
+  accounts.initialize.mock.calls[0]?.[0].callback(credential === undefined ? {} : { credential })
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A page of its own, whose settings are these. */
+const start = async (settings: object = SETTINGS) => {
+  vi.resetModules()
+  vi.doMock('../../../../../src/shared/third-party/load-script', () => ({ loadScript }))
+  vi.doMock('../../../../../src/shared/storage/private-browsing', () => ({ detectPrivateBrowsing: privacy }))
+  vi.doMock('../../../../../src/shared/worker/query/subscribe-query', () => ({
+    subscribeQuery: (_read: unknown, onRow: (row: object) => void) => onRow(settings),
+  }))
+  const { pageState } = await import('../../../../../src/shared/page/page-state')
+  const { overlayState, openOverlay } = await import('../../../../../src/shared/overlays/overlay-queue')
+  const { device } = await import('../../../../../src/shared/page/device')
+  const { initOneTap } = await import('../../../../../src/features/accounts/start/init-one-tap')
+  const credentials: string[] = []
+  const run = (): void => initOneTap((credential) => credentials.push(credential))
+  return { pageState, overlayState, openOverlay, device, credentials, run }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  privacy.mockResolvedValue('open')
+  window.google = { accounts: { id: accounts } }
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  for (const path of ['third-party/load-script', 'storage/private-browsing', 'worker/query/subscribe-query'])
+    vi.doUnmock(`../../../../../src/shared/${path}`)
+})
+
+describe('SOC-08 Google’s one-tap', () => {
+  test('SOC-08 is initialised after 500 ms, once, and hands on whom it names', async () => {
+    const page = await start()
+    page.run()
+    await pass(499)
+    expect(loadScript).not.toHaveBeenCalled()
+    await pass(1)
+    expect(accounts.initialize).toHaveBeenCalledTimes(1)
+    expect(accounts.prompt).toHaveBeenCalledTimes(1)
+    page.overlayState.activity = 'form'
+    page.overlayState.activity = 'free'
+    await pass(10_000)
+    expect(accounts.prompt).toHaveBeenCalledTimes(1)
+    answer('jwt')
+    answer()
+    expect(page.credentials).toEqual(['jwt'])
+  })
+
+  test('SOC-08 is taken back from whoever comes in by another way', async () => {
+    const page = await start()
+    page.run()
+    await pass(500)
+    page.pageState.session = SESSION
+    await pass(0)
+    expect(accounts.cancel).toHaveBeenCalledTimes(1)
+    answer('jwt')
+    expect(page.credentials).toEqual([])
+  })
+
+  test.each([
+    ['without the flag', { ...SETTINGS, whitelabelVal: {} }],
+    ['without a provider', { whitelabelVal: { GOOGLELOGIN3: true } }],
+    ['without a client', { ...SETTINGS, smsProvider: { firebase: true, apiKey: 'key' } }],
+  ])('SOC-08 never %s', async (_name, settings) => {
+    ;(await start(settings)).run()
+    await pass(10_000)
+    expect(loadScript).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, (page: Awaited<ReturnType<typeof start>>) => void]>([
+    ['to a member', ({ pageState }) => void (pageState.session = SESSION)],
+    ['over a form', ({ overlayState }) => void (overlayState.activity = 'form')],
+    ['over a notice', ({ openOverlay }) => openOverlay({ kind: 'language' })],
+    ['to whoever saves data', ({ device }) => void (device.savesData = true)],
+    ['PLY-02 to whoever wants no offers', ({ overlayState }) => void (overlayState.noOffers = true)],
+    ['in the native app', () => vi.stubGlobal('navigator', { userAgent: 'x App/Ver 2.4.39' })],
+    ['in a private window', () => void privacy.mockResolvedValue('maybe private')],
+  ])('SOC-08 never %s', async (_name, prepare) => {
+    const page = await start()
+    prepare(page)
+    page.run()
+    await pass(10_000)
+    expect(accounts.prompt).not.toHaveBeenCalled()
+    expect(loadScript).not.toHaveBeenCalled()
+  })
+})

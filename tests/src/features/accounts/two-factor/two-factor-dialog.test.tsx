@@ -1,0 +1,236 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MODAL_EXIT_MS, TWO_FACTOR_SUCCESS_MS, TWO_FACTOR_COMPLETE_DELAY_MS } from '#domain/timing'
+import type { AppError, TwoFactorChallenge } from '#domain/errors'
+import type { LoginOutcome } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import { ANN } from '../../../support/fake-worker-api'
+import { OverlayHost } from '../../../../../src/shell/overlays/overlay-host'
+import { loginState, submitLogin } from '../../../../../src/features/accounts/login/login-state'
+import { TwoFactorDialog } from '../../../../../src/features/accounts/two-factor/two-factor-dialog'
+import { LoginPage } from '../../../../../src/features/accounts/login/login-page'
+import { closeOverlay, overlayState } from '../../../../../src/shared/overlays/overlay-queue'
+import { pageState } from '../../../../../src/shared/page/page-state'
+import { fakeAccounts } from '../../../support/fake-account-commands'
+import { fakeCommands } from '../../../support/fake-commands'
+import { change, show } from '../../../support/page-fixture'
+import { field, messageOf, pass, refused, startAccounts } from '../../../support/accounts-page'
+
+vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
+  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
+}))
+vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+  commands: (await import('../../../support/fake-commands')).fakeCommands,
+}))
+
+vi.mock('../../../../../src/features/updates/dialog/apply-update', () => ({ applyUpdate: vi.fn() }))
+
+const ALL: TwoFactorChallenge = { ticket: 't1', payeeName: true, sms: true, ga: true, email: true }
+const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
+
+/** A login that the gateway answers with a second step, and its modal. */
+const open = async (part: Partial<TwoFactorChallenge> = {}) => {
+  const verification = { ...ALL, ...part }
+  await submitLogin('password', () =>
+    Promise.resolve(err<AppError>({ ...refused('login_verify_required'), verification })),
+  )
+  const view = await show(<TwoFactorDialog verification={verification} />)
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  return view
+}
+const isOpen = (): boolean => overlayState.queue.some(({ kind }) => kind === 'two-factor')
+/** By back, or because its code does not come. */
+const takeAway = (): Promise<void> =>
+  act(async () => {
+    for (const { id } of overlayState.queue) closeOverlay(id)
+    await vi.advanceTimersByTimeAsync(0)
+  })
+const tab = (name: string): HTMLElement => screen.getByRole('tab', { name })
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    screen.getByRole('button', { name }).click()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+const type = (label: string, value: string): void => {
+  fireEvent.change(field(label), { target: { value } })
+}
+const confirm = (): Promise<void> => press('Confirm')
+const waiting = (): ((result: Result<LoginOutcome, AppError>) => Promise<void>) => {
+  let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
+  fakeAccounts.verifyLogin.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  return async (result) => {
+    answer(result)
+    await pass(0)
+  }
+}
+
+beforeEach(async () => {
+  await startAccounts('/m/login')
+  overlayState.queue = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('TFA-01 the tabs', () => {
+  test('TFA-01 are those that the gateway offers, the first of them active', async () => {
+    await open({ payeeName: false })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'SMS',
+      'Authenticator',
+      'Email',
+    ])
+    expect(tab('SMS').getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('TFA-01 a single way needs none', async () => {
+    await open({ payeeName: false, sms: false, ga: false })
+    expect(screen.queryByRole('tablist')).toBeNull()
+    expect(field('Email address')).toBeTruthy()
+  })
+
+  test('TFA-01 switching clears what was typed', async () => {
+    await open()
+    const name = screen.getByRole('textbox', { name: 'Payee name' })
+    fireEvent.change(name, { target: { value: 'Ann' } })
+    expect(name).toHaveProperty('value', 'Ann')
+    fireEvent.click(tab('Email'))
+    fireEvent.click(tab('Payee name'))
+    expect(screen.getByRole('textbox', { name: 'Payee name' })).toHaveProperty('value', '')
+  })
+})
+
+describe('TFA-02 what is sent', () => {
+  test('TFA-02 an empty field is marked, named and gets the focus', async () => {
+    await open({ payeeName: false, sms: false, email: false })
+    type('Authenticator code', '  ')
+    await confirm()
+    expect(fakeAccounts.verifyLogin).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(field('Authenticator code'))
+    expect(field('Authenticator code').getAttribute('aria-invalid')).toBe('true')
+    expect(messageOf('Authenticator code')).toBe('Enter the code of your authenticator app.')
+  })
+
+  test('TFA-02 what was typed goes trimmed', async () => {
+    await open({ payeeName: false, sms: false, ga: false })
+    type('Email address', ' ann@example.com ')
+    await confirm()
+    expect(fakeAccounts.verifyLogin).toHaveBeenCalledExactlyOnceWith({
+      ticket: 't1',
+      proof: { method: 'E', email: 'ann@example.com' },
+    })
+  })
+
+  test('TFA-06 the button is busy meanwhile, and takes no second press', async () => {
+    await open({ payeeName: false, sms: false, ga: false })
+    waiting()
+    type('Email address', 'a@b.c')
+    await confirm()
+    const busy = screen.getByRole('button', { name: 'Checking' })
+    expect(busy.getAttribute('aria-busy')).toBe('true')
+    expect(busy.getAttribute('aria-disabled')).toBe('true')
+    await press('Checking')
+    expect(fakeAccounts.verifyLogin).toHaveBeenCalledOnce()
+  })
+
+  test('TFA-03 a wrong proof is said, and may be tried again', async () => {
+    fakeAccounts.verifyLogin.mockResolvedValueOnce(err(refused('verification.invalid')))
+    await open({ payeeName: false, sms: false, ga: false })
+    type('Email address', 'a@b.c')
+    await confirm()
+    expect(screen.getByRole('alert').textContent).toBe('This is not right. Check it and try again.')
+    expect(field('Email address').value).toBe('a@b.c')
+    expect(loginState.status).toBe('second-step')
+  })
+})
+
+describe('TFA-05 TFA-06 how it ends', () => {
+  const proven = async (): Promise<void> => {
+    await open({ payeeName: false, sms: false, ga: false })
+    type('Email address', 'a@b.c')
+    await confirm()
+  }
+
+  test('TFA-05 the pass message stands 1.5 s, and 500 ms later the session begins', async () => {
+    await proven()
+    expect(screen.getByText('Confirmed. You are being logged in.')).toBeTruthy()
+    const dialog = screen.getByRole('dialog')
+    await pass(TWO_FACTOR_SUCCESS_MS - 1)
+    expect(dialog.dataset['state']).toBe('passed')
+    await pass(1)
+    expect(dialog.dataset['state']).toBe('completing')
+    await pass(TWO_FACTOR_COMPLETE_DELAY_MS - 1)
+    expect(pageState.session).toBeNull()
+    await pass(1)
+    expect(pageState.session).toEqual(ANN)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('TFA-05 SES-06 who was let in is in, also when it is taken away meanwhile', async () => {
+    await open({ payeeName: false, sms: false, ga: false })
+    type('Email address', 'a@b.c')
+    await confirm()
+    await takeAway()
+    expect(pageState.session).toEqual(ANN)
+  })
+
+  test('TFA-05 R-10 a proof whose dialog is taken away is given up', async () => {
+    await open({ payeeName: false, sms: false, ga: false })
+    waiting()
+    type('Email address', 'a@b.c')
+    await confirm()
+    await takeAway()
+    expect(fakeCommands.stopLogin).toHaveBeenCalledOnce()
+    expect(loginState.status).toBe('idle')
+  })
+
+  test('TFA-05 SES-06 one that was decided by then logs in all the same', async () => {
+    await open({ payeeName: false, sms: false, ga: false })
+    const answer = waiting()
+    type('Email address', 'a@b.c')
+    await confirm()
+    await takeAway()
+    await answer(ok(OUTCOME))
+    expect(pageState.session).toEqual(ANN)
+  })
+
+  test('TFA-06 closed it hides with an animation, then is removed', async () => {
+    await open()
+    await press('Close')
+    expect(screen.getByRole('dialog').dataset['state']).toBe('closing')
+    await pass(MODAL_EXIT_MS - 1)
+    expect(isOpen()).toBe(true)
+    await pass(1)
+    expect(isOpen()).toBe(false)
+    expect(fakeAccounts.leaveSecondStep).toHaveBeenCalledOnce()
+    expect([loginState.status, loginState.hasEnded]).toEqual(['idle', false])
+  })
+
+  test('TFA-03 a ticket that has ended leads back to the login, which says why', async () => {
+    fakeAccounts.verifyLogin.mockResolvedValueOnce(err(refused('ticket.invalid')))
+    const view = await open({ payeeName: false, sms: false, ga: false })
+    type('Email address', 'a@b.c')
+    await confirm()
+    await pass(MODAL_EXIT_MS)
+    expect(isOpen()).toBe(false)
+    vi.useRealTimers()
+    view.unmount()
+    await show(<LoginPage />)
+    expect(screen.getByText('The time for this step is over. Please log in again.')).toBeTruthy()
+  })
+
+  test('TFA-06 SHL-07 back closes it', async () => {
+    await import('../../../../../src/shell/overlays/overlay-view')
+    await show(<OverlayHost />)
+    await change(() => {
+      void submitLogin('password', () =>
+        Promise.resolve(err<AppError>({ ...refused('login_verify_required'), verification: ALL })),
+      )
+    })
+    await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+    await change(() => window.history.back())
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(overlayState.queue).toEqual([])
+    expect(loginState.status).toBe('idle')
+  })
+})

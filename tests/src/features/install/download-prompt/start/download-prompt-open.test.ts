@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ANN, begin, BEN, keepCounter, pass, start } from '../../../../support/download-prompt-page'
+
+beforeEach(begin)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('DLP-03 one that is forced', () => {
+  const forced = { login_required: 2 }
+
+  test('DLP-03 back does not get rid of it, and neither does a reload; another member has none', async () => {
+    const page = await start(forced)
+    page.pageState.session = ANN
+    await pass(2_000)
+    await page.close()
+    expect(page.prompts()).toMatchObject([{ isClosable: false }])
+    await page.close()
+    expect(page.prompts()).toHaveLength(1)
+    vi.clearAllTimers()
+
+    const reloaded = await start({ login_required: 1 })
+    reloaded.pageState.session = ANN
+    await pass(0)
+    expect(reloaded.prompts()).toMatchObject([{ isClosable: false }])
+    reloaded.pageState.session = null
+    await pass(0)
+    expect(reloaded.prompts()).toHaveLength(0)
+    reloaded.putDownloads({})
+    reloaded.pageState.session = BEN
+    await pass(5_000)
+    expect(reloaded.prompts()).toHaveLength(0)
+    reloaded.pageState.session = ANN
+    await pass(0)
+    expect(reloaded.prompts()).toHaveLength(1)
+  })
+
+  test('DLP-03 what could not be drawn has not been seen, and is asked for again a little later', async () => {
+    const page = await start(forced)
+    page.pageState.session = ANN
+    await pass(2_000)
+    await page.close(false)
+    expect(page.prompts()).toHaveLength(0)
+    await pass(2_999)
+    expect(page.prompts()).toHaveLength(0)
+    await pass(1)
+    expect(page.prompts()).toHaveLength(1)
+    // Not for ever.
+    await page.close(false)
+    await pass(3_000)
+    await page.close(false)
+    await pass(60_000)
+    expect(page.prompts()).toHaveLength(0)
+  })
+
+  test('DLP-03 it gives way where it leads nowhere: offline, without an app, switched off', async () => {
+    const page = await start(forced)
+    page.pageState.session = ANN
+    await pass(2_000)
+    page.notePromptDrawn()
+    const gate = async (isOpen: boolean): Promise<void> => {
+      await pass(0)
+      expect(page.prompts()).toHaveLength(isOpen ? 1 : 0)
+    }
+    page.putRows('connection', [{ id: 'gateway', state: 'offline', since: 0 }])
+    await gate(false)
+    page.putRows('connection', [{ id: 'gateway', state: 'online', since: 0 }])
+    await gate(true)
+    page.notePromptDrawn()
+    page.putSettings({ resources: [], mobileTemplate: {} })
+    await gate(false)
+    page.putSettings()
+    await gate(true)
+    page.notePromptDrawn()
+    page.putDownloads({ download_condition_switch: false })
+    await gate(false)
+  })
+
+  test('PLY-02 DLP-03 whoever wants no offers gets none of either kind, and pays for none', async () => {
+    const page = await start({ ...forced, deposit_least_times: 1 })
+    page.pageState.session = ANN
+    await pass(2_000)
+    page.notePromptDrawn()
+    page.setPromptsOff(true)
+    await pass(0)
+    expect(page.prompts()).toHaveLength(0)
+    expect(page.visibleResources()).toEqual([])
+    page.setPromptsOff(false)
+    await pass(0)
+    expect(page.prompts()).toMatchObject([{ isClosable: false }])
+  })
+})
+
+describe('DLP-03 what is remembered', () => {
+  test('DLP-03 without a database the nth is not asked again in its session', async () => {
+    const page = await start({ deposit_times: 3, withdrawal_times: 2 })
+    keepCounter.mockResolvedValue(undefined)
+    page.pageState.session = ANN
+    page.putCounts(3)
+    page.putAccounts(2)
+    await pass(0)
+    await page.close()
+    expect(keepCounter).toHaveBeenCalledTimes(2)
+
+    const reloaded = await start({ deposit_times: 3, withdrawal_times: 2 })
+    reloaded.pageState.session = ANN
+    reloaded.putCounts(3)
+    reloaded.putAccounts(2)
+    await pass(60_000)
+    expect(reloaded.prompts()).toHaveLength(0)
+  })
+
+  test('DLP-03 DLP-04 what was not drawn is not asked for of the member who comes next', async () => {
+    const page = await start({ login_required: 2 })
+    page.pageState.session = ANN
+    await pass(2_000)
+    await page.close(false)
+    await pass(2_000)
+    page.pageState.session = BEN
+    await pass(1_999)
+    expect(page.prompts()).toHaveLength(0)
+    await pass(1)
+    expect(page.prompts()).toHaveLength(1)
+  })
+})
+
+describe('DLP-06 one at a time', () => {
+  test('DLP-06 what comes while one is open is answered by it', async () => {
+    const page = await start({ login_required: 1, deposit_times: 3, reg_days: 0 })
+    page.pageState.session = ANN
+    page.putMember(Date.now())
+    await pass(2_000)
+    page.notePromptDrawn()
+    page.putCounts(3)
+    await pass(0)
+    expect(page.prompts()).toHaveLength(1)
+    expect(keepCounter).toHaveBeenCalledTimes(1)
+    await page.close()
+    await pass(60_000)
+    expect(page.prompts()).toHaveLength(0)
+  })
+
+  test('DLP-06 a forced one takes the place of one that may be closed', async () => {
+    const page = await start({ login_required: 1, deposit_times: 3, deposit_times_forced: true })
+    page.pageState.session = ANN
+    await pass(2_000)
+    page.notePromptDrawn()
+    page.putCounts(3)
+    await pass(0)
+    expect(page.prompts()).toMatchObject([{ isClosable: false }])
+  })
+
+  test('DLP-05 in a game the next one waits for its interval', async () => {
+    const page = await start({ deposit_least_times: 1, in_game_popup_interval: 30 })
+    page.pageState.session = ANN
+    page.putCounts(1)
+    await pass(0)
+    await page.close()
+    page.beginActivity('launch')
+    page.putCounts(2)
+    await pass(0)
+    expect(page.prompts()).toHaveLength(0)
+    await pass(30 * 60_000)
+    page.putCounts(3)
+    await pass(0)
+    expect(page.prompts()).toHaveLength(1)
+  })
+
+  test('DLP-04 DLP-07 one of a page that was left unseen does not follow the player', async () => {
+    const page = await start({ first_deposit: 2 }, '/m/voucherCenter')
+    const release = page.beginActivity('form')
+    page.pageState.session = ANN
+    page.putCounts(0)
+    await pass(0)
+    expect(page.prompts()).toHaveLength(1)
+    const { onPageChange } =
+      await import('../../../../../../src/features/install/download-prompt/start/evaluate-prompt')
+    window.history.replaceState(null, '', '/m/home')
+    onPageChange()
+    release()
+    await pass(0)
+    expect(page.prompts()).toHaveLength(0)
+    window.history.replaceState(null, '', '/m/voucherCenter')
+    onPageChange()
+    await pass(0)
+    expect(page.prompts()).toMatchObject([{ isClosable: false }])
+  })
+})

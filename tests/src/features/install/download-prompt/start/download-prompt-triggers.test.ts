@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ANN, begin, BEN, DAY, keepCounter, pass, start } from '../../../../support/download-prompt-page'
+
+beforeEach(begin)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('DLP-02 when it is asked', () => {
+  test('DLP-02 DLP-04 2000 ms after a login, and a reload is none', async () => {
+    const page = await start({ login_required: 1 })
+    page.pageState.session = ANN
+    await pass(1_999)
+    expect(page.prompts()).toHaveLength(0)
+    await pass(1)
+    expect(page.prompts()).toMatchObject([{ mode: 'bottom', isClosable: true }])
+    await page.close()
+    vi.clearAllTimers()
+
+    const reloaded = await start({ login_required: 1 })
+    reloaded.pageState.session = ANN
+    await pass(5_000)
+    expect(reloaded.prompts()).toHaveLength(0)
+    // The next login is one.
+    reloaded.pageState.session = null
+    await pass(0)
+    reloaded.pageState.session = ANN
+    await pass(2_000)
+    expect(reloaded.prompts()).toHaveLength(1)
+  })
+
+  test('DLP-02 DLP-04 a login is not lost to a page that goes, to settings that come late, or to a form', async () => {
+    const first = await start({ login_required: 1 })
+    first.pageState.session = ANN
+    await pass(1_000)
+    vi.clearAllTimers()
+
+    const page = await start({})
+    page.putRows('contentAnswers', [
+      { merchant: 'harbour', language: 'EN', name: 'downloadSettings', value: [] },
+    ])
+    page.pageState.language = 'FR'
+    page.pageState.session = ANN
+    await pass(3_000)
+    const release = page.beginActivity('form')
+    page.pageState.language = 'EN'
+    page.putDownloads({ login_required: 1 })
+    await pass(0)
+    expect(page.prompts()).toHaveLength(1)
+    window.history.replaceState(null, '', '/m/game')
+    release()
+    await pass(0)
+    expect(page.prompts()).toHaveLength(1)
+  })
+
+  test('DLP-02 DLP-03 1900 ms after it is known since when they are a member', async () => {
+    const page = await start({ reg_days: 7 })
+    page.pageState.session = ANN
+    await pass(5_000)
+    page.putMember(Date.now() - 7 * DAY)
+    await pass(1_899)
+    expect(page.prompts()).toHaveLength(0)
+    await pass(1)
+    expect(page.prompts()).toHaveLength(1)
+  })
+
+  test('DLP-02 DLP-03 2500 ms after a deposit was noted, though its count has come before', async () => {
+    const page = await start({ deposit_times: 3 })
+    page.pageState.session = ANN
+    page.putCounts(2)
+    await pass(3_000)
+    page.trackDeposit({ merchant: 'harbour', member: '7', id: 'key-1', amount: 100 })
+    page.putCounts(3)
+    await pass(2_499)
+    expect(page.prompts()).toHaveLength(0)
+    await pass(1)
+    expect(page.prompts()).toHaveLength(1)
+    await page.close()
+    expect(keepCounter).toHaveBeenCalledTimes(1)
+    await pass(60_000)
+    expect(page.prompts()).toHaveLength(0)
+  })
+
+  test('DLP-04 MEM-03 on the page of cards it waits until it is known that there is none yet', async () => {
+    const page = await start({ bind_card: 1 }, '/m/securityCenter/addBankCard')
+    page.pageState.session = ANN
+    await pass(0)
+    expect(page.prompts()).toHaveLength(0)
+    expect(page.visibleResources()).toEqual(['downloadSettings', 'withdrawAccounts'])
+    page.putAccounts(0, '•••• 4417')
+    await pass(0)
+    expect(page.prompts()).toHaveLength(0)
+    expect(page.visibleResources()).toEqual(['downloadSettings'])
+    page.putAccounts(0)
+    await pass(0)
+    expect(page.prompts()).toHaveLength(1)
+  })
+
+  test('DLP-02 counts are asked for while they may bring a prompt, of members alone', async () => {
+    const page = await start({ deposit_times: 3 })
+    await pass(3_000)
+    expect(page.visibleResources()).toEqual([])
+    page.pageState.session = ANN
+    await pass(0)
+    expect(page.visibleResources()).toEqual(['depositSettings', 'downloadSettings'])
+    page.putDownloads({ withdrawal_least_times: 1 })
+    await pass(0)
+    expect(page.visibleResources()).toEqual(['downloadSettings', 'withdrawAccounts'])
+    page.putDownloads({ deposit_times: 3, download_condition_switch: false })
+    await pass(0)
+    expect(page.visibleResources()).toEqual(['downloadSettings'])
+    page.pageState.session = { ...BEN, type: 4 }
+    await pass(0)
+    expect(page.visibleResources()).toEqual([])
+  })
+})

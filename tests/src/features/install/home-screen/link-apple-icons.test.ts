@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest'
+import { linkApplePictures } from '../../../../../src/features/install/home-screen/link-apple-icons'
+
+const iconOf = (): string | null | undefined =>
+  document.head.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href')
+
+afterEach(() => {
+  document.head.replaceChildren()
+})
+
+test('INS-07 the icon of the home screen is the merchant’s own, else the one that was made of its logo', () => {
+  linkApplePictures('https://cdn.example/icon.png')
+  expect(iconOf()).toBe('https://cdn.example/icon.png')
+  for (const none of ['', 'javascript:alert(1)']) {
+    linkApplePictures(none)
+    expect(iconOf()).toBe('/m/merchant/apple-touch-icon.png')
+  }
+})

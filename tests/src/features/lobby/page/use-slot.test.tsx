@@ -1,0 +1,95 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { LiveQueryResult } from '../../../../../src/shared/worker/query/use-live-query'
+import { useSlot } from '../../../../../src/features/lobby/page/use-slot'
+import type { LobbyState } from '../../../../../src/features/lobby/page/use-lobby'
+
+type Lobby = LobbyState['status']
+type Slot = ReturnType<typeof useSlot>
+
+const LOADING: LiveQueryResult<string> = { status: 'loading', data: undefined, syncedAt: undefined }
+const AWAITED: LiveQueryResult<string> = { status: 'empty', data: undefined, syncedAt: undefined }
+const FAILED: LiveQueryResult<string> = { ...AWAITED, hasFailed: true }
+const NONE: LiveQueryResult<string> = { status: 'empty', data: undefined, syncedAt: 1 }
+const THERE: LiveQueryResult<string> = { status: 'ready', data: 'rows', syncedAt: 1 }
+
+test.each<[string, readonly (readonly [LiveQueryResult<string>, Lobby, Slot])[]]>([
+  [
+    'that fails before the games closes, and stays closed under them',
+    [
+      [LOADING, 'loading', 'waiting'],
+      [AWAITED, 'loading', 'waiting'],
+      [FAILED, 'loading', 'closed'],
+      [FAILED, 'ready', 'closed'],
+      [THERE, 'ready', 'closed'],
+    ],
+  ],
+  [
+    'that fails after the games keeps its room without a sign that it is awaited',
+    [
+      [AWAITED, 'loading', 'waiting'],
+      [AWAITED, 'ready', 'waiting'],
+      [FAILED, 'ready', 'quiet'],
+      [THERE, 'ready', 'open'],
+    ],
+  ],
+  [
+    'that failed on an earlier visit is closed as soon as that has been read',
+    [
+      [LOADING, 'ready', 'waiting'],
+      [FAILED, 'ready', 'closed'],
+    ],
+  ],
+  [
+    'opens again while there are no games',
+    [
+      [FAILED, 'loading', 'closed'],
+      [THERE, 'loading', 'open'],
+      [THERE, 'ready', 'open'],
+    ],
+  ],
+  [
+    'is closed while the games cannot be had, unless it has content',
+    [
+      [LOADING, 'failed', 'closed'],
+      [AWAITED, 'failed', 'closed'],
+      [THERE, 'failed', 'open'],
+      [AWAITED, 'loading', 'waiting'],
+    ],
+  ],
+  [
+    'with an empty answer, or with old rows while requests fail, is open',
+    [
+      [NONE, 'ready', 'open'],
+      [{ ...THERE, hasFailed: true }, 'ready', 'open'],
+      [{ ...NONE, hasFailed: true }, 'ready', 'open'],
+    ],
+  ],
+])('SHL-09 ANN-04 a place above the games %s', (_name, steps) => {
+  const [[live, lobby]] = [steps[0] ?? ([LOADING, 'loading', 'waiting'] as const)]
+  const view = renderHook(
+    (props: { live: LiveQueryResult<string>; lobby: Lobby }) => useSlot(props.live, props.lobby),
+    {
+      initialProps: { live, lobby },
+    },
+  )
+  expect(
+    steps.map(([next, games]) => {
+      view.rerender({ live: next, lobby: games })
+      return view.result.current
+    }),
+  ).toEqual(steps.map(([, , slot]) => slot))
+})
+
+test('SHL-09 ANN-04 a closed place whose content has come opens when the player comes back to the page', () => {
+  const view = renderHook<Slot, LiveQueryResult<string>>((live) => useSlot(live, 'ready'), {
+    initialProps: FAILED,
+  })
+  expect(view.result.current).toBe('closed')
+  view.rerender(THERE)
+  expect(view.result.current).toBe('closed')
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(view.result.current).toBe('open')
+})

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DatabaseReader } from '#domain/tables/reader'
+import { COLUMNS } from '../../../../../src/features/lobby/tiles/block-rows'
+import { GameGrid } from '../../../../../src/features/lobby/tiles/game-grid'
+import { BLOCK_LENGTH, splitBlocks } from '../../../../../src/features/lobby/tiles/split-blocks'
+import { loadLanguage } from '../../../../../src/i18n/load-language'
+import { stubIntersection } from '../../../support/intersection'
+
+const asked = vi.hoisted(() => ({ keys: [] as unknown[] }))
+
+// The rows are beside the point here: what is asked for is.
+vi.mock('../../../../../src/shared/worker/query/use-live-query', () => ({
+  useLiveQuery: (query: (read: Pick<DatabaseReader, 'getMany'>) => unknown) => {
+    void query({
+      getMany: (_table, keys) => {
+        asked.keys.push(...keys)
+        return Promise.resolve([])
+      },
+    })
+    return { status: 'loading', data: undefined, syncedAt: undefined }
+  },
+}))
+
+const ids = Array.from({ length: 20_000 }, (_, place) => `game-${String(place)}`)
+
+beforeEach(async () => {
+  asked.keys.length = 0
+  await loadLanguage('EN')
+})
+
+const blocks = (container: HTMLElement): readonly HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>('[style*="--rows-3"]'),
+]
+
+test('GAM-01 of 20,000 games only those near the screen are read and drawn', () => {
+  const screenEdge = stubIntersection()
+  const { container } = render(<GameGrid ids={ids} />)
+  expect(asked.keys).toHaveLength(30)
+  expect(container.querySelectorAll('.sk-tile')).toHaveLength(30)
+
+  const far = blocks(container)[400]
+  if (!far) throw new Error('the grid is too short')
+  screenEdge.show(far)
+  expect(asked.keys.at(-1)).toEqual(['', expect.any(String), 'game-12029'])
+  screenEdge.show(far, false)
+  expect(container.querySelectorAll('.sk-tile')).toHaveLength(30)
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
+
+test('GAM-01 every block says its rows before it is drawn, so the page has its length from the start', () => {
+  stubIntersection()
+  const { container } = render(<GameGrid ids={ids.slice(0, 44)} />)
+  const rows = blocks(container).map((block) =>
+    COLUMNS.map((columns) => block.style.getPropertyValue(`--rows-${String(columns)}`)),
+  )
+  expect(rows).toEqual([
+    ['30', '15', '10', '6', '5'],
+    ['14', '7', '5', '3', '3'],
+  ])
+})
+
+test('GAM-01 no game is lost between blocks', () => {
+  expect(splitBlocks(ids).flat()).toEqual(ids)
+  expect(splitBlocks([])).toEqual([])
+})
+
+test('SHL-09 the style sheet takes no other number of columns, and knows the rows at each', async () => {
+  const [tokens, grid] = await Promise.all(
+    ['src/ui/tokens.css', 'src/features/lobby/tiles/game-grid.module.css'].map((file) =>
+      readFile(file, 'utf8'),
+    ),
+  )
+  const chosen = [...(tokens ?? '').matchAll(/--columns: (\d)/gu)].map(([, columns]) => Number(columns))
+  expect([...new Set(chosen)].sort()).toEqual(COLUMNS)
+  for (const columns of COLUMNS) {
+    expect(grid).toContain(`var(--rows-${String(columns)})`)
+    expect(grid).toContain(`var(--columns) - ${String(columns)}`)
+    // Only the last block may end in a part of a row.
+    expect(BLOCK_LENGTH % columns).toBe(0)
+  }
+})

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as LoadMiniGame from '../../../../src/features/mini-game/load-mini-game'
+
+const PATH = '/mini-game/v1/minigame.js'
+
+/** What each script that is asked for defines; undefined for one that does not come. */
+let script: unknown
+let asked: string[] = []
+let loadMiniGame: typeof LoadMiniGame.loadMiniGame
+
+const answer = (element: HTMLScriptElement): void => {
+  if (script === undefined) element.onerror?.(new Event('error'))
+  else {
+    if (script !== 'nothing') window.MiniGame = script
+    element.onload?.(new Event('load'))
+  }
+}
+
+beforeEach(async () => {
+  asked = []
+  delete window.MiniGame
+  vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation((value) => void asked.push(value))
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) queueMicrotask(() => answer(node))
+  })
+  vi.resetModules() // a page of its own: scripts that have run are remembered
+  loadMiniGame = (await import('../../../../src/features/mini-game/load-mini-game')).loadMiniGame
+})
+
+describe('the mini-game’s script', () => {
+  test('MIN-01 is asked for once, with a timestamp', async () => {
+    const end = () => undefined
+    script = { mount: () => end }
+    const mount = await loadMiniGame(PATH)
+    const setup = { token: '', merchant: '', language: 'EN', onOpen: end, onClose: end }
+    expect(mount?.(document.body, setup)).toBe(end)
+    expect(await loadMiniGame(PATH)).toBe(mount)
+    expect(asked).toEqual([expect.stringMatching(/^\/mini-game\/v1\/minigame\.js\?t=\d{13}$/)])
+  })
+
+  test.each([[undefined], ['nothing'], [{}], [{ mount: 'yes' }], ['text'], [null]])(
+    'MIN-01 that brings %j is none, and is asked for again',
+    async (brought) => {
+      script = brought
+      expect(await loadMiniGame(PATH)).toBeNull()
+      script = { mount: () => () => undefined }
+      expect(await loadMiniGame(PATH)).not.toBeNull()
+      expect(asked).toHaveLength(2)
+    },
+  )
+
+  test('MIN-01 is not taken for that of another path', async () => {
+    script = { mount: () => () => undefined }
+    await loadMiniGame(PATH)
+    script = 'nothing'
+    expect(await loadMiniGame('/mini-game/s1/minigame.js')).toBeNull()
+  })
+})

@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINI_GAME_PLACE_KEYS } from '#domain/storage-keys'
+import { MINI_GAME_BOUNDS_MS, MINI_GAME_CLICK_MS } from '#domain/timing'
+import { makeMovable, type Movable } from '../../../../src/features/mini-game/make-movable'
+
+const WINDOW_PX = 400 // a margin of 8 px
+
+let movable: Movable
+let layer: HTMLElement
+let widget: HTMLElement
+let handle: HTMLElement
+let game: HTMLElement
+let clicks = 0
+let now = 10_000
+let isLandscape = false
+
+const sized = (element: HTMLElement, width: number, height: number): void => {
+  Object.defineProperties(element, {
+    offsetWidth: { configurable: true, value: width },
+    offsetHeight: { configurable: true, value: height },
+  })
+}
+
+const place = () => [parseFloat(widget.style.left), parseFloat(widget.style.top)]
+const kept = (orientation: keyof typeof MINI_GAME_PLACE_KEYS = 'portrait') =>
+  localStorage.getItem(MINI_GAME_PLACE_KEYS[orientation])
+
+const point = (type: string, x: number, y: number, target = game, more: PointerEventInit = {}) =>
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      pointerId: 1,
+      isPrimary: true,
+      button: 0,
+      clientX: x,
+      clientY: y,
+      ...more,
+    }),
+  )
+
+const click = (target = game, detail = 1): void => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
+  Object.defineProperty(event, 'timeStamp', { value: now })
+  target.dispatchEvent(event)
+}
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  handle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+
+/** As by a quick mouse, which is beside the widget with its first step. */
+const drag = (from: readonly [number, number], to: readonly [number, number], target = game): void => {
+  point('pointerdown', ...from, target)
+  point('pointermove', ...to, document.body)
+  point('pointerup', ...to, document.body)
+}
+
+const begin = (): void => {
+  movable = makeMovable({ layer, widget, handle })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  clicks = 0
+  now = 10_000
+  isLandscape = false
+  document.documentElement.dir = 'ltr'
+  vi.stubGlobal('innerWidth', WINDOW_PX)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: isLandscape,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+  layer = document.createElement('div')
+  widget = document.createElement('aside')
+  handle = document.createElement('button')
+  game = document.createElement('button')
+  game.addEventListener('click', () => (clicks += 1))
+  widget.setPointerCapture = () => {}
+  widget.append(handle, game)
+  layer.append(widget)
+  document.body.append(layer)
+  sized(layer, 400, 600)
+  sized(widget, 60, 60)
+  begin()
+})
+afterEach(() => {
+  movable.stop()
+  layer.remove()
+  vi.useRealTimers()
+})
+
+describe('MIN-02 by pointer', () => {
+  test('MIN-02 it first stands low at the end of the line, mirrored in right-to-left languages', () => {
+    expect(place()).toEqual([332, 532])
+    movable.stop()
+    document.documentElement.dir = 'rtl'
+    begin()
+    expect(place()).toEqual([8, 532])
+  })
+
+  test('MIN-02 it follows the finger, is kept, and the click that ends a drag does not reach the game', () => {
+    drag([350, 550], [250, 350])
+    click()
+    expect(place()).toEqual([232, 332])
+    expect(clicks).toBe(0)
+    movable.stop()
+    begin()
+    expect(place().map(Math.round)).toEqual([232, 332])
+    now += MINI_GAME_CLICK_MS
+    point('pointerdown', 240, 340)
+    click()
+    expect(clicks).toBe(1)
+  })
+
+  test('MIN-02 within 2 px it is a click', () => {
+    drag([350, 550], [348, 550])
+    click()
+    expect(place()).toEqual([332, 532])
+    expect(clicks).toBe(1)
+    expect(kept()).toBeNull()
+  })
+
+  test('MIN-02 after a drag that gave no click, a key’s click counts', () => {
+    drag([350, 550], [250, 350])
+    click(game, 0)
+    expect(clicks).toBe(1)
+  })
+
+  test('MIN-02 of clicks that come one soon after another every second one counts, not the first alone', () => {
+    for (let time = 0; time < 4; time += 1) {
+      click()
+      now += 0.6 * MINI_GAME_CLICK_MS
+    }
+    expect(clicks).toBe(2)
+  })
+
+  test('MIN-02 a label’s click reaches its field, at once as it comes', () => {
+    const label = document.createElement('label')
+    const field = document.createElement('input')
+    field.type = 'checkbox'
+    game.append(label)
+    label.append(field)
+    click(label) // the field's follows by itself
+    expect([clicks, field.checked]).toEqual([2, true])
+  })
+
+  test('MIN-02 two clicks within 250 ms count once', () => {
+    click()
+    now += MINI_GAME_CLICK_MS - 1
+    click()
+    expect(clicks).toBe(1)
+    now += MINI_GAME_CLICK_MS
+    click()
+    expect(clicks).toBe(2)
+  })
+
+  test('MIN-02 it goes no further than 2 % of the width from any edge', () => {
+    drag([350, 550], [-900, -900])
+    expect(place()).toEqual([8, 8])
+    drag([30, 30], [900, 1_900])
+    expect(place()).toEqual([332, 532])
+  })
+
+  test('MIN-02 a second finger, or another button of the mouse, moves nothing', () => {
+    point('pointerdown', 350, 550, game, { isPrimary: false, pointerId: 2 })
+    point('pointermove', 250, 350, game, { isPrimary: false, pointerId: 2 })
+    point('pointerdown', 350, 550, game, { button: 2 })
+    point('pointermove', 250, 350)
+    expect(place()).toEqual([332, 532])
+  })
+
+  test('MIN-02 open, it is dragged by its handle alone', () => {
+    widget.dataset['open'] = ''
+    drag([350, 550], [250, 350])
+    expect(place()).toEqual([332, 532])
+    drag([350, 550], [250, 350], handle)
+    expect(place()).toEqual([232, 332])
+  })
+})
+
+describe('MIN-02 its bounds', () => {
+  test('MIN-02 are looked at every 250 ms, and never again once it is gone', () => {
+    sized(widget, 260, 300)
+    vi.advanceTimersByTime(MINI_GAME_BOUNDS_MS)
+    expect(place()).toEqual([132, 292])
+    sized(widget, 60, 60)
+    vi.advanceTimersByTime(MINI_GAME_BOUNDS_MS)
+    expect(place()).toEqual([332, 532])
+    movable.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    sized(widget, 260, 300)
+    window.dispatchEvent(new Event('resize'))
+    drag([350, 550], [250, 350])
+    press('ArrowLeft')
+    expect(place()).toEqual([332, 532])
+  })
+
+  test('MIN-02 a smaller screen takes it along at once', () => {
+    drag([350, 550], [184, 284])
+    expect(place()).toEqual([166, 266])
+    sized(layer, 300, 400)
+    window.dispatchEvent(new Event('resize'))
+    expect(place().map(Math.round)).toEqual([117, 168])
+  })
+
+  test('MIN-02 each orientation has its own place', () => {
+    drag([350, 550], [-900, -900])
+    isLandscape = true
+    window.dispatchEvent(new Event('resize'))
+    expect(place()).toEqual([332, 532])
+    press('ArrowLeft')
+    isLandscape = false
+    window.dispatchEvent(new Event('resize'))
+    expect(place()).toEqual([8, 8])
+    expect(kept('landscape')).not.toBe(kept('portrait'))
+  })
+})
+
+describe('MIN-02 by keyboard', () => {
+  test('MIN-02 arrows move it, with Shift further, and Home brings it back; each is kept', () => {
+    press('ArrowLeft')
+    press('ArrowUp')
+    expect(place()).toEqual([316, 516])
+    press('ArrowLeft', { shiftKey: true })
+    expect(place()).toEqual([252, 516])
+    press('ArrowRight')
+    press('ArrowDown')
+    expect(place()).toEqual([268, 532])
+    expect(kept()).not.toBeNull()
+    press('Home')
+    expect(place()).toEqual([332, 532])
+    expect(kept()).toBe('1.0000 1.0000')
+  })
+
+  test('MIN-02 only its own keys are taken', () => {
+    expect(press('Tab')).toBe(true)
+    expect(press('ArrowLeft', { altKey: true })).toBe(true)
+    expect(press('ArrowLeft')).toBe(false)
+  })
+
+  test('MIN-02 a click on its handle leads to the next corner', () => {
+    click(handle)
+    expect(place()).toEqual([8, 532])
+  })
+})

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { err } from '#domain/result'
+import { MallPage } from '../../../../../src/features/money/mall/mall-page'
+import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
+import { pageState } from '../../../../../src/shared/page/page-state'
+import { fakeAccounts, resetAccounts } from '../../../support/fake-account-commands'
+import { resetCommands } from '../../../support/fake-commands'
+import { putRows, show, startPage } from '../../../support/page-fixture'
+
+vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+  commands: (await import('../../../support/fake-commands')).fakeCommands,
+}))
+vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
+  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
+}))
+
+const open = async (points: number, cost = 100) => {
+  await startPage('/m/mall/mallHome')
+  pageState.session = {
+    id: '7',
+    userName: 'ann',
+    type: 0,
+    token: 't',
+    merchantCode: '',
+    firstTimeLogin: false,
+  }
+  const value = { points, items: [{ id: 'cup', title: 'Cup', image: '', cost }] }
+  putRows('memberAnswers', [{ merchant: pageState.merchant, member: '7', name: 'mall', value }])
+  await show(<MallPage />)
+}
+
+const redeem = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem: Cup' }))
+  await userEvent.click(within(screen.getByRole('group')).getByRole('button', { name: 'Redeem' }))
+}
+
+beforeEach(() => {
+  resetCommands()
+  resetAccounts()
+})
+
+describe('MEM-02 the point market', () => {
+  test('MEM-02 the question has the focus, and nothing is sent before it is answered', async () => {
+    await open(250)
+    await userEvent.click(await screen.findByRole('button', { name: 'Redeem: Cup' }))
+    expect(document.activeElement?.textContent).toMatch(/Cup. for 100 points\. You will have 150 left\./u)
+    expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
+  })
+
+  test('MEM-02 points that were spent elsewhere meanwhile are said to be too few', async () => {
+    await open(250)
+    fakeAccounts.doMoney.mockResolvedValue(
+      err({ kind: 'refused', status: 400, code: 'balance.not.enough', message: 'No.' }),
+    )
+    await redeem()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(overlayState.queue).toEqual([])
+  })
+
+  test('MEM-02 exactly as many points are enough, one less is not', async () => {
+    await open(100)
+    expect(await screen.findByRole('button', { name: 'Redeem: Cup' })).toBeTruthy()
+  })
+
+  test('MEM-02 who has too few is told how many are missing', async () => {
+    await open(99)
+    expect(await screen.findByText('Short of 1 points')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Redeem: Cup' })).toBeNull()
+  })
+})

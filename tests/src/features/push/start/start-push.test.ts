@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PUSH_MIN_STAY_MS } from '#domain/push/push-constants'
+import { err, ok } from '#domain/result'
+
+/** Only the borders are stand-ins: the worker, the SDK, the tables, and what the browser has of push. */
+const runLate = vi.fn<(command: { readonly name: string }) => Promise<unknown>>()
+const registerDevice = vi.fn<() => Promise<string>>()
+const rows = new Map<string, unknown>()
+let tellRows = (): void => undefined
+let permission = 'default'
+/** Whose session the worker has. */
+let player = ''
+let requestPermission = (): string => permission
+const unsubscribe = vi.fn(() => Promise.resolve(true))
+const close = vi.fn()
+const serviceWorker = new EventTarget()
+
+const reader = { get: (table: string) => Promise.resolve(rows.get(table)) }
+
+vi.mock('../../../../../src/shared/worker/client/worker-client', () => ({
+  invokeWorker: (ask: (api: object) => unknown) => ask({ runLate }),
+}))
+vi.mock('../../../../../src/shared/push/sdk/push-sdk', () => ({ registerDevice }))
+vi.mock('../../../../../src/shared/worker/query/page-tables', () => ({ currentReader: () => reader }))
+vi.mock('../../../../../src/shared/worker/query/subscribe-query', () => ({
+  subscribeQuery: (query: (read: typeof reader) => Promise<unknown>, onRows: (found: unknown) => void) => {
+    tellRows = () => void query(reader).then(onRows)
+    tellRows()
+  },
+}))
+
+const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: 'm', firstTimeLogin: false }
+const BEN = { ...ANN, id: '8', userName: 'ben' }
+const SETTINGS = {
+  smsProvider: { apiKey: 'a', projectId: 'p', appId: 'i', messagingSenderId: '1', vapidKey: 'v' },
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+const start = async () => {
+  vi.resetModules()
+  const { pageState } = await import('../../../../../src/shared/page/page-state')
+  const { overlayState, closeOverlay } = await import('../../../../../src/shared/overlays/overlay-queue')
+  const { setPromptsOff } = await import('../../../../../src/shared/safer-play/prompts-off')
+  const { loadLanguage } = await import('../../../../../src/i18n/load-language')
+  const { loadDeferredTranslations } = await import('../../../../../src/i18n/load-deferred-translations')
+  const state = await import('../../../../../src/shared/push/device/push-state')
+  const { enablePush, disablePush } = await import('../../../../../src/shared/push/device/push-preference')
+  const { startPush } = await import('../../../../../src/features/push/start/start-push')
+  await loadLanguage('EN')
+  await loadDeferredTranslations()
+  Object.assign(pageState, { merchant: 'm', session: ANN })
+  setPromptsOff(false)
+  startPush()
+  await pass(0)
+  const asked = () => overlayState.queue.filter(({ kind }) => kind === 'push-opt-in')
+  const close = () => asked().forEach(({ id }) => closeOverlay(id))
+  return { ...state, pageState, asked, close, enablePush, disablePush, setPromptsOff }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  rows.clear()
+  rows.set('settings', SETTINGS)
+  permission = 'default'
+  player = ANN.id
+  requestPermission = () => permission
+  window.history.replaceState(null, '', '/m/home')
+  runLate.mockReset().mockImplementation((command) => {
+    if (command.name === 'bind-push') rows.set('vault', { id: 'push', merchant: 'm', member: player })
+    else rows.delete('vault')
+    tellRows()
+    return Promise.resolve(ok(null))
+  })
+  registerDevice.mockReset().mockResolvedValue('token-1')
+  unsubscribe.mockClear()
+  close.mockClear()
+  const registration = {
+    active: { postMessage: () => undefined },
+    getNotifications: () => Promise.resolve([{ close }]),
+    pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+  }
+  vi.stubGlobal('PushManager', Object)
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission
+    },
+    requestPermission: () => Promise.resolve(requestPermission()),
+  })
+  vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([]) })
+  Object.assign(serviceWorker, {
+    ready: Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+  })
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, run: () => Promise<unknown>) => (last = last.then(run, run))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+const names = () => runLate.mock.calls.map(([{ name }]) => name)
+
+test('PSH-01 the question comes a while after the member, waits where something is filled in, and a close is for good', async () => {
+  window.history.replaceState(null, '', '/m/voucherCenter')
+  const page = await start()
+  await pass(PUSH_MIN_STAY_MS + 10_000)
+  expect(page.asked()).toHaveLength(0)
+  tellRows()
+  await pass(5_000)
+  window.history.replaceState(null, '', '/m/home')
+  tellRows()
+  await pass(7_900)
+  expect(page.asked()).toHaveLength(0)
+  await pass(200)
+  expect(page.asked()).toHaveLength(1)
+  page.markPushPromptShown()
+  page.close()
+  await pass(0)
+  expect(localStorage.getItem('pushChoice')).toBe('closed')
+  sessionStorage.clear()
+  tellRows()
+  await pass(PUSH_MIN_STAY_MS + 10_000)
+  expect(page.asked()).toHaveLength(0)
+})
+
+test('PSH-01 PLY-02 taken away for a player who wants no offers, or who has left, it was not answered', async () => {
+  for (const leave of ['no offers', 'logout']) {
+    localStorage.clear()
+    sessionStorage.clear()
+    const page = await start()
+    await pass(PUSH_MIN_STAY_MS - 1_000)
+    expect(page.asked()).toHaveLength(0)
+    await pass(2_000)
+    expect(page.asked()).toHaveLength(1)
+    page.markPushPromptShown()
+    if (leave === 'logout') page.pageState.session = null
+    else page.setPromptsOff(true)
+    await pass(0)
+    expect(page.asked()).toHaveLength(0)
+    expect(localStorage.getItem('pushChoice')).toBeNull()
+  }
+})
+
+test('PSH-02 SES-06 with the permission the device is bound at the start, and a provider that fails is asked again a minute later at the earliest', async () => {
+  permission = 'granted'
+  registerDevice.mockRejectedValueOnce(new Error('down'))
+  await start()
+  await pass(100)
+  expect(names()).toEqual([])
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
+  tellRows()
+  await pass(30_000)
+  expect(registerDevice).toHaveBeenCalledTimes(1)
+  await pass(31_000)
+  tellRows()
+  await pass(0)
+  expect(names()).toEqual(['bind-push'])
+  expect(localStorage.getItem('FCM_webToken')).toBe('token-1')
+  tellRows()
+  await pass(3_600_000)
+  expect(registerDevice).toHaveBeenCalledTimes(2)
+})
+
+test('PSH-02 SES-06 R-15 another member, a permission that has gone and a switch unbind, and the token is forgotten', async () => {
+  permission = 'granted'
+  const page = await start()
+  await pass(0)
+  player = BEN.id
+  page.pageState.session = BEN
+  await pass(0)
+  expect(names()).toEqual(['bind-push', 'unbind-push', 'bind-push'])
+  await page.disablePush()
+  await pass(0)
+  expect(names().at(-1)).toBe('unbind-push')
+  expect(localStorage.getItem('FCM_webToken')).toBe('')
+  expect(unsubscribe).toHaveBeenCalled()
+  expect(close).toHaveBeenCalled()
+  tellRows()
+  await pass(100_000)
+  expect(names()).toHaveLength(4)
+})
+
+test('PSH-02 one who has left while the device was registered is not bound', async () => {
+  permission = 'granted'
+  let arrive = (_token: string): void => undefined
+  registerDevice.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+  const page = await start()
+  await pass(0)
+  page.pageState.session = null
+  arrive('token-1')
+  await pass(0)
+  expect(names()).toEqual([])
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
+})
+
+test('PSH-01 R-10 a tap has an answer: of the browser, of a provider that fails, and of one that is silent', async () => {
+  const page = await start()
+  requestPermission = () => (permission = 'denied')
+  expect(await page.enablePush()).toBe('denied')
+  expect(page.push).toMatchObject({ permission: 'denied', hasFailed: false, isBusy: false })
+  requestPermission = () => (permission = 'granted')
+  runLate.mockResolvedValueOnce(err({ kind: 'worker', detail: 'timeout' }))
+  await page.enablePush()
+  expect(page.push).toMatchObject({ hasFailed: true, isBusy: false })
+  registerDevice.mockImplementation(() => new Promise(() => undefined))
+  void page.enablePush()
+  await pass(19_000)
+  expect(page.push.isBusy).toBe(true)
+  await pass(1_100)
+  expect(page.push).toMatchObject({ hasFailed: true, isBusy: false })
+})

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const MINUTE = 60_000
+
+vi.mock('../../../../src/i18n/translation-store', { spy: true })
+
+/** A page of its own with the count of the time; what lies in storage is from the page before. */
+const start = async () => {
+  vi.resetModules()
+  const page = await import('../../support/page-fixture')
+  const { overlayState, closeOverlay } = await import('../../../../src/shared/overlays/overlay-queue')
+  const { pageState } = await import('../../../../src/shared/page/page-state')
+  const { setPlayReminder } = await import('../../../../src/shared/safer-play/play-reminder')
+  const { isPartInUse } = await import('../../../../src/i18n/translation-store')
+  const session = await import('../../../../src/features/safer-play/play-session')
+  const { startPlayTime } = await import('../../../../src/features/safer-play/start-play-time')
+  await page.startPage()
+  const isAsked = () => overlayState.queue.some(({ kind }) => kind === 'session-time')
+  const take = async (): Promise<void> => {
+    for (const { id } of overlayState.queue) closeOverlay(id)
+    await pass(0)
+  }
+  const stop = (): void => {
+    // It ends without a word. What clears the timers sets the clock back as well.
+    const now = Date.now()
+    vi.clearAllTimers()
+    vi.setSystemTime(now)
+  }
+  return {
+    ...session,
+    pageState,
+    isPartInUse: vi.mocked(isPartInUse),
+    setPlayReminder,
+    startPlayTime,
+    isAsked,
+    take,
+    stop,
+  }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('PLY-01 the count of the time', () => {
+  test('PLY-01 a page that dies on the screen loses five minutes at most', async () => {
+    const page = await start()
+    page.startPlayTime()
+    page.setPlayReminder(60)
+    await pass(50 * MINUTE)
+    page.stop()
+    const next = await start()
+    next.startPlayTime()
+    await pass(9 * MINUTE)
+    expect(next.isAsked()).toBe(false)
+    await pass(MINUTE)
+    expect(next.isAsked()).toBe(true)
+  })
+
+  test('PLY-01 a device that sleeps with the page on its screen has had its break', async () => {
+    const page = await start()
+    page.startPlayTime()
+    page.setPlayReminder(30)
+    await pass(20 * MINUTE)
+    vi.setSystemTime(Date.now() + 8 * 60 * MINUTE)
+    await pass(5 * MINUTE)
+    expect(page.isAsked()).toBe(false)
+    await pass(30 * MINUTE)
+    expect(page.isAsked()).toBe(true)
+  })
+
+  test('PLY-01 R-15 the id of who plays is not in what is kept', async () => {
+    const page = await start()
+    page.pageState.remembered = { id: '70001', userName: 'ann', type: 0 }
+    page.startPlayTime()
+    expect(localStorage.getItem('playSession')).toMatch(/^\[\[\d+,\d+,\d+,"\w+"\]\]$/)
+    expect(localStorage.getItem('playSession')).not.toContain('70001')
+  })
+})
+
+describe('PLY-01 SHL-10 a reminder whose parts do not come', () => {
+  test('PLY-01 SHL-10 waits for its words', async () => {
+    const page = await start()
+    page.isPartInUse.mockReturnValue(false)
+    page.startPlayTime()
+    page.setPlayReminder(15)
+    await pass(15 * MINUTE)
+    expect(page.isAsked()).toBe(false)
+    page.isPartInUse.mockReturnValue(true)
+    await pass(3_000)
+    expect(page.isAsked()).toBe(true)
+  })
+
+  test('PLY-01 SHL-10 is asked for again after a pause, and one that was seen at once', async () => {
+    const page = await start()
+    page.startPlayTime()
+    page.setPlayReminder(15)
+    await pass(15 * MINUTE)
+    await page.take()
+    expect(page.isAsked()).toBe(false)
+    await pass(3_000)
+    expect(page.isAsked()).toBe(true)
+    page.noteReminder(true)
+    await page.take()
+    expect(page.isAsked()).toBe(true)
+  })
+})

@@ -1,0 +1,78 @@
+import { act, fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { GAME_BACK_MESSAGE } from '#domain/games/game-back-constants'
+import { ChatFrame } from '../../../../../src/features/service/chat/chat-frame'
+import { ChatPanel } from '../../../../../src/features/service/chat/chat-panel'
+import { fakeAccounts, resetAccounts } from '../../../support/fake-account-commands'
+import { show, startPage } from '../../../support/page-fixture'
+
+vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
+  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
+}))
+
+const ORIGIN = 'https://chat.example'
+const onClose = vi.fn<() => void>()
+
+const openFrame = async (): Promise<HTMLIFrameElement> => {
+  await show(<ChatFrame url={`${ORIGIN}/room`} onClose={onClose} />)
+  const frame = document.querySelector('iframe')
+  if (!frame) throw new Error('There is no frame')
+  vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(window)
+  return frame
+}
+
+const say = (frame: HTMLIFrameElement, data: unknown, origin = ORIGIN): void => {
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
+  })
+}
+
+beforeEach(async () => {
+  resetAccounts()
+  onClose.mockReset()
+  await startPage('/m/chat')
+})
+
+test('R-17 CSV-04 a chat that closes itself over and over is left once, and says nothing more', async () => {
+  const frame = await openFrame()
+  for (let each = 0; each < 20; each += 1) say(frame, { type: 'close' })
+  say(frame, { type: 'unread', count: 5 })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(fakeAccounts.noteUnread).not.toHaveBeenCalledWith(5)
+})
+
+test('CSV-03 whatever page has loaded, nothing is read before the chat has said something', async () => {
+  const frame = await openFrame()
+  fireEvent.load(frame)
+  say(frame, { type: 'close' }, 'https://evil.example')
+  say(frame, { type: 'hello' })
+  expect(fakeAccounts.noteUnread).not.toHaveBeenCalled()
+  say(frame, { type: 'open', url: '/m/promotions' })
+  say(frame, { type: 'open', url: '/m/rewardCenter' })
+  expect(fakeAccounts.noteUnread.mock.calls).toEqual([[0]])
+})
+
+test('CSV-03 what the chat itself counts is what is unread', async () => {
+  const frame = await openFrame()
+  say(frame, { type: 'unread', count: 2 })
+  say(frame, { type: 'unread', count: 0 })
+  expect(fakeAccounts.noteUnread.mock.calls).toEqual([[2], [0]])
+})
+
+test('R-17 CSV-04 a chat that leaves to the back page is closed once, and nothing counts as read', async () => {
+  const frame = await openFrame()
+  say(frame, GAME_BACK_MESSAGE)
+  expect(onClose).not.toHaveBeenCalled()
+  say(frame, GAME_BACK_MESSAGE, window.location.origin)
+  say(frame, GAME_BACK_MESSAGE, window.location.origin)
+  say(frame, { type: 'close' })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(fakeAccounts.noteUnread).not.toHaveBeenCalled()
+})
+
+test('CSV-04 the chat in the frame is sent back to a page that a frame may show', async () => {
+  await show(<ChatPanel isConfirmed headerColor="" />)
+  await vi.waitFor(() =>
+    expect(fakeAccounts.launchChat.mock.calls[0]?.[0].backUrl).toBe(`${window.location.origin}/m/back.html`),
+  )
+})

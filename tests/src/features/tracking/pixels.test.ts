@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TrackingEvent } from '#domain/contract/tracking/tracking'
+import { ok } from '#domain/result'
+import { createPixels } from '../../../../src/features/tracking/pixels'
+import { scriptHosts } from '../../../../src/shared/page/trusted-types'
+
+const loadScript = vi.hoisted(() => vi.fn<(wanted: { readonly url: string }) => Promise<unknown>>())
+vi.mock('../../../../src/shared/third-party/load-script', () => ({ loadScript }))
+
+const IDS = [
+  ['google', 'G-AB12CD34EF'],
+  ['tiktok', 'C4A1B2C3D4E5F6G7H8I9'],
+] as const
+const LOGIN: TrackingEvent = { eventID: 'e1', name: 'login', customerId: '7', at: 5 }
+const NEXT: TrackingEvent = { ...LOGIN, eventID: 'e2' }
+
+/** The ids of the events that TikTok's queue was told, in order. */
+const told = (): readonly unknown[] => {
+  const queue: unknown = Reflect.get(window, 'ttq')
+  const calls: readonly unknown[] = isQueue(queue) ? [...queue] : []
+  return calls.flatMap((call) => {
+    const parts: readonly unknown[] = Array.isArray(call) ? call : []
+    const more = parts[3]
+    return parts[0] === 'track' && typeof more === 'object' && more !== null
+      ? [String(Reflect.get(more, 'event_id'))]
+      : []
+  })
+}
+
+const idle: (() => void)[] = []
+const rest = (): void => {
+  for (const run of idle.splice(0)) run()
+}
+
+beforeEach(() => {
+  idle.length = 0
+  loadScript.mockReset().mockResolvedValue(ok(null))
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  scriptHosts.add('https://www.googletagmanager.com')
+  scriptHosts.add('https://analytics.tiktok.com')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const name of ['ttq', 'TiktokAnalyticsObject', 'gtag', 'dataLayer'])
+    Reflect.deleteProperty(window, name)
+})
+
+describe('TRK-03 pixels', () => {
+  test('TRK-03 are told what came before they stood, once they stand', () => {
+    const pixels = createPixels()
+    pixels.allow(true)
+    pixels.tell(LOGIN)
+    pixels.start(IDS)
+    expect(loadScript).not.toHaveBeenCalled()
+    rest()
+    pixels.tell(NEXT)
+    expect(told()).toEqual(['e1', 'e2'])
+    expect(loadScript).toHaveBeenCalledTimes(2)
+  })
+
+  test('TRK-03 are never told what came while they might not be', () => {
+    const pixels = createPixels()
+    pixels.tell(LOGIN) // nobody has allowed it yet
+    pixels.allow(true)
+    pixels.tell(LOGIN)
+    pixels.allow(false) // nor what came before that
+    pixels.tell(LOGIN)
+    pixels.allow(true)
+    pixels.start(IDS)
+    rest()
+    expect(told()).toEqual([])
+  })
+
+  test('TRK-03 are not begun when that is refused before their turn, and begin when it is allowed again', () => {
+    const pixels = createPixels()
+    pixels.allow(true)
+    pixels.start(IDS)
+    pixels.allow(false)
+    rest()
+    expect(loadScript).not.toHaveBeenCalled()
+    expect(Reflect.has(window, 'ttq')).toBe(false)
+    pixels.allow(true)
+    pixels.start(IDS)
+    rest()
+    expect(loadScript).toHaveBeenCalledTimes(2)
+  })
+
+  test('TRK-03 that stand are told nothing more once that is refused', () => {
+    const pixels = createPixels()
+    pixels.allow(true)
+    pixels.start(IDS)
+    rest()
+    pixels.tell(LOGIN)
+    pixels.allow(false)
+    pixels.tell(NEXT)
+    expect(told()).toEqual(['e1'])
+  })
+
+  test('TRK-03 wait for the first screen also in a browser that does not say when it is idle', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+    const pixels = createPixels()
+    pixels.allow(true)
+    pixels.start(IDS)
+    vi.advanceTimersByTime(1_000)
+    expect(loadScript).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(4_000)
+    expect(loadScript).toHaveBeenCalledTimes(2)
+  })
+
+  test('TRK-03 TikTok’s and Kwai’s queues have what their published snippets give them', () => {
+    scriptHosts.add('https://s1.kwai.net')
+    const pixels = createPixels()
+    pixels.allow(true)
+    pixels.start([IDS[1], ['kwai', '987654321098765']])
+    rest()
+    for (const [name, object, id, script] of [
+      ['ttq', 'TiktokAnalyticsObject', IDS[1][1], 'https://analytics.tiktok.com/i18n/pixel/events.js'],
+      [
+        'kwaiq',
+        'KwaiAnalyticsObject',
+        '987654321098765',
+        'https://s1.kwai.net/kos/s101/nlav11187/pixel/events.js',
+      ],
+    ] as const) {
+      expect(Reflect.get(window, object)).toBe(name)
+      const queue: unknown = Reflect.get(window, name)
+      if (!isQueue(queue)) throw new Error(`No ${name}`)
+      expect(queue._i[id]).toHaveProperty('_u', script)
+      expect([typeof queue._t[id], queue._o[id]]).toEqual(['number', {}])
+      expect(queue.methods).toContain('enableCookie')
+      expect(queue.methods.includes('grantConsent')).toBe(name === 'ttq')
+      const own = queue.instance(id)
+      expect(own).toBe(queue._i[id])
+      for (const list of [queue, own]) for (const method of queue.methods) expect(list).toHaveProperty(method)
+      expect([...queue]).toEqual([['page']])
+    }
+  })
+})
+
+interface Queue extends Iterable<unknown> {
+  readonly methods: readonly string[]
+  readonly instance: (id: string) => unknown
+  readonly _i: Readonly<Record<string, unknown>>
+  readonly _t: Readonly<Record<string, unknown>>
+  readonly _o: Readonly<Record<string, unknown>>
+}
+
+function isQueue(value: unknown): value is Queue {
+  return Array.isArray(value) && 'instance' in value
+}

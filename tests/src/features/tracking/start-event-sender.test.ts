@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TrackingEvent } from '#domain/contract/tracking/tracking'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { startEventSender } from '../../../../src/features/tracking/start-event-sender'
+import { enqueueEvent, pendingEvents } from '../../../../src/shared/tracking/event-queue'
+
+type Track = (event: TrackingEvent) => Promise<Result<null, AppError>>
+const track = vi.hoisted(() => vi.fn<Track>())
+vi.mock('../../../../src/shared/worker/client/worker-client', () => ({
+  invokeWorker: (run: (api: { readonly track: Track }) => unknown) => run({ track }),
+}))
+
+const onSent = vi.fn<(event: TrackingEvent) => void>()
+const asked = (): readonly string[] => track.mock.calls.map(([{ eventID }]) => eventID)
+const waiting = (): readonly string[] => pendingEvents().map(({ eventID }) => eventID)
+const pass = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+let end = (): void => undefined
+
+/** The outbox takes all but these. */
+const refuse = (...ids: readonly string[]): void => {
+  track.mockImplementation(({ eventID }) =>
+    Promise.resolve(ids.includes(eventID) ? err({ kind: 'storage', detail: 'quota' }) : ok(null)),
+  )
+}
+const start = (): void => {
+  end = startEventSender({ merchant: 'harbour', currency: 'PHP', mayTrack: false, onSent })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', {})
+  localStorage.clear()
+  track.mockReset()
+  onSent.mockReset()
+  for (const [at, eventID] of ['e1', 'e2', 'e3'].entries())
+    enqueueEvent({ eventID, name: 'login', merchant: 'harbour', customerId: '7', at })
+})
+afterEach(() => {
+  end()
+  vi.useRealTimers()
+})
+
+describe('TRK-02 what was noted', () => {
+  test('TRK-02 is given though one before it is refused, which is tried again after a while', async () => {
+    refuse('e1')
+    start()
+    await pass()
+    expect(asked()).toEqual(['e1', 'e2', 'e3'])
+    expect(waiting()).toEqual(['e1'])
+    expect(onSent.mock.calls.map(([{ eventID }]) => eventID)).toEqual(['e2', 'e3'])
+    refuse()
+    await pass(30_000)
+    expect(asked()).toHaveLength(3)
+    await pass(60_000)
+    expect(waiting()).toEqual([])
+    await pass(600_000)
+    expect(asked()).toEqual(['e1', 'e2', 'e3', 'e1'])
+  })
+
+  test.each([
+    ['the network', () => window.dispatchEvent(new Event('online'))],
+    ['the player', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('TRK-02 is tried again when %s is back', async (_name, come) => {
+    refuse('e1')
+    start()
+    await pass()
+    refuse()
+    come()
+    come()
+    await pass()
+    expect(waiting()).toEqual([])
+    expect(asked()).toEqual(['e1', 'e2', 'e3', 'e1'])
+  })
+
+  test('TRK-02 is left to whoever follows once the facts have changed', async () => {
+    refuse('e1')
+    start()
+    end()
+    await pass(600_000)
+    window.dispatchEvent(new Event('online'))
+    await pass()
+    expect(asked().length).toBeLessThanOrEqual(1)
+  })
+})

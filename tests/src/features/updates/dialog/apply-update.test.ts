@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CAPTCHA_FRAME_PATH } from '#domain/captcha/captcha-hosts'
+
+const container = new EventTarget()
+const next = { postMessage: vi.fn() }
+const reload = vi.fn()
+let waiting: typeof next | null
+
+/** The player has agreed; comes back when the new build has been told. */
+const apply = async () => {
+  const { applyUpdate } = await import('../../../../../src/features/updates/dialog/apply-update')
+  await applyUpdate()
+  return applyUpdate
+}
+
+const frames = () => document.querySelectorAll('iframe').length
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.clearAllMocks()
+  waiting = next
+  const getRegistration = () => Promise.resolve({ waiting, installing: null })
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, { getRegistration }) })
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+})
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('UPD-04 the waiting build is told once, and the page reloads once when it has taken over', async () => {
+  const again = await apply()
+  await again()
+  expect(next.postMessage.mock.calls).toEqual([[{ type: 'skip-waiting' }]])
+  expect(reload).not.toHaveBeenCalled()
+  container.dispatchEvent(new Event('controllerchange'))
+  container.dispatchEvent(new Event('controllerchange'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('UPD-04 a browser that forgot to look at it again is made to by a document of the scope', async () => {
+  await apply()
+  expect(frames()).toBe(0)
+  await vi.advanceTimersByTimeAsync(2_000)
+  const frame = document.querySelector('iframe')
+  expect(frame?.getAttribute('src')).toBe(CAPTCHA_FRAME_PATH)
+  // The sandbox is in the policy of that document (tests/deploy/captcha-headers.test.ts).
+  expect([frame?.hidden, frame?.hasAttribute('sandbox')]).toEqual([true, false])
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('UPD-04 nobody waits longer than 10 s', async () => {
+  await apply()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('UPD-04 where another tab has let it take over already the page reloads at once', async () => {
+  waiting = null
+  await apply()
+  expect(next.postMessage).not.toHaveBeenCalled()
+  expect(reload).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ok } from '#domain/result'
+import { ASSET_MANIFESTS, versionId } from '#domain/updates/version'
+
+const runLate = vi.fn<(command: object) => Promise<unknown>>()
+const checkForUpdate = vi.fn<() => Promise<boolean>>()
+
+vi.mock('../../../../../src/shared/worker/client/worker-client', () => ({
+  invokeWorker: (ask: (api: object) => unknown) => ask({ runLate }),
+}))
+vi.mock('../../../../../src/shared/updates/service-worker-client', () => ({
+  checkForUpdate: () => checkForUpdate(),
+}))
+
+const start = async () => {
+  vi.resetModules()
+  const page = await import('../../../support/page-fixture')
+  const { pageState } = await import('../../../../../src/shared/page/page-state')
+  const { updateState } = await import('../../../../../src/shared/updates/update-state')
+  const { startVersionCheck } = await import('../../../../../src/features/updates/start/start-version-check')
+  await page.startPage()
+  const learn = async (count: number, manifest: string = ASSET_MANIFESTS[0]): Promise<void> => {
+    const { merchant } = pageState
+    page.putRows('counters', [{ merchant, id: versionId(manifest), count, mark: String(count), until: 0 }])
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { updateState, learn, startVersionCheck }
+}
+
+const look = async (visibility: 'visible' | 'hidden'): Promise<void> => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'performance', 'Date'],
+  })
+  runLate.mockResolvedValue(ok(null))
+  checkForUpdate.mockResolvedValue(false)
+  vi.stubEnv('DEV', false)
+  // Of no type yet, it is not run.
+  const entry = document.createElement('script')
+  entry.type = 'text/plain'
+  entry.setAttribute('src', '/m/assets/index-1.js')
+  document.head.append(entry)
+  entry.type = 'module'
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  runLate.mockReset()
+  document.head.replaceChildren()
+})
+
+test('UPD-02 it is looked at the start, on a return at most once a minute, and hourly while the page is seen', async () => {
+  const { startVersionCheck, learn } = await start()
+  await learn(0)
+  startVersionCheck()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(runLate.mock.calls).toEqual([[{ name: 'check-version', running: '/m/assets/index-1.js' }]])
+
+  await look('visible')
+  expect(runLate).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(61_000)
+  await look('hidden')
+  expect(runLate).toHaveBeenCalledTimes(1)
+  await look('visible')
+  expect(runLate).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(runLate).toHaveBeenCalledTimes(3)
+  await look('hidden')
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(runLate).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  [true, 'none'],
+  [false, 'ready'],
+])(
+  'UPD-01 what is learnt has the service worker updated; one that comes (%s) tells itself',
+  async (isComing, status) => {
+    const { startVersionCheck, learn, updateState } = await start()
+    await learn(2)
+    startVersionCheck()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(updateState.status).toBe('none')
+    expect(checkForUpdate).not.toHaveBeenCalled()
+    checkForUpdate.mockResolvedValue(isComing)
+    await learn(1, ASSET_MANIFESTS[1])
+    expect(checkForUpdate).toHaveBeenCalledTimes(1)
+    expect(updateState.status).toBe(status)
+    checkForUpdate.mockReset()
+  },
+)
+
+test('UPD-04 without a service worker a chunk that does not load has the manifest looked at, once for several', async () => {
+  vi.stubGlobal('navigator', {})
+  const listen = vi.spyOn(globalThis, 'addEventListener')
+  const { startVersionCheck, learn, updateState } = await start()
+  await learn(0)
+  startVersionCheck()
+  // The listeners of the tests before are on the same page.
+  const chunkErrors = new EventTarget()
+  for (const [type, listener] of listen.mock.calls)
+    if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(runLate).toHaveBeenCalledTimes(1)
+  chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+  chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+  expect(runLate).toHaveBeenCalledTimes(2)
+  await learn(1)
+  expect(updateState.status).toBe('ready')
+  vi.unstubAllGlobals()
+})
+
+test('UPD-04 a look whose own chunk does not load begins no other look', async () => {
+  vi.stubGlobal('navigator', {})
+  const listen = vi.spyOn(globalThis, 'addEventListener')
+  const { startVersionCheck, learn } = await start()
+  await learn(0)
+  startVersionCheck()
+  const chunkErrors = new EventTarget()
+  for (const [type, listener] of listen.mock.calls)
+    if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
+  await vi.advanceTimersByTimeAsync(10_000)
+  // The worker reports the chunk after its last attempt, and then answers the command.
+  runLate.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+    return { ok: false }
+  })
+  chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(runLate).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})
+
+test('UPD-02 the development server, which has no builds, is asked for none', async () => {
+  vi.stubEnv('DEV', true)
+  const { startVersionCheck, learn } = await start()
+  await learn(0)
+  startVersionCheck()
+  await look('visible')
+  expect(runLate).not.toHaveBeenCalled()
+})

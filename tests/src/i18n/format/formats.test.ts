@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { LanguageCode } from '#domain/language/languages'
+import { LANGUAGES } from '#domain/language/languages'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/timing'
+import { repairSettings } from '#domain/contract/settings/repair-settings'
+import { availableLanguages } from '../../../../src/i18n/available-languages'
+import { formatAge } from '../../../../src/i18n/format/format-age'
+import { formatDate } from '../../../../src/i18n/format/format-date'
+import { formatMoney } from '../../../../src/i18n/format/format-money'
+import type { Translate } from '../../../../src/i18n/translation-types'
+
+const wordsOf = (language: LanguageCode): Translate => Object.assign((key: string) => key, { language })
+const age = (language: LanguageCode, ms: number): string =>
+  formatAge(1_000_000, 1_000_000 + ms, wordsOf(language))
+
+describe('OFF-02 ages', () => {
+  test('OFF-02 in the words of the language', () => {
+    expect(age('EN', 3 * MINUTE_MS + 1)).toBe('3 min. ago')
+    expect(age('EN', 26 * HOUR_MS)).toBe('1 day ago')
+    expect(age('CN', 5 * HOUR_MS)).toBe('5小时前')
+    expect(age('UR', 3 * MINUTE_MS)).toBe('3 منٹ پہلے')
+  })
+
+  test('OFF-02 under a minute, and with a clock set back, it is just now', () => {
+    expect([age('EN', 59_000), age('EN', -DAY_MS)]).toEqual(['age.now', 'age.now'])
+  })
+
+  test('LNG-01 languages that Intl does not know take the nearest, never the device’s own', () => {
+    expect(age('TY', 2 * HOUR_MS)).toBe(age('FR', 2 * HOUR_MS))
+    expect(age('UR-LA', 2 * HOUR_MS)).toBe(age('EN', 2 * HOUR_MS))
+  })
+
+  test.each(LANGUAGES)('LNG-01 ages and dates can be written in $code', ({ code }) => {
+    expect(age(code, DAY_MS)).not.toBe('')
+    expect(formatDate(0, code)).not.toBe('')
+  })
+})
+
+describe('LNG-01 languages on offer', () => {
+  const codes = (wanted?: readonly string[]) => availableLanguages(wanted).map((language) => language.code)
+
+  test('LNG-01 the merchant’s, in the merchant’s order, of those that have words', () => {
+    expect(codes(['ur', 'TY', 'EN', 'EN', 'xx'])).toEqual(['UR', 'TY', 'EN'])
+  })
+
+  test('LNG-01 all of ours where the merchant names none that we have', () => {
+    expect(codes()).toEqual(LANGUAGES.map(({ code }) => code))
+    expect(codes(['xx'])).toEqual(codes())
+  })
+})
+
+describe('LNG-06 money as the merchant writes it', () => {
+  const pesos = (more: object) => repairSettings({ currency: 'PHP', currencySymbol: '₱', ...more })?.settings
+
+  test.each([
+    [{}, '₱0.12'],
+    [{ rounding: 'half-even' }, '₱0.12'],
+    [{ rounding: 'half-up' }, '₱0.13'],
+    [{ rounding: 'down' }, '₱0.12'],
+    [{ rounding: 'to the moon' }, '₱0.12'],
+    [{ rounding: 'half-up', decimals: 0 }, '₱0'],
+  ])('LNG-06 with %j', (more, text) => {
+    expect(formatMoney(0.125, 'PHP', pesos(more))).toBe(text)
+  })
+})

@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules() // each test begins with no words loaded
+})
+
+/** Loaded anew in each test, so that all of it shares one store. */
+const i18n = async () => ({
+  ...(await import('../../../src/i18n/load-language')),
+  ...(await import('../../../src/i18n/load-deferred-translations')),
+  ...(await import('../../../src/i18n/use-translation')),
+  ...(await import('../../../src/i18n/translation-store')),
+})
+
+describe('LNG-02 a change of language', () => {
+  test('LNG-02 shows on every screen at once, without a reload', async () => {
+    const { loadLanguage, useTranslation } = await i18n()
+    const Screen = () => <p>{useTranslation()('nav.home')}</p>
+    await loadLanguage('EN')
+    render(<Screen />)
+    expect(screen.getByText('Home')).toBeTruthy()
+    await act(() => loadLanguage('CN'))
+    expect(screen.getByText('首页')).toBeTruthy()
+    await act(() => loadLanguage('UR'))
+    expect(screen.getByText('ہوم')).toBeTruthy()
+  })
+
+  test('LNG-04 loads the words of the first screens alone, and the rest when a screen needs them', async () => {
+    const { hasLoaded, loadLanguage, useTranslation } = await i18n()
+    const Later = () => <p>{useTranslation('rest')('missing.title')}</p>
+    await loadLanguage('EN')
+    expect([hasLoaded('EN', 'first'), hasLoaded('EN', 'rest'), hasLoaded('CN', 'first')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await act(async () => {
+      render(
+        <Suspense fallback={<p>waiting</p>}>
+          <Later />
+        </Suspense>,
+      )
+      expect(screen.queryByText('missing.title')).toBeNull()
+      await Promise.resolve()
+    })
+    expect(await screen.findByText('This page is not on the map')).toBeTruthy()
+  })
+
+  test('LNG-02 a screen with the rest of the words changes without falling back', async () => {
+    const { loadLanguage, loadDeferredTranslations, useTranslation } = await i18n()
+    const Later = () => <p>{useTranslation('rest')('settings.title')}</p>
+    await loadLanguage('EN')
+    await loadDeferredTranslations()
+    render(
+      <Suspense fallback={<p>waiting</p>}>
+        <Later />
+      </Suspense>,
+    )
+    expect(screen.getByText('Settings')).toBeTruthy()
+    await act(async () => {
+      const change = loadLanguage('UR')
+      expect(screen.queryByText('waiting')).toBeNull()
+      await change
+    })
+    expect(screen.getByText('سیٹنگز')).toBeTruthy()
+  })
+
+  test('LNG-02 the last choice wins, however long an earlier one takes', async () => {
+    const { loadLanguage, shownWords } = await i18n()
+    await Promise.all([loadLanguage('UR'), loadLanguage('CN')])
+    expect(shownWords()?.language).toBe('CN')
+  })
+
+  test('LNG-02 a language whose words do not come changes nothing', async () => {
+    const files = await import('../../../src/i18n/locale-files')
+    vi.doMock('../../../src/i18n/locale-files', () => ({
+      ...files,
+      loadWordFile: (code: 'EN' | 'TY', part: 'first' | 'rest') =>
+        code === 'TY' ? Promise.reject(new Error('no network')) : files.loadWordFile(code, part),
+    }))
+    const { loadLanguage, shownWords } = await i18n()
+    vi.doUnmock('../../../src/i18n/locale-files')
+    await loadLanguage('EN')
+    await expect(loadLanguage('TY')).rejects.toThrow()
+    expect(shownWords()?.language).toBe('EN')
+  })
+
+  test('LNG-06 counts pick their plural form and are written as the language writes them', async () => {
+    const { loadLanguage, shownWords } = await i18n()
+    await loadLanguage('EN')
+    const t = shownWords()
+    expect(t?.('lobby.games', { count: 1 })).toBe('1 game')
+    expect(t?.('lobby.games', { count: 20_000 })).toBe('20,000 games')
+    expect(t?.('search.none.title', { text: '<b>&amp;' })).toBe('Nothing found for “<b>&amp;”')
+  })
+})

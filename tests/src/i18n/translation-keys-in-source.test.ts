@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { baseOf, PARTS, wordsOf } from '../../support/locale-files'
+
+const SOURCE = path.resolve(import.meta.dirname, '../../../src')
+const KEYS = new Set(PARTS.flatMap((part) => Object.keys(wordsOf('EN', part)).map(baseOf)))
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/u.test(name) && !name.endsWith('.d.ts'))
+  // The design system's page speaks to developers, and players never see it.
+  .filter((name) => !name.startsWith(`design${path.sep}`))
+  .map((name) => {
+    const text = readFileSync(path.join(SOURCE, name), 'utf8')
+    const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+    return { name, tree: ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind) }
+  })
+
+const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
+  visit(node)
+  ts.forEachChild(node, (child) => {
+    walk(child, visit)
+  })
+}
+
+/** Every text that could be a key, and a pattern for each one put together from parts. */
+const mentioned = new Set<string>()
+const patterns: RegExp[] = []
+/** Keys asked for by `t('…')`. */
+const asked: { readonly file: string; readonly key: string }[] = []
+
+for (const { name, tree } of files) {
+  walk(tree, (node) => {
+    if (ts.isStringLiteral(node)) mentioned.add(node.text)
+    if (ts.isTemplateExpression(node) && node.head.text.includes('.')) {
+      const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)]
+      patterns.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`, 'u'))
+    }
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 't')
+      return
+    const [first] = node.arguments
+    if (first && ts.isStringLiteral(first)) asked.push({ file: name, key: first.text })
+  })
+}
+
+const SPOKEN =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|placeholder|(?:\w*[a-z])?(?:label|title|text|message|description))$/iu
+/** What writes to the document past React. */
+const WRITTEN = new Set([
+  'textContent',
+  'innerText',
+  'title',
+  'alt',
+  'placeholder',
+  'ariaLabel',
+  'ariaDescription',
+])
+const LETTER = /\p{Letter}/u
+
+/** A comparison's texts are looked at, not shown. */
+const isShownOperator = (node: ts.Node): boolean =>
+  !ts.isBinaryExpression(node) ||
+  [
+    ts.SyntaxKind.PlusToken,
+    ts.SyntaxKind.BarBarToken,
+    ts.SyntaxKind.AmpersandAmpersandToken,
+    ts.SyntaxKind.QuestionQuestionToken,
+  ].includes(node.operatorToken.kind)
+
+/** The texts that an expression may come to, as far as they stand in it; what a call makes of a text is the call's. */
+const shownTexts = (node: ts.Node): readonly string[] => {
+  if (!isShownOperator(node)) return []
+  if (ts.isBinaryExpression(node)) return [...shownTexts(node.left), ...shownTexts(node.right)]
+  if (ts.isConditionalExpression(node)) return [...shownTexts(node.whenTrue), ...shownTexts(node.whenFalse)]
+  if (ts.isParenthesizedExpression(node)) return shownTexts(node.expression)
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)]
+  return ts.isStringLiteralLike(node) ? [node.text] : []
+}
+
+/** What a node of the source says to a player, other than by a key. */
+const saidBy = (node: ts.Node, tree: ts.SourceFile): readonly string[] => {
+  if (ts.isJsxText(node)) return [node.text]
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression)
+    return shownTexts(node.expression)
+  if (ts.isJsxAttribute(node) && SPOKEN.test(node.name.getText(tree)) && node.initializer) {
+    const { initializer } = node
+    const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer
+    return value ? shownTexts(value) : []
+  }
+  const isWrite =
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isPropertyAccessExpression(node.left) &&
+    WRITTEN.has(node.left.name.text)
+  return isWrite ? shownTexts(node.right) : []
+}
+
+/** Everything that a file says of its own accord. */
+const said = (tree: ts.SourceFile): readonly string[] => {
+  const found: string[] = []
+  walk(tree, (node) => {
+    for (const text of saidBy(node, tree)) if (LETTER.test(text)) found.push(text.trim())
+  })
+  return found
+}
+
+describe('LNG-04 words and source', () => {
+  test('LNG-04 every word that the source asks for is in the files', () => {
+    expect(asked.length).toBeGreaterThan(40)
+    expect(asked.filter(({ key }) => !KEYS.has(key))).toEqual([])
+  })
+
+  test('LNG-04 every word in the files is asked for somewhere', () => {
+    const isUsed = (key: string) => mentioned.has(key) || patterns.some((pattern) => pattern.test(key))
+    expect([...KEYS].filter((key) => !isUsed(key))).toEqual([])
+  })
+
+  test('LNG-04 nothing that a player reads or hears is written in a component', () => {
+    const found = files.flatMap(({ name, tree }) => said(tree).map((text) => `${name}: ${text}`))
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['<p>Hello</p>', 'Hello'],
+    ['<p>{isOpen ? "Open" : t("closed")}</p>', 'Open'],
+    ['<p>{count && `${count} games`}</p>', 'games'],
+    ['<Sheet closeLabel="Close" />', 'Close'],
+    ['<input placeholder={name ?? ("Name")} />', 'Name'],
+    ['<a aria-label={"Go to " + name} />', 'Go to'],
+    ['(element.textContent = "Wait")', 'Wait'],
+  ])('LNG-04 what is written in a component is found: %s', (source, text) => {
+    const tree = ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+    expect(said(tree)).toEqual([text])
+  })
+
+  test.each([
+    '<p>{t("word.key")}</p>',
+    '<p className="wide" />',
+    '<p>{state === "open" && t("x")}</p>',
+    '<p>· {2}</p>',
+  ])('LNG-04 and what is none is not: %s', (source) => {
+    const tree = ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+    expect(said(tree)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { TransactionResult } from '#domain/money/transaction-requests'
+import { ok } from '#domain/result'
+import { useSubmitTransaction } from '../../../../src/shared/money/use-submit-transaction'
+import { trackCompletedDeposits } from '../../../../src/shared/tracking/track-events'
+import { pendingEvents } from '../../../../src/shared/tracking/event-queue'
+import { pageState } from '../../../../src/shared/page/page-state'
+import { fakeAccounts, resetAccounts } from '../../support/fake-account-commands'
+import { change, show, startPage } from '../../support/page-fixture'
+
+vi.mock('../../../../src/shared/worker/client/worker-client', async () => ({
+  commands: (await import('../../support/fake-commands')).fakeCommands,
+}))
+vi.mock('../../../../src/shared/worker/client/account-commands', async () => ({
+  accountCommands: (await import('../../support/fake-account-commands')).fakeAccounts,
+}))
+
+const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
+
+const Pay = () => {
+  const { run } = useSubmitTransaction()
+  return <button onClick={() => run({ act: 'createDeposit', methodId: 'gcash', amount: 100 })}>Pay</button>
+}
+
+test.each([
+  ['logged out', null],
+  ['changed', { ...ANN, id: '8' }],
+])('TRK-02 a deposit is counted as of whoever wished it, who has %s meanwhile', async (_name, next) => {
+  resetAccounts()
+  await startPage('/m/voucherCenter')
+  pageState.session = ANN
+  await show(<Pay />)
+  let answer: (result: ReturnType<typeof ok<TransactionResult>>) => void = () => undefined
+  fakeAccounts.doMoney.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await userEvent.click(screen.getByText('Pay'))
+  await vi.waitFor(() => {
+    expect(fakeAccounts.doMoney).toHaveBeenCalled()
+  })
+  const { merchant } = pageState
+  const id = `key-${merchant}`
+  await change(() => {
+    pageState.session = next
+    answer(ok({ status: 'done', id }))
+  })
+  const events = () => pendingEvents().filter((event) => event.merchant === merchant)
+  const deposit = { customerId: '7', amount: 100, name: 'deposit', eventID: `deposit-${id}` }
+  expect(events()).toMatchObject([deposit])
+  // Its row, met afterwards, is the same one.
+  const row = { merchant, member: '7', id, act: 'createDeposit', subject: '', amount: 100, at: 1 } as const
+  trackCompletedDeposits([{ ...row, outcome: 'done' }])
+  expect(events()).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DATA_SAVER_KEY } from '#domain/storage-keys'
+import { SettingsSheet } from '../../../../src/features/language/settings-sheet'
+import { watchPageLifecycle } from '../../../../src/shell/page/page-lifecycle'
+import { isDataSaverOn } from '../../../../src/shared/page/is-data-saver-on'
+import { device } from '../../../../src/shared/page/device'
+import { fakeCommands, resetCommands } from '../../support/fake-commands'
+import { show, startPage } from '../../support/page-fixture'
+
+vi.mock('../../../../src/shared/worker/client/worker-client', async () => ({
+  commands: (await import('../../support/fake-commands')).fakeCommands,
+  checkWorker: vi.fn(),
+  replaceWorker: vi.fn(),
+}))
+
+const browserSays = (saveData: boolean): void => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData } }))
+  device.savesData = isDataSaverOn()
+}
+
+const openSettings = async () => {
+  await show(<SettingsSheet onClose={() => undefined} />)
+  return screen.getByRole('switch', { name: /^Data saver/ })
+}
+
+const kept = (): string => localStorage.getItem(DATA_SAVER_KEY) ?? ''
+
+beforeEach(async () => {
+  localStorage.clear()
+  resetCommands()
+  await startPage()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  device.savesData = false
+})
+
+describe('OFF-08 the player’s own data saver', () => {
+  test('OFF-08 a choice is kept, holds at once, and the worker is told', async () => {
+    watchPageLifecycle()
+    const saver = await openSettings()
+    expect(saver).toHaveProperty('checked', false)
+    await userEvent.click(saver)
+    expect(saver).toHaveProperty('checked', true)
+    expect({ kept: kept(), now: device.savesData, next: isDataSaverOn() }).toEqual({
+      kept: '1',
+      now: true,
+      next: true,
+    })
+    await vi.waitFor(() => expect(fakeCommands.saveData).toHaveBeenCalledWith(true))
+  })
+
+  test('OFF-08 until then the browser’s own hint decides, and it does again when both say the same', async () => {
+    browserSays(true)
+    const saver = await openSettings()
+    expect(saver).toHaveProperty('checked', true)
+    await userEvent.click(saver)
+    expect({ kept: kept(), next: isDataSaverOn() }).toEqual({ kept: '0', next: false })
+    await userEvent.click(saver)
+    expect({ kept: kept(), next: isDataSaverOn() }).toEqual({ kept: '', next: true })
+    browserSays(false)
+    expect(isDataSaverOn()).toBe(false)
+  })
+})

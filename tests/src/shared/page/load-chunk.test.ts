@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isChunkError } from '../../../../src/shell/error-pages/error-facts'
+
+const added: HTMLLinkElement[] = []
+const onError = vi.fn()
+
+const start = async () => (await import('../../../../src/shared/page/load-chunk')).loadChunk
+
+/** Ends the loads of all links that were added since the last call, and lets a retry wait for as long as it may. */
+const settle = async (outcome: 'load' | 'error'): Promise<string[]> => {
+  const links = added.splice(0)
+  for (const link of links) link.dispatchEvent(new Event(outcome))
+  await vi.advanceTimersByTimeAsync(2_000)
+  return links.map((link) => `${link.rel} ${link.getAttribute('href') ?? ''}`)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    if (link instanceof HTMLLinkElement) added.push(link)
+  })
+  addEventListener('vite:preloadError', onError)
+})
+
+afterEach(() => {
+  removeEventListener('vite:preloadError', onError)
+  onError.mockClear()
+  added.splice(0)
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('R-12 a style that is lost on the way is fetched again before the import; a script is left to the import', async () => {
+  const loadChunk = await start()
+  const importChunk = vi.fn(() => Promise.resolve('module'))
+  const module = loadChunk(importChunk, ['assets/a.js', 'assets/a.css'])
+  expect(await settle('error')).toEqual(['modulepreload /assets/a.js', 'stylesheet /assets/a.css'])
+  expect(await settle('error')).toEqual(['stylesheet /assets/a.css'])
+  expect(importChunk).not.toHaveBeenCalled()
+  expect(await settle('load')).toEqual(['stylesheet /assets/a.css'])
+  await expect(module).resolves.toBe('module')
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('R-12 an import that fails is repeated too', async () => {
+  const loadChunk = await start()
+  const importChunk = vi.fn(() => Promise.resolve('module'))
+  importChunk.mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
+  const module = loadChunk(importChunk)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await expect(module).resolves.toBe('module')
+})
+
+test('R-12 UPD-04 after five attempts it is an error, of which the page learns; the next call begins anew', async () => {
+  const loadChunk = await start()
+  const outcome = loadChunk(() => Promise.resolve('module'), ['assets/a.css']).catch(
+    (error: unknown) => error,
+  )
+  for (let attempt = 1; attempt <= 5; attempt += 1) expect(await settle('error')).toHaveLength(1)
+  expect(await settle('error')).toEqual([])
+  expect(isChunkError(await outcome)).toBe(true)
+  expect(onError).toHaveBeenCalledOnce()
+  const again = loadChunk(() => Promise.resolve('module'), ['assets/a.css'])
+  expect(await settle('load')).toEqual(['stylesheet /assets/a.css'])
+  await expect(again).resolves.toBe('module')
+})
+
+test('R-12 a device without a network does not wait for retries', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const loadChunk = await start()
+  const outcome = loadChunk(() => Promise.resolve('module'), ['assets/a.css'])
+  const failure = expect(outcome).rejects.toThrow('Unable to preload')
+  expect(await settle('error')).toHaveLength(1)
+  await failure
+  expect(added).toEqual([])
+})
+
+test('R-12 what the document began with, and what another chunk has fetched, is not fetched again', async () => {
+  const entry = document.createElement('link')
+  entry.setAttribute('href', '/assets/app.css')
+  document.body.append(entry)
+  const loadChunk = await start()
+  const one = loadChunk(() => Promise.resolve(1), ['assets/app.css', 'assets/parts.css'])
+  const other = loadChunk(() => Promise.resolve(2), ['assets/parts.css'])
+  expect(await settle('load')).toEqual(['stylesheet /assets/parts.css'])
+  await expect(Promise.all([one, other])).resolves.toEqual([1, 2])
+})

@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import type { ChunkErrorMessage } from '#domain/port'
+import { loadChunk } from '../../../../src/shared/page/load-chunk'
+
+test('R-12 UPD-04 a worker tells the page of a chunk that does not load', async () => {
+  const post = vi.fn<(message: unknown) => void>()
+  vi.stubGlobal('navigator', { onLine: false }) // without a network there is one attempt
+  vi.stubGlobal('postMessage', post)
+  const lost = new TypeError('Importing a module script failed.')
+  await expect(loadChunk(() => Promise.reject(lost), ['assets/a.js'])).rejects.toBe(lost)
+  expect(post.mock.calls).toEqual([[{ type: 'vite:preloadError' } satisfies ChunkErrorMessage]])
+  vi.unstubAllGlobals()
+})

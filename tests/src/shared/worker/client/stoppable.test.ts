@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { STOP_GRACE_MS } from '#domain/timing'
+import { ANN } from '../../../support/fake-worker-api'
+import type { LoginOutcome } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import type { AppError } from '#domain/errors'
+import { stoppable, stopPendingLogin } from '../../../../../src/shared/worker/client/stoppable'
+import { fakeCommands, resetCommands } from '../../../support/fake-commands'
+
+vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+  commands: (await import('../../../support/fake-commands')).fakeCommands,
+}))
+
+const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
+
+/** A login, and how the worker answers it. */
+const pendingLogin = () => {
+  let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
+  const calling = new Promise<Result<LoginOutcome, AppError>>((resolve) => (answer = resolve))
+  const onLate = vi.fn()
+  return { login: stoppable(calling, onLate), onLate, answer }
+}
+
+beforeEach(resetCommands)
+
+test('R-10 a stop ends the wait at once while the worker is dead', async () => {
+  fakeCommands.stopLogin.mockReturnValue(new Promise(() => undefined))
+  const { login, onLate } = pendingLogin()
+  vi.useFakeTimers()
+  void stopPendingLogin()
+  await vi.advanceTimersByTimeAsync(STOP_GRACE_MS)
+  vi.useRealTimers()
+  expect(await login).toEqual(err({ kind: 'aborted' }))
+  expect(onLate).not.toHaveBeenCalled()
+})
+
+test('R-10 SES-06 a login that a busy worker completes after the stop is admitted', async () => {
+  fakeCommands.stopLogin.mockResolvedValue(err({ kind: 'worker', detail: 'timeout' }))
+  const { login, onLate, answer } = pendingLogin()
+  await stopPendingLogin()
+  expect(await login).toEqual(err({ kind: 'aborted' }))
+  answer(ok(OUTCOME))
+  await vi.waitFor(() => expect(onLate).toHaveBeenCalledWith(OUTCOME))
+})
+
+test('R-10 SES-06 a live worker decides whether a stop is too late', async () => {
+  fakeCommands.stopLogin.mockResolvedValue(ok(null))
+  const { login, onLate, answer } = pendingLogin()
+  await stopPendingLogin()
+  answer(ok(OUTCOME))
+  expect(await login).toEqual(ok(OUTCOME))
+  expect(onLate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChunkErrorMessage, Signal } from '#domain/port'
+import { ok } from '#domain/result'
+import { createClient, resetClient, rig, settle } from '../../../support/worker-client'
+import { FakeWorker } from '../../../support/fake-worker'
+
+beforeEach(resetClient)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the life of the worker', () => {
+  test('R-10 commands wait for the handshake and are answered', async () => {
+    let finish: (() => void) | undefined
+    const client = await createClient({
+      handshake: () => new Promise((resolve) => (finish = () => resolve(ok('database')))),
+    })
+    let answered: unknown
+    void client.commands.refresh().then((result) => (answered = result))
+    await settle()
+    expect(answered).toBeUndefined()
+    finish?.()
+    await settle()
+    expect(answered).toEqual({ ok: true, value: null })
+  })
+
+  test('R-10 a worker that dies is replaced, what was pending is answered, and the handshake is repeated', async () => {
+    const client = await createClient({ logIn: () => new Promise(() => undefined) })
+    await settle()
+    const pending = client.commands.logIn({ username: 'ann', password: 'secret', remember: true })
+    await settle()
+    FakeWorker.born[0]?.crash()
+    expect(await pending).toEqual({ ok: false, error: { kind: 'worker', detail: 'crashed' } })
+    await settle(50)
+    expect(FakeWorker.born).toHaveLength(2)
+    expect(rig.facts).toHaveLength(2)
+    expect(rig.facts[1]).toMatchObject({ language: 'EN', visible: true })
+    expect(await client.commands.setVisible(true)).toEqual({ ok: true, value: null })
+  })
+
+  test('R-10 a command that is not answered ends within its time limit', async () => {
+    const client = await createClient({ refresh: () => new Promise(() => undefined) })
+    await settle()
+    vi.useFakeTimers()
+    const pending = client.commands.refresh()
+    await vi.advanceTimersByTimeAsync(35_000)
+    expect(await pending).toEqual({ ok: false, error: { kind: 'worker', detail: 'timeout' } })
+  })
+
+  test('R-10 on return a silent worker is replaced, an answering one is kept', async () => {
+    const client = await createClient()
+    await settle()
+    await client.checkWorker()
+    expect(FakeWorker.born).toHaveLength(1)
+    FakeWorker.born[0]?.fallSilent()
+    vi.useFakeTimers()
+    const check = client.checkWorker()
+    await vi.advanceTimersByTimeAsync(2_000)
+    await check
+    await vi.advanceTimersByTimeAsync(10)
+    expect(FakeWorker.born[0]?.isTerminated).toBe(true)
+    expect(FakeWorker.born).toHaveLength(2)
+  })
+
+  test('R-04 a page that is put away ends its worker, and starts another when it comes back', async () => {
+    const client = await createClient()
+    await settle()
+    client.replaceWorker()
+    await settle(50)
+    expect(FakeWorker.born[0]?.isTerminated).toBe(true)
+    expect(FakeWorker.born).toHaveLength(1)
+    await client.checkWorker()
+    await settle()
+    expect(FakeWorker.born).toHaveLength(2)
+    expect(await client.commands.refresh()).toEqual({ ok: true, value: null })
+  })
+
+  test('R-10 a worker that dies at once is not started in a loop', async () => {
+    await createClient()
+    vi.useFakeTimers()
+    for (let count = 0; count < 3; count += 1) {
+      FakeWorker.born.at(-1)?.crash()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(FakeWorker.born.length).toBeLessThanOrEqual(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(FakeWorker.born).toHaveLength(3)
+  })
+
+  test('R-10 a browser that refuses workers says so, and commands are answered', async () => {
+    vi.stubGlobal('Worker', function refuse() {
+      throw new Error('refused')
+    })
+    const client = await createClient()
+    const { pageState } = await import('../../../../../src/shared/page/page-state')
+    expect(pageState.worker).toBe('failed')
+    expect(await client.commands.refresh()).toEqual({
+      ok: false,
+      error: { kind: 'worker', detail: 'unavailable' },
+    })
+  })
+
+  test('UPD-04 a chunk of the worker that does not load is an error of a chunk in the page', async () => {
+    const onError = vi.fn()
+    addEventListener('vite:preloadError', onError)
+    await createClient()
+    await settle()
+    FakeWorker.born[0]?.say({ type: 'vite:preloadError' } satisfies ChunkErrorMessage)
+    await settle()
+    removeEventListener('vite:preloadError', onError)
+    expect(onError).toHaveBeenCalledTimes(1)
+  })
+
+  test('OFF-01 signals reach the page through the callback of the handshake', async () => {
+    const signals: Signal[] = []
+    await createClient({}, (signal) => signals.push(signal))
+    await settle()
+    await rig.send?.({ type: 'storage', mode: 'memory' })
+    await settle()
+    expect(signals).toEqual([{ type: 'storage', mode: 'memory' }])
+  })
+})

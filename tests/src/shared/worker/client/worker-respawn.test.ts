@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ok } from '#domain/result'
+import { createClient, resetClient, rig, settle } from '../../../support/worker-client'
+import { FakeWorker } from '../../../support/fake-worker'
+
+beforeEach(resetClient)
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+/** The browser's locks, with the page's view of the worker's: `free` is what the browser does when the worker ends. */
+const useLocks = () => {
+  const granted = new Map<string, () => void>()
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      query: () => Promise.resolve({ held: rig.locks.map((name) => ({ name })), pending: [] }),
+      request: (name: string, callback: () => void) =>
+        new Promise<void>((resolve) => {
+          granted.set(name, () => {
+            callback()
+            resolve()
+          })
+        }),
+    },
+  })
+  return {
+    isAwaited: (): boolean => granted.size > 0,
+    free: (): void => {
+      rig.locks = []
+      for (const grant of granted.values()) grant()
+      granted.clear()
+    },
+  }
+}
+
+/** A client whose late code has come. */
+const createWatched = async (...given: Parameters<typeof createClient>): ReturnType<typeof createClient> => {
+  const client = await createClient(...given)
+  await settle()
+  await import('../../../../../src/shared/worker/watch/watch-worker')
+  await import('../../../../../src/shared/worker/watch/command-repeats')
+  return client
+}
+
+describe('a worker that ends without an error event', () => {
+  test('R-10 is replaced within 5 s of the first unanswered command, which is repeated', async () => {
+    const client = await createWatched()
+    FakeWorker.born[0]?.fallSilent()
+    vi.useFakeTimers()
+    const pending = client.commands.refresh()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(FakeWorker.born).toHaveLength(2)
+    vi.useRealTimers()
+    expect(await pending).toEqual({ ok: true, value: null })
+  })
+
+  test('R-10 a login, a registration and a transaction are rejected and not repeated', async () => {
+    const logIn = vi.fn(() => new Promise<never>(() => undefined))
+    const client = await createWatched({ logIn, register: logIn, doMoney: logIn })
+    const { accountCommands } = await import('../../../../../src/shared/worker/client/account-commands')
+    const pending = [
+      client.commands.logIn({ username: 'ann', password: 'secret', remember: true }),
+      accountCommands.register({
+        who: { kind: 'username', username: 'ann' },
+        password: 'secret',
+        logsIn: true,
+        remember: false,
+        captcha: null,
+        provenance: {
+          affiliateCode: '',
+          referralCode: '',
+          domain: '',
+          registerUrl: '',
+          clickIds: {},
+          attribution: {},
+          asksNotToBeTracked: false,
+        },
+      }),
+      accountCommands.doMoney({ act: 'claimReward', id: '1' }),
+    ]
+    await vi.waitFor(() => expect(logIn).toHaveBeenCalledTimes(3))
+    FakeWorker.born[0]?.crash()
+    const error = { kind: 'worker', detail: 'crashed' }
+    expect(await Promise.all(pending)).toEqual(pending.map(() => ({ ok: false, error })))
+    expect(logIn).toHaveBeenCalledTimes(3)
+  })
+
+  test('R-10 a command that ends two workers is not sent to a third', async () => {
+    const client = await createWatched({ refresh: () => new Promise(() => undefined) })
+    const pending = client.commands.refresh()
+    await settle()
+    FakeWorker.born[0]?.crash()
+    await vi.waitFor(() => expect(rig.facts).toHaveLength(2))
+    await settle()
+    FakeWorker.born[1]?.crash()
+    expect(await pending).toEqual({ ok: false, error: { kind: 'worker', detail: 'crashed' } })
+  })
+
+  test('R-10 a language chosen meanwhile reaches the next worker', async () => {
+    const client = await createWatched()
+    const { pageState } = await import('../../../../../src/shared/page/page-state')
+    FakeWorker.born[0]?.fallSilent()
+    vi.useFakeTimers()
+    pageState.language = 'TH'
+    void client.commands.changeLanguage('TH', Date.now())
+    await vi.advanceTimersByTimeAsync(5_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(rig.facts.at(-1)).toMatchObject({ language: 'TH' }))
+    expect(rig.facts).toHaveLength(2)
+  })
+
+  test('R-10 the browser frees its lock: it is replaced at once, without a command', async () => {
+    const locks = useLocks()
+    await createWatched()
+    const { watchCurrentLock } = await import('../../../../../src/shared/worker/watch/watch-worker')
+    await watchCurrentLock()
+    locks.free()
+    await vi.waitFor(() => expect(rig.facts).toHaveLength(2))
+    // The next one is watched too.
+    await vi.waitFor(() => expect(locks.isAwaited()).toBe(true))
+    locks.free()
+    await vi.waitFor(() => expect(FakeWorker.born.length).toBeGreaterThan(1))
+  })
+})
+
+describe('a worker that is busy', () => {
+  test('R-10 for 3 s is left alone and answers', async () => {
+    const client = await createWatched()
+    FakeWorker.born[0]?.beBusy()
+    vi.useFakeTimers()
+    const pending = client.commands.refresh()
+    await vi.advanceTimersByTimeAsync(3_000)
+    FakeWorker.born[0]?.goOn()
+    vi.useRealTimers()
+    expect(await pending).toEqual({ ok: true, value: null })
+    expect(FakeWorker.born).toHaveLength(1)
+  })
+
+  const createLocked = () => {
+    useLocks()
+    return createWatched()
+  }
+
+  test('R-10 for 19 s is left alone while it holds its lock', async () => {
+    const client = await createLocked()
+    const [worker] = FakeWorker.born
+    worker?.beBusy()
+    vi.useFakeTimers()
+    const pending = client.commands.refresh()
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(worker?.isTerminated).toBe(false)
+    vi.useRealTimers()
+    worker?.goOn()
+    expect(await pending).toEqual({ ok: true, value: null })
+  })
+
+  test('R-10 for longer is replaced although it holds its lock', async () => {
+    const client = await createLocked()
+    const [worker] = FakeWorker.born
+    worker?.beBusy()
+    vi.useFakeTimers()
+    void client.commands.refresh()
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(worker?.isTerminated).toBe(true)
+  })
+
+  test('R-10 costs an idle page nothing: without a pending command no heartbeat is sent', async () => {
+    const ping = vi.fn(() => ok('pong' as const))
+    const client = await createWatched({ ping })
+    await client.commands.refresh()
+    vi.useFakeTimers()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ping).not.toHaveBeenCalled()
+  })
+})

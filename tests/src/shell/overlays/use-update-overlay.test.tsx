@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useUpdateOverlay } from '../../../../src/shell/overlays/use-update-overlay'
+import { closeOverlay, overlayState } from '../../../../src/shared/overlays/overlay-queue'
+import { notifyUpdateReady, updateState } from '../../../../src/shared/updates/update-state'
+
+const queued = (): readonly string[] => overlayState.queue.map(({ kind }) => kind)
+const tell = (): Promise<void> =>
+  act(async () => {
+    notifyUpdateReady()
+    await Promise.resolve()
+  })
+
+beforeEach(() => {
+  overlayState.queue = []
+  Object.assign(updateState, { status: 'none', news: 0 })
+})
+
+test('UPD-01 UPD-04 whoever has put off the notice is told again of the next build, once', async () => {
+  const { unmount } = renderHook(() => {
+    useUpdateOverlay()
+  })
+  expect(queued()).toEqual([])
+  await tell()
+  await tell()
+  expect(queued()).toEqual(['update'])
+  for (const { id } of overlayState.queue) closeOverlay(id)
+  await tell()
+  expect(queued()).toEqual(['update'])
+  unmount()
+})

@@ -1,0 +1,189 @@
+import { render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { Suspense } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#domain/timing'
+import { RouteGuard } from '../../../src/shell/routes/route-guard'
+import { LazyRoutes } from '../../../src/shell/routes/lazy-routes'
+import { ErrorPage } from '../../../src/shell/error-pages/error-page'
+import { AnnouncementPage } from '../../../src/features/announcements/pages/announcement-page'
+import { NotFoundPage } from '../../../src/shell/error-pages/not-found-page'
+import { pageState } from '../../../src/shared/page/page-state'
+import { resetAccounts } from '../support/fake-account-commands'
+import { resetCommands } from '../support/fake-commands'
+import { change, gameRow, putPopular, putRows, show, startPage } from '../support/page-fixture'
+
+vi.mock('../../../src/shared/worker/client/account-commands', async () => ({
+  accountCommands: (await import('../support/fake-account-commands')).fakeAccounts,
+}))
+
+vi.mock('../../../src/shared/worker/client/worker-client', async () => ({
+  commands: (await import('../support/fake-commands')).fakeCommands,
+}))
+
+vi.mock('../../../src/shared/operator-html/render/sanitise', () => import('../support/fake-sanitise'))
+
+beforeEach(async () => {
+  resetCommands()
+  resetAccounts()
+  await startPage()
+})
+
+// Chunks are read before, so that each page is there as soon as React has drawn.
+beforeAll(async () => {
+  await import('../../../src/features/accounts/registration/register-page')
+  await import('../../../src/features/accounts/password/forgot-password-page')
+  await import('../../../src/features/accounts/password/change-password-page')
+  await import('../../../src/features/accounts/registration/agent-register-page')
+})
+
+const putGames = (): void =>
+  putPopular([gameRow('1', 'Real Stakes', { hasTrial: false }), gameRow('2', 'Wild Pirate')])
+
+/** What axe finds, as far as a DOM without layout can tell. */
+const findings = async (): Promise<readonly string[]> => {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+describe('SHL-07 routes', () => {
+  test('SHL-07 feedback without a session leads home', async () => {
+    await startPage('/m/feedback?cid=4')
+    await show(
+      <RouteGuard>
+        <LazyRoutes />
+      </RouteGuard>,
+    )
+    expect(window.location.pathname + window.location.search).toBe('/m/home?cid=4')
+  })
+
+  test.each([
+    ['/m/register/', 'Create an account'],
+    ['/m/register.html', 'Create an account'],
+    ['/m/changePsw', 'Change your password'],
+    ['/m/forgotPassword', 'Set a new password'],
+    ['/m/agentRegister', 'Register a player'],
+  ])('SHL-07 %s has the page that it names', async (path, title) => {
+    await startPage(path)
+    // Drawn inside, as a page that suspends at its first drawing is not drawn again outside.
+    await change(() => {
+      render(
+        <BrowserRouter>
+          <Suspense fallback={null}>
+            <LazyRoutes />
+          </Suspense>
+        </BrowserRouter>,
+      )
+    })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+  })
+})
+
+describe('SHL-07 an address that leads nowhere', () => {
+  test('SHL-07 offers search, popular games and home, from the tables alone', async () => {
+    await startPage('/m/nowhere/at/all')
+    putGames()
+    await show(<LazyRoutes />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not on the map')
+    expect(screen.getByRole('link', { name: 'Search the games' }).getAttribute('href')).toBe(
+      '/m/game?search=',
+    )
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/m/home')
+    expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(1)
+    expect(await findings()).toEqual([])
+  })
+
+  test('SHL-07 stands without any rows', async () => {
+    await show(<NotFoundPage />)
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
+  })
+})
+
+describe('ANN-10 an announcement', () => {
+  const put = (content: string, endTime: number | null = null): void => {
+    putRows('announcements', [
+      {
+        merchant: pageState.merchant,
+        language: pageState.language,
+        id: '4',
+        title: 'Double points',
+        content,
+        promotionType: '',
+        execution: 'B',
+        startTime: 0,
+        endTime,
+        image: '',
+        popup: false,
+        position: 0,
+      },
+    ])
+  }
+
+  test('ANN-10 shows its title, days and words; ANN-09 nothing of its HTML runs or shows', async () => {
+    await startPage('/m/activity?id=4')
+    put('<p>All <b>weekend</b></p><img src=x onerror="alert(1)"><script>alert(1)</script>', DAY_MS * 40)
+    await show(<AnnouncementPage />)
+    expect(screen.getByRole('heading', { name: 'Double points' })).toBeTruthy()
+    expect(screen.getByRole('article').textContent).toContain('All weekend')
+    expect(screen.getByText(/1970 to/u)).toBeTruthy()
+    expect(document.querySelector('article script, article [onerror]')).toBeNull()
+    expect(await findings()).toEqual([])
+  })
+
+  test('ANN-10 one that is gone says so once the list is known, and leads home', async () => {
+    await startPage('/m/activity')
+    await show(<AnnouncementPage />)
+    expect(screen.getByRole('heading', { name: 'This announcement is no longer here' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
+  })
+
+  test('R-10 one that nobody could be asked for is no endless wait', async () => {
+    await startPage('/m/activity?id=4')
+    const view = await show(<AnnouncementPage />)
+    expect(view.container.querySelector('[aria-busy]')).not.toBeNull()
+    await change(() => putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }]))
+    expect(screen.getByRole('alert').textContent).toContain('No connection')
+    await change(() => put('<p>Late, but here</p>'))
+    expect(screen.getByText('Late, but here')).toBeTruthy()
+  })
+})
+
+describe('SHL-07 a screen that breaks', () => {
+  test('SHL-07 says so with a code and two ways on, never a stack', async () => {
+    await show(<ErrorPage error={new TypeError('secret at line 4')} onRetry={() => undefined} />)
+    expect(screen.getByRole('alert').textContent).not.toContain('secret')
+    expect(screen.getByText(/^Code [0-9A-Z]{5}$/u)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/m/home')
+    expect(await findings()).toEqual([])
+  })
+
+  test('UPD-04 a chunk that did not come can be tried again', async () => {
+    const onRetry = vi.fn()
+    const error = new TypeError('Failed to fetch dynamically imported module: https://x/m/assets/a.js')
+    await show(<ErrorPage error={error} onRetry={onRetry} />)
+    screen.getByRole('button', { name: 'Try again' }).click()
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  test('UPD-04 a chunk that is gone from the host can be refreshed away, where the page stands', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const error = new Error('Unable to preload CSS for /m/assets/a.css')
+    await show(<ErrorPage error={error} onRetry={() => undefined} />)
+    screen.getByRole('button', { name: 'Refresh' }).click()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  })
+
+  test('R-10 UPD-04 the refresh of a chunk that is gone shows that it is under way', async () => {
+    vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const error = new Error('Unable to preload CSS for /m/assets/a.css')
+    await show(<ErrorPage error={error} onRetry={() => undefined} />)
+    const button = screen.getByRole('button', { name: 'Refresh' })
+    await change(() => button.click())
+    expect(button.getAttribute('aria-busy')).toBe('true')
+  })
+})

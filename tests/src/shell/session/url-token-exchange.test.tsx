@@ -1,0 +1,152 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import type { AppError } from '#domain/errors'
+import type { LoginOutcome, TokenOutcome } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import { consumeUrlToken } from '../../../../src/boot/consume-url-token'
+import { pageState } from '../../../../src/shared/page/page-state'
+import { startSession } from '../../../../src/shared/session/session-state'
+import { toasts } from '../../../../src/shared/overlays/toasts'
+import { fakeCommands } from '../../support/fake-commands'
+import { change, show, startPage } from '../../support/page-fixture'
+import { ANN, bootWith, guarded, OUTCOME, resetStart, start } from '../../support/session-start'
+
+vi.mock('../../../../src/shared/worker/client/worker-client', async () => ({
+  commands: (await import('../../support/fake-commands')).fakeCommands,
+  invokeWorker: () => Promise.resolve({ ok: true, value: null }),
+}))
+
+beforeEach(resetStart)
+
+const openWith = async (path: string): Promise<void> => {
+  await startPage(path)
+  bootWith(consumeUrlToken())
+  pageState.addressToken = 'asking'
+}
+
+describe('SES-03 a token in the address', () => {
+  test('SES-03 is taken out of the address with everything else left', async () => {
+    await startPage('/m/member/home?r=F7&token=secret&x=1#top')
+    const { length } = window.history
+    expect(consumeUrlToken()).toBe('secret')
+    expect(window.location.href).toMatch(/\/m\/member\/home\?r=F7&x=1#top$/u)
+    expect(window.history.length).toBe(length)
+    await startPage('/m/withdraw?tokens=other')
+    expect(consumeUrlToken()).toBe('other')
+    expect(consumeUrlToken()).toBeNull()
+  })
+
+  test('SES-03 nobody is let in or sent away before it is known whose it is', async () => {
+    let answerNow: (result: Result<TokenOutcome, AppError>) => void = () => undefined
+    fakeCommands.adoptToken.mockReturnValue(new Promise((resolve) => (answerNow = resolve)))
+    await openWith('/m/member/home?token=secret')
+    await show(guarded)
+    await start()
+    expect(screen.queryByText('inside')).toBeNull()
+    expect(window.location.pathname).toBe('/m/member/home')
+    expect(fakeCommands.adoptToken).toHaveBeenCalledWith({ token: 'secret' })
+    expect(fakeCommands.adoptToken).toHaveBeenCalledTimes(1)
+    await change(() => answerNow(ok({ kind: 'member', outcome: OUTCOME })))
+    expect(fakeCommands.autoLogin).not.toHaveBeenCalled()
+    expect(window.mcBoot?.addressToken).toBeNull()
+    expect(await screen.findByText('inside')).toBeTruthy()
+  })
+
+  test('SES-03 refused it leads to the login, with a word', async () => {
+    fakeCommands.adoptToken.mockResolvedValue(
+      err({ kind: 'refused', status: 401, code: 'user.or.token.invalid', message: '' }),
+    )
+    await openWith('/m/member/home?token=secret')
+    await show(guarded)
+    await start()
+    await vi.waitFor(() => {
+      expect(window.location.pathname).toBe('/m/login')
+    })
+    expect(toasts.items.map(({ key }) => key)).toEqual(['failure.login.again'])
+  })
+
+  test.each<[string, AppError]>([
+    ['nobody answers', { kind: 'network', secure: true }],
+    ['a page comes in place of an answer', { kind: 'malformed', detail: '' }],
+    ['too many have asked', { kind: 'refused', status: 429, code: 'TOO_MANY_REQUEST', message: '' }],
+  ])('SES-03 R-10 where %s there is a way on', async (_name, error) => {
+    fakeCommands.adoptToken.mockResolvedValueOnce(err(error))
+    await openWith('/m/member/home?token=secret')
+    await show(guarded)
+    await start()
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await change(() => undefined)
+    expect(await screen.findByText('inside')).toBeTruthy()
+  })
+})
+
+describe('SES-03 a token of another account than the one that is logged in', () => {
+  const question = {
+    kind: 'question',
+    current: ANN,
+    offered: { id: '9', userName: 'mallory', type: 0 },
+  } as const
+  const other: LoginOutcome = { ...OUTCOME, session: { ...OUTCOME.session, id: '9', userName: 'mallory' } }
+  const openQuestion = async (logIn: () => void): Promise<void> => {
+    fakeCommands.adoptToken.mockResolvedValueOnce(ok(question))
+    await openWith('/m/member/home?token=secret')
+    logIn()
+    await show(guarded)
+    await start()
+    const dialog = await screen.findByRole('dialog', { name: 'Switch account?' })
+    expect(dialog.textContent).toMatch(/logged in as \W*ann\W.*link is for \W*mallory\W/u)
+    expect(screen.queryByText('inside')).toBeNull()
+  }
+  const choose = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
+
+  test('SES-03 the player stays, and the token is gone', async () => {
+    await openQuestion(() => startSession(OUTCOME.session))
+    await choose('Keep current account')
+    expect(await screen.findByText('inside')).toBeTruthy()
+    expect(pageState.session).toEqual(OUTCOME.session)
+    expect(fakeCommands.adoptToken).toHaveBeenCalledTimes(1)
+    expect(fakeCommands.autoLogin).not.toHaveBeenCalled()
+  })
+
+  test('SES-03 the player switches, by a request that names whom it replaces', async () => {
+    await openQuestion(() => startSession(OUTCOME.session))
+    fakeCommands.adoptToken.mockResolvedValueOnce(ok({ kind: 'member', outcome: other }))
+    await choose('Switch account')
+    expect(await screen.findByText('inside')).toBeTruthy()
+    expect(fakeCommands.adoptToken).toHaveBeenLastCalledWith({ token: 'secret', replaces: '7' })
+    expect(pageState.session).toEqual(other.session)
+  })
+
+  test('SES-03 SES-11 a remembered player who stays is logged in then', async () => {
+    await openQuestion(() => (pageState.remembered = ANN))
+    fakeCommands.autoLogin.mockResolvedValue(ok({ kind: 'member', outcome: OUTCOME }))
+    expect(fakeCommands.autoLogin).not.toHaveBeenCalled()
+    await choose('Keep current account')
+    await vi.waitFor(() => {
+      expect(pageState.session).toEqual(OUTCOME.session)
+    })
+  })
+})
+
+test('SES-03 R-10 a token that nobody answers for in time offers a way on, and lets in all the same when it is', async () => {
+  let answer: (result: Result<TokenOutcome, AppError>) => void = () => undefined
+  fakeCommands.adoptToken.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await openWith('/m/member/home?token=secret')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await show(guarded)
+  await start()
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_HINT_DELAY_MS))
+  vi.useRealTimers()
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(fakeCommands.adoptToken).toHaveBeenCalledTimes(1)
+  vi.useFakeTimers()
+  await act(async () => {
+    answer(ok({ kind: 'member', outcome: OUTCOME }))
+    await vi.advanceTimersByTimeAsync(2 * SLOW_HINT_DELAY_MS)
+  })
+  vi.useRealTimers()
+  expect(await screen.findByText('inside')).toBeTruthy()
+})

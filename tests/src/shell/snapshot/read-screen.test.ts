@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isSafeSnapshotMarkup, SNAPSHOT_LIMIT_BYTES } from '#domain/lobby/snapshot'
+import { type FirstScreen, readScreen } from '../../../../src/shell/snapshot/read-screen'
+import { writeMarkup } from '../../../../src/shell/snapshot/write-markup'
+
+// Style sheets are not scoped in tests: `tile` is the class of a tile.
+const EVERYTHING: FirstScreen = { isNear: () => true, isSeen: () => true }
+
+/** The screen that some markup makes, as the builder writes it down. */
+const snapshotOf = (html: string, screen = EVERYTHING): string | null => {
+  const shell = document.createElement('div')
+  shell.className = 'shell'
+  shell.innerHTML = html
+  document.body.append(shell)
+  const read = readScreen(shell, screen)
+  return read && writeMarkup(read)
+}
+
+const inside = (html: string): string =>
+  snapshotOf(html)
+    ?.replace(/^<div class="shell">/u, '')
+    .replace(/<\/div>$/u, '') ?? 'nothing'
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+describe('OFF-02 a snapshot is read off the screen', () => {
+  test('OFF-02 with its words, classes, links and what a screen reader is told', () => {
+    const html =
+      '<div class="tile"><a href="/m/trial?gameId=7&amp;nodeId=70" class="link" data-game="7" draggable="false">' +
+      '<span class="name">Ancient Lotus</span></a>' +
+      '<button type="button" class="heart" aria-pressed="false" aria-label="Add Ancient Lotus"></button></div>'
+    expect(inside(html).replaceAll('&#38;', '&amp;')).toBe(
+      '<div class="tile"><a href="/m/trial?gameId=7&amp;nodeId=70" class="link" data-game="7" draggable="false">' +
+        '<span class="name">Ancient Lotus</span></a>' +
+        '<button type="button" class="heart" aria-pressed="false" aria-label="Add Ancient Lotus"></button></div>',
+    )
+  })
+
+  test('DEP-03 a cover keeps its colour without a style', () => {
+    expect(
+      inside('<span class="cover" style="--cover: #123abc; position: fixed" aria-hidden="true"></span>'),
+    ).toBe('<span class="cover" aria-hidden="true" data-cover="#123abc"></span>')
+    expect(inside('<span class="cover" style="--cover: url(https://evil.example)"></span>')).toBe(
+      '<span class="cover"></span>',
+    )
+  })
+
+  test('OFF-02 what is far down, and pictures that are not seen at once, are left out', () => {
+    const html = '<div class="tile"></div><section class="shelf"></section>'
+    const isNear = (element: Element): boolean => !element.matches('.shelf')
+    expect(snapshotOf(html, { ...EVERYTHING, isNear })).toBe(
+      '<div class="shell"><div class="tile"></div></div>',
+    )
+  })
+
+  test('OFF-02 only pictures that are there, from the web', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(240)
+    const picture =
+      '<img class="image" alt="" crossorigin="anonymous" src="https://cdn.example/a.webp" srcset="x">'
+    const kept = '<img class="image" alt="" crossorigin="anonymous" data-src="https://cdn.example/a.webp">'
+    expect(inside(picture)).toBe(kept)
+    expect(inside('<img class="image" alt="" src="data:image/png;base64,AAAA">')).toBe(
+      '<img class="image" alt="">',
+    )
+    expect(snapshotOf(picture, { ...EVERYTHING, isSeen: () => false })).not.toContain('img')
+    width.mockReturnValue(0)
+    expect(inside(picture)).toBe('')
+  })
+
+  test('OFF-02 what moves stands at its beginning', () => {
+    expect(inside('<div class="runner moving" style="animation-duration: 9s"></div>')).toBe(
+      '<div class="runner"></div>',
+    )
+    expect(
+      inside(
+        '<span class="dots"><span class="dot"></span><span class="dot" data-current="true"></span></span>',
+      ),
+    ).toBe('<span class="dots"><span class="dot" data-current="true"></span><span class="dot"></span></span>')
+  })
+})
+
+describe('R-13 nothing of a screen can become code', () => {
+  test.each([
+    ['an element', '<script>alert(1)</script>'],
+    ['a frame', '<iframe src="https://evil.example"></iframe>'],
+    ['a form', '<form action="/m/x"><input class="name"></form>'],
+    ['a template', '<template><div class="tile"></div></template>'],
+    ['an object', '<object data="x"></object>'],
+    ['a style', '<style>*{color:red}</style>'],
+    ['a comment', '<!-- x -->'],
+  ])('R-13 %s that is not of the list is not there', (_, html) => {
+    expect(inside(html)).toBe('')
+  })
+
+  test.each([
+    ['onclick', 'alert(1)'],
+    ['style', 'color: red'],
+    ['id', 'root'],
+    ['name', 'mcBoot'],
+    ['target', '_blank'],
+    ['srcdoc', '<script>'],
+    ['href', 'javascript:alert(1)'],
+    ['href', 'https://evil.example/'],
+    ['role', 'x" onclick="alert(1)'],
+    ['data-own-name', 'ann'],
+    ['title', 'ann'],
+    ['aria-labelledby', 'root'],
+  ])('R-13 neither is the attribute %s with %s', (name, value) => {
+    const shell = document.createElement('div')
+    shell.className = 'shell'
+    shell.setAttribute(name, value)
+    const read = readScreen(shell, EVERYTHING)
+    expect(read && writeMarkup(read)).toBe('<div class="shell"></div>')
+  })
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '</script><script>alert(1)</script>',
+    '</template><b>',
+    '"><svg onload=1>',
+  ])('R-13 a game called %s is called so, and no more', (name) => {
+    const shell = document.createElement('div')
+    shell.className = 'shell'
+    const tile = document.createElement('span')
+    tile.className = 'name'
+    tile.textContent = name
+    tile.setAttribute('aria-label', name)
+    shell.append(tile)
+    const read = readScreen(shell, EVERYTHING)
+    const markup = read && writeMarkup(read)
+    expect(isSafeSnapshotMarkup(markup)).toBe(true)
+    const parsed = new DOMParser().parseFromString(markup ?? '', 'text/html')
+    expect(parsed.body.textContent).toBe(name)
+    expect(parsed.querySelectorAll('*')).toHaveLength(5) // html, head, body, shell, name
+  })
+
+  test('OFF-02 a screen over the limit is none', () => {
+    const text = 'ő'.repeat(SNAPSHOT_LIMIT_BYTES / 2)
+    expect(snapshotOf(`<div class="tile">${text}</div>`)).toBeNull()
+    expect(snapshotOf(`<div class="tile">${text.slice(100)}</div>`)).not.toBeNull()
+  })
+})
+
+describe('R-16 nothing of the player is in it', () => {
+  test('R-16 a part of the screen that nobody has named public is not there', () => {
+    expect(
+      inside('<div class="tile"><b class="unread">7</b><span class="someNewThing">ann</span></div>'),
+    ).toBe('<div class="tile"></div>')
+    expect(inside('<span class="name someNewThing">ann</span>')).toBe('')
+  })
+
+  test('R-16 the account stands as its place alone', () => {
+    expect(
+      inside('<a class="link" href="/m/member/home" data-own="account"><span class="name">ann</span></a>'),
+    ).toBe('<span class="sk account"></span>')
+  })
+
+  test('R-16 so do games played and liked', () => {
+    const html = (own: string): string =>
+      `<div class="row" data-own="${own}"><a class="link" data-game="77"><span class="name">Secret love</span></a></div>`
+    for (const own of ['cards', 'tiles']) {
+      expect(inside(html(own))).toMatch(/^<div class="scroller row"><span class="(?:sk-tile|card)">/u)
+      expect(inside(html(own))).not.toMatch(/Secret|77|<a/u)
+    }
+    for (const own of ['', 'a kind that nobody knows', 'toString']) expect(inside(html(own))).toBe('')
+  })
+
+  test('R-16 no heart is filled', () => {
+    const heart =
+      '<button class="heart" aria-pressed="true"><svg class="icon s filled" viewBox="0 0 24 24"></svg></button>'
+    expect(inside(heart)).toBe(
+      '<button class="heart" aria-pressed="false"><svg class="icon s" viewBox="0 0 24 24"></svg></button>',
+    )
+  })
+
+  test('R-16 links carry no parameter of the visitor', () => {
+    expect(inside('<a class="link" href="/m/activity?id=promo&amp;affiliateCode=A1&amp;token=t">x</a>')).toBe(
+      '<a class="link" href="/m/activity?id=promo">x</a>',
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+import type { WorkerApi } from '#worker/api'
+import type { PageFacts, Signal } from '#domain/port'
+import { ok } from '#domain/result'
+import { createFakeWorkerApi } from './fake-worker-api'
+import { FakeWorker } from './fake-worker'
+
+const load = () => import('../../../src/shared/worker/client/worker-client')
+
+/** What the workers of a test have been told in their handshakes, and the way back of the last one. */
+export const rig: {
+  facts: PageFacts[]
+  locks: string[]
+  send: ((signal: Signal) => unknown) | undefined
+} = { facts: [], locks: [], send: undefined }
+
+/** A client whose workers answer as the fake does, but for what a test replaces. */
+export const createClient = async (
+  replaced: Partial<WorkerApi> = {},
+  onSignal: (signal: Signal) => void = () => undefined,
+): ReturnType<typeof load> => {
+  FakeWorker.api = () =>
+    createFakeWorkerApi({
+      handshake: (heard, callback, lock = '') => {
+        rig.facts.push(heard)
+        rig.locks.push(lock)
+        rig.send = callback
+        return Promise.resolve(ok('database'))
+      },
+      ...replaced,
+    })
+  const client = await load()
+  client.startWorkerClient(onSignal)
+  return client
+}
+
+export const settle = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Before each test: no worker yet, and a document that starts none itself. */
+export const resetClient = (): void => {
+  vi.resetModules()
+  FakeWorker.born.length = 0
+  Object.assign(rig, { facts: [], locks: [], send: undefined })
+  vi.stubGlobal('Worker', FakeWorker)
+  window.mcBoot = {
+    language: 'EN',
+    isLanguageWished: false,
+    workerUrl: '/m/assets/worker.js',
+    worker: null,
+    addressToken: null,
+    showSnapshot: () => undefined,
+  }
+}

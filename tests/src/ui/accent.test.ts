@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { timesFuzzed } from '../../support/fuzz'
+import { BACKGROUND_COLOURS } from '#domain/background-colours'
+import { accentTokens, contrast, DEFAULT_ACCENT, mix, parseHex, type Rgb } from '../../../src/ui/accent'
+
+const TEXT = 4.5 // WCAG 1.4.3
+const SHAPE = 3 // WCAG 1.4.11, for the ring of the focus
+
+const tokensFile = readFileSync(path.resolve(import.meta.dirname, '../../../src/ui/tokens.css'), 'utf8')
+const [lightBlock = '', darkBlock = ''] = tokensFile.split(":root[data-style='dark']")
+
+const token = (block: string, name: string): string =>
+  new RegExp(`--${name}: ([^;]+);`, 'u').exec(block)?.[1] ?? ''
+
+const surface = (block: string, name: string): Rgb => {
+  const rgb = parseHex(token(block, name))
+  if (!rgb) throw new Error(`no colour --${name}`)
+  return rgb
+}
+
+/** The surfaces as the style sheet has them, so that the two cannot drift apart. */
+const styleOf = (block: string) => ({
+  grounds: ['ground', 'surface', 'surface-2'].map((name) => surface(block, name)),
+  deepest: surface(block, 'surface-3'),
+  wash: Number(/, ([\d.]+)\)$/u.exec(token(block, 'accent-soft'))?.[1]),
+})
+const STYLES = {
+  light: styleOf(lightBlock),
+  dark: styleOf(darkBlock),
+}
+
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+const rgb = (css: string | undefined): Rgb => {
+  const [red = Number.NaN, green = 0, blue = 0] = (css ?? '').match(/\d+/gu)?.map(Number) ?? []
+  return [red, green, blue]
+}
+
+const tokensOf = (accent: string) => {
+  const tokens = accentTokens(accent)
+  if (!tokens) throw new Error(`${accent} was refused`)
+  return tokens
+}
+
+/** Every pair of colours of this accent that does not read; none is right. */
+const unreadable = (accent: string): readonly string[] => {
+  const tokens = tokensOf(accent)
+  const own = rgb(tokens['--accent'])
+  const pairs = [{ what: 'on the accent', a: own, b: rgb(tokens['--on-accent']), least: TEXT }]
+  for (const [style, { grounds, deepest, wash }] of Object.entries(STYLES)) {
+    const a = rgb(tokens[`--accent-on-${style}`])
+    pairs.push({ what: `ring, ${style}`, a, b: deepest, least: SHAPE })
+    for (const ground of grounds) {
+      pairs.push({ what: `text, ${style}`, a, b: ground, least: TEXT })
+      pairs.push({ what: `text on its wash, ${style}`, a, b: mix(ground, own, wash), least: TEXT })
+    }
+  }
+  return pairs
+    .filter(({ a, b, least }) => !(contrast(a, b) >= least))
+    .map(({ what, a, b }) => `${accent} ${what}: ${a.join()} and ${b.join()}`)
+}
+
+describe('DEP-01 the accent', () => {
+  test('SHL-09 DEP-01 whatever accent a merchant chose, what stands on it, is written in it, and the ring of the focus read in both styles', () => {
+    expect(STYLES.light.wash).toBeGreaterThan(0)
+    expect(STYLES.dark.wash).toBeGreaterThan(0)
+    fc.assert(
+      fc.property(colours, (accent) => unreadable(accent).length === 0),
+      { numRuns: timesFuzzed(5_000) },
+    )
+    // Each corner and edge of the cube of colours, where the extremes are.
+    const steps = ['00', '33', '66', '77', '99', 'cc', 'ff']
+    const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
+    expect(cube.flatMap(unreadable)).toEqual([])
+  })
+
+  test('DEP-01 short, without a hash and with alpha are colours too, and opaque', () => {
+    expect(tokensOf('#fb0')).toEqual(tokensOf('#ffbb00'))
+    expect(tokensOf('FB0')).toEqual(tokensOf('#ffbb00'))
+    expect(tokensOf('#fb08')).toEqual(tokensOf('#ffbb00'))
+    expect(tokensOf('#ffbb0080')).toEqual(tokensOf('#ffbb00'))
+    expect(parseHex(' #F5B301 ')).toEqual([245, 179, 1])
+    expect(accentTokens(DEFAULT_ACCENT)).not.toBeNull()
+  })
+
+  test('DEP-01 what is no colour changes nothing, whatever is hidden in it', () => {
+    const hostile = [
+      '',
+      'red',
+      'transparent',
+      '#12345g',
+      '#12345',
+      '#1234567',
+      'rgb(1,2,3)',
+      'url(https://evil.example/x)',
+      '#fff;background:url(//evil.example)',
+      '#fff}*{display:none',
+      '#ffffff/**/',
+      'var(--text)',
+      'expression(alert(1))',
+      '#fff\n;color:red',
+      '</style><script>alert(1)</script>',
+    ]
+    for (const text of hostile) expect(accentTokens(text), text).toBeNull()
+  })
+
+  test('DEP-01 no part of what was delivered reaches the style sheet', () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.tuple(colours, fc.string()).map(([colour, tail]) => colour + tail),
+    )
+    fc.assert(
+      fc.property(anything, (text) => {
+        const plain = /^(?:rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)|\d{1,3}, \d{1,3}, \d{1,3})$/u
+        return Object.values(accentTokens(text) ?? {}).every((value) => plain.test(value))
+      }),
+      { numRuns: timesFuzzed(5_000) },
+    )
+  })
+})
+
+test('SHL-09 the browser’s own bars have the ground of the style', () => {
+  expect(parseHex(BACKGROUND_COLOURS.light)).toEqual(surface(lightBlock, 'ground'))
+  expect(parseHex(BACKGROUND_COLOURS.dark)).toEqual(surface(darkBlock, 'ground'))
+})

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Tabs } from '../../../../src/ui/controls/tabs'
+
+const TABS = ['Slots', 'Live', 'Lottery'].map((label) => ({ id: label, label }))
+
+const Row = () => {
+  const [current, setCurrent] = useState('Slots')
+  return <Tabs label="Games" tabs={TABS} current={current} onChoose={setCurrent} panelId="games" />
+}
+
+const isOpen = (name: string): boolean =>
+  screen.getByRole('tab', { name, selected: true }) === document.activeElement
+
+test('GAM-01 the arrow keys move along the categories, around the ends, and open what they come to', async () => {
+  render(<Row />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(isOpen('Live')).toBe(true)
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(isOpen('Lottery')).toBe(true)
+  await userEvent.keyboard('{Home}')
+  expect(isOpen('Slots')).toBe(true)
+  await userEvent.keyboard('{End}')
+  expect(isOpen('Lottery')).toBe(true)
+})
+
+test('SHL-09 right to left, the right arrow leads back', async () => {
+  render(
+    <div style={{ direction: 'rtl' }}>
+      <Row />
+    </div>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(isOpen('Live')).toBe(true)
+})
+
+test('GAM-01 one stop of the tab key serves the whole row', async () => {
+  render(<Row />)
+  await userEvent.tab()
+  expect(isOpen('Slots')).toBe(true)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
+})

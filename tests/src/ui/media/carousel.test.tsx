@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Carousel, type CarouselWords } from '../../../../src/ui/media/carousel'
+
+const WORDS: CarouselWords = {
+  label: 'Offers',
+  role: 'carousel',
+  slideRole: 'slide',
+  pause: 'Pause',
+  play: 'Play',
+  place: (index, total) => `${String(index)} of ${String(total)}`,
+}
+const SLIDES = ['a', 'b', 'c'].map((id) => ({ id, content: <a href={`#${id}`}>{id}</a> }))
+const WIDTH = 300
+
+const moves: number[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  moves.length = 0
+  // No layout here: slides stand side by side, and a scroll is there at once.
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH
+  })
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, to?: unknown) {
+    const left = typeof to === 'object' && to !== null && 'left' in to ? Number(to.left) : 0
+    moves.push(left)
+    this.scrollLeft = left
+    fireEvent.scroll(this)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const draw = (mayMove = true) => {
+  render(<Carousel words={WORDS} slides={SLIDES} mayMove={mayMove} />)
+  return screen.getByRole('region', { name: 'Offers' })
+}
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+
+test('ANN-04 it moves on every 5000 ms and begins again after the last', () => {
+  draw()
+  pass(4_999)
+  expect(moves).toEqual([])
+  pass(1)
+  expect(moves).toEqual([WIDTH])
+  pass(5_000)
+  pass(5_000)
+  expect(moves).toEqual([WIDTH, 2 * WIDTH, 0])
+})
+
+test('ANN-04 a finger on it stops it; when it is lifted the 5000 ms begin anew', () => {
+  const carousel = draw()
+  pass(4_000)
+  fireEvent.touchStart(carousel)
+  pass(20_000)
+  expect(moves).toEqual([])
+  fireEvent.touchEnd(carousel)
+  pass(4_999)
+  expect(moves).toEqual([])
+  pass(1)
+  expect(moves).toEqual([WIDTH])
+})
+
+test('ANN-04 after a swipe it goes on from the slide that was swiped to', () => {
+  draw()
+  const track = screen.getByRole('group', { name: 'Offers' })
+  track.scrollLeft = WIDTH
+  fireEvent.scroll(track)
+  pass(5_000)
+  expect(moves).toEqual([2 * WIDTH])
+})
+
+test('SHL-08 OFF-08 where motion is not wanted it only moves by hand', () => {
+  draw(false)
+  pass(60_000)
+  expect(moves).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+})
+
+test('ANN-04 a mouse over it holds it, and its button stops it for good', () => {
+  const carousel = draw()
+  fireEvent.pointerEnter(carousel, { pointerType: 'mouse' })
+  pass(20_000)
+  expect(moves).toEqual([])
+  fireEvent.pointerLeave(carousel)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  pass(20_000)
+  expect(moves).toEqual([])
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+})
+
+test('SHL-09 right to left it counts to the left', () => {
+  render(
+    <div style={{ direction: 'rtl' }}>
+      <Carousel words={WORDS} slides={SLIDES} mayMove />
+    </div>,
+  )
+  pass(5_000)
+  pass(5_000)
+  expect(moves).toEqual([-WIDTH, -2 * WIDTH])
+})

@@ -1,0 +1,92 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Cover } from '../../../../src/ui/media/cover'
+import { imageUrl } from '../../../../src/ui/media/image-url'
+import { stubIntersection } from '../../support/intersection'
+
+const SOURCE = 'https://cdn.example/cover/7.svg?w={w}'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const draw = () => {
+  const screenEdge = stubIntersection()
+  const { container } = render(<Cover src="https://cdn.example/7.svg" name="Lucky Tiger" colour="#aa2200" />)
+  const box = container.firstElementChild
+  if (!(box instanceof HTMLElement)) throw new Error('nothing was drawn')
+  return { screenEdge, box, image: () => box.querySelector('img') }
+}
+const failPicture = (picture: Element | null): void => {
+  if (picture) fireEvent.error(picture)
+}
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+
+test('SHL-08 a cover loads when it has been within 100 px of the screen for 150 ms', () => {
+  const { screenEdge, box, image } = draw()
+  expect(screenEdge.margins()).toEqual(['100px'])
+  screenEdge.show(box)
+  pass(149)
+  expect(image()).toBeNull()
+  pass(1)
+  expect(image()?.getAttribute('src')).toBe('https://cdn.example/7.svg')
+})
+
+test('SHL-08 a cover that is only scrolled past loads nothing', () => {
+  const { screenEdge, box, image } = draw()
+  screenEdge.show(box)
+  pass(100)
+  screenEdge.show(box, false)
+  pass(1_000)
+  expect(image()).toBeNull()
+})
+
+test('OFF-02 a picture that cannot be had leaves its colour and its letters', () => {
+  const { screenEdge, box, image } = draw()
+  screenEdge.show(box)
+  pass(150)
+  failPicture(image())
+  // A host that allows no other site to read still shows it; the service worker keeps no copy.
+  expect(image()?.getAttribute('src')).toBe('https://cdn.example/7.svg')
+  expect(image()?.crossOrigin).toBeNull()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(image()?.crossOrigin).toBeNull()
+  failPicture(image())
+  expect(image()).toBeNull()
+  expect(screen.getByText('LT')).toBeTruthy()
+  expect(box.style.getPropertyValue('--cover')).toBe('#aa2200')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(image()?.getAttribute('src')).toBe('https://cdn.example/7.svg')
+})
+
+test('OFF-07 pictures are asked for with CORS, so that the service worker may keep them', () => {
+  const { screenEdge, box, image } = draw()
+  screenEdge.show(box)
+  pass(150)
+  expect(image()?.crossOrigin).toBe('anonymous')
+})
+
+test('OFF-08 the width fits the screen: few sizes, no more than the eye sees, the plain one with data saver', () => {
+  expect(imageUrl(SOURCE, { width: 104, density: 2, savesData: false })).toContain('w=240')
+  expect(imageUrl(SOURCE, { width: 104, density: 3.5, savesData: false })).toContain('w=320')
+  expect(imageUrl(SOURCE, { width: 104, density: 3.5, savesData: true })).toContain('w=160')
+  expect(imageUrl(SOURCE, { width: 4_000, density: 2, savesData: false })).toContain('w=1280')
+  expect(imageUrl('/plain.png', { width: 104, density: 2, savesData: false })).toBe('/plain.png')
+})
+
+test('R-13 what is no colour never reaches the style', () => {
+  stubIntersection()
+  const { container } = render(<Cover src="" name="虎" colour="red;background:url(//evil.example)" />)
+  expect(container.innerHTML).not.toContain('evil')
+  expect(screen.getByText('虎')).toBeTruthy()
+})
+
+test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://user:x@cdn.example/a', '\\\\x\\y'])(
+  'R-14 letters stand where the address is no picture’s: %s',
+  (src) => {
+    const { container } = render(<Cover src={src} name="Lucky Tiger" colour="" isEager />)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.textContent).toBe('LT')
+  },
+)

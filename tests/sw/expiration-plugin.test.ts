@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const expiration = vi.hoisted(() => ({
+  expireEntries: vi.fn(() => Promise.resolve()),
+  updateTimestamp: vi.fn((_url: string) => Promise.resolve()),
+  delete: vi.fn(() => Promise.resolve()),
+}))
+const quota = vi.hoisted(() => ({ run: [] as (() => Promise<void>)[] }))
+vi.mock('workbox-expiration/CacheExpiration', () => ({
+  CacheExpiration: vi.fn(function () {
+    return expiration
+  }),
+}))
+vi.mock('workbox-core/registerQuotaErrorCallback', () => ({
+  registerQuotaErrorCallback: (run: () => Promise<void>) => quota.run.push(run),
+}))
+const { expirationPlugin } = await import('../../sw/expiration-plugin')
+
+const DAY_MS = 86_400_000
+const URL = 'https://cdn.example/a.png'
+const answerOf = (ageMs: number | null) =>
+  new Response('', { headers: ageMs === null ? {} : { date: new Date(Date.now() - ageMs).toUTCString() } })
+
+const read = (
+  cachedResponse: Response | undefined,
+  limits = { maxEntries: 5, maxAgeSeconds: 30 * 86_400 },
+) => {
+  const event = Object.assign(new Event('fetch'), { waitUntil: vi.fn() })
+  return expirationPlugin('mc-images', limits).cachedResponseWillBeUsed?.({
+    cacheName: 'mc-images',
+    request: new Request(URL),
+    event,
+    ...(cachedResponse && { cachedResponse }),
+  })
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  quota.run.length = 0
+})
+
+test('OFF-07 what is used is noted, and what is too old by its date is not used', async () => {
+  const young = answerOf(DAY_MS)
+  expect(await read(young)).toBe(young)
+  expect(expiration.updateTimestamp).toHaveBeenCalledWith(URL)
+  const undated = answerOf(null)
+  expect(await read(undated)).toBe(undated)
+  expect(await read(answerOf(31 * DAY_MS))).toBeNull()
+  expect(await read(undefined)).toBeNull()
+  expect(expiration.updateTimestamp).toHaveBeenCalledTimes(3)
+})
+
+test('R-07 a browser out of space has the whole cache back', async () => {
+  const deleted: string[] = []
+  vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(deleted.push(name)) })
+  expirationPlugin('mc-images', { maxEntries: 5 })
+  for (const run of quota.run) await run()
+  expect(deleted).toEqual(['mc-images'])
+  expect(expiration.delete).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parsePageMessage } from '../../sw/page-messages'
+
+test('UPD-04 a page asks for the update, for sweeping, or for keeping what it showed', () => {
+  expect(parsePageMessage({ type: 'skip-waiting' })).toEqual({ type: 'skip-waiting' })
+  expect(parsePageMessage({ type: 'sweep' })).toEqual({ type: 'sweep' })
+  expect(parsePageMessage({ type: 'keep', urls: ['/m/assets/a.js', 7] })).toEqual({
+    type: 'keep',
+    urls: ['/m/assets/a.js'],
+  })
+})
+
+test('OFF-02 R-13 a page hands over its home screen, or has it dropped; markup that may not be kept is no message', () => {
+  const message = { type: 'snapshot', build: 'b1', key: 'k', markup: '<div class="a">x</div>' }
+  expect(parsePageMessage({ ...message, more: 1 })).toEqual(message)
+  expect(parsePageMessage({ type: 'drop-snapshot' })).toEqual({ type: 'drop-snapshot' })
+  for (const markup of ['<script>', '<div onclick="x">', 7, undefined])
+    expect(parsePageMessage({ ...message, markup })).toBeUndefined()
+  expect(parsePageMessage({ ...message, build: 7 })).toBeUndefined()
+  expect(parsePageMessage({ ...message, key: null })).toBeUndefined()
+})
+
+test.each([
+  undefined,
+  null,
+  'skip-waiting',
+  {},
+  { type: 'keep' },
+  { type: 'keep', urls: 'a' },
+  { type: 'push' },
+])('R-17 anything else is no message: %j', (data) => {
+  expect(parsePageMessage(data)).toBeUndefined()
+})

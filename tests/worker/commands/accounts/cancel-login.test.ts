@@ -1,0 +1,133 @@
+import { describe, expect, test, vi } from 'vitest'
+import { GAMES_PATH, KEY_PATH, LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/contract/endpoints'
+import { REFRESH_TIMEOUT_MS } from '#domain/timing'
+import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import { wireGames } from '../../support/content'
+import { CREDENTIALS, LOGIN_VALUE, members, persisted, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+const ABORTED = { ok: false, error: { kind: 'aborted' } }
+
+/** An answer that comes when the test lets it. */
+const held = (path: string, answer: () => Response): (() => void) => {
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  tabs.gateway.respond(path, async () => {
+    await gate
+    return answer()
+  })
+  return release
+}
+
+describe('R-10 a login that the player waits for no longer', () => {
+  test.each([KEY_PATH, LOGIN_PATH])('R-10 %s that does not come: it ends at once', async (path) => {
+    const { worker, signals } = await tabs.open()
+    held(path, () => Response.error())
+    const login = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(path)).toBe(1)
+    })
+    worker.stopLogin()
+    expect(await login).toEqual(ABORTED)
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBeUndefined()
+  })
+
+  test('R-10 LOG-02 the next one comes through, and the one before brings no session', async () => {
+    const { worker } = await tabs.open()
+    await worker.prepareLogin()
+    const release = held(LOGIN_PATH, () => Response.json({ success: true, value: LOGIN_VALUE }))
+    const first = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(LOGIN_PATH)).toBe(1)
+    })
+    worker.stopLogin()
+    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    const second = await worker.logIn(CREDENTIALS)
+    release()
+    expect(await first).toEqual(ABORTED)
+    expect(second).toMatchObject({ ok: true, value: { session: { token: 'token-2' } } })
+    await worker.refresh()
+    expect(tabs.tokensOf(MEMBER_INFO_PATH).at(-1)).toBe('token-2')
+  })
+
+  test('R-10 LOG-02 nor does one keep the next one waiting that nobody has stopped', async () => {
+    const { worker } = await tabs.open()
+    await worker.prepareLogin()
+    held(LOGIN_PATH, () => Response.json({ success: true, value: LOGIN_VALUE }))
+    const first = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(LOGIN_PATH)).toBe(1)
+    })
+    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({
+      ok: true,
+      value: { session: { token: 'token-2' } },
+    })
+    expect(await first).toEqual(ABORTED)
+  })
+
+  test('R-10 a key that comes after it is used for no login', async () => {
+    const { worker } = await tabs.open()
+    tabs.giveKey()
+    const key = tabs.gateway.answers.get(KEY_PATH)
+    const release = held(KEY_PATH, () =>
+      Response.json({ success: true, value: key && 'value' in key && key.value }),
+    )
+    const login = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(KEY_PATH)).toBe(1)
+    })
+    worker.stopLogin()
+    await login
+    release()
+    // Logins follow each other: when this one is done, so is the one before it.
+    tabs.giveKey()
+    await worker.logIn(CREDENTIALS)
+    expect(tabs.count(LOGIN_PATH)).toBe(1)
+  })
+
+  test('R-10 one that waits behind another ends at once too', async () => {
+    const { worker } = await tabs.open()
+    held(MEMBER_INFO_PATH, () => Response.error())
+    void worker.adoptToken({ token: 'of-somebody' })
+    const login = worker.logIn(CREDENTIALS)
+    worker.stopLogin()
+    expect(await login).toEqual(ABORTED)
+    expect(tabs.count(LOGIN_PATH)).toBe(0)
+  })
+
+  test('R-10 SES-06 what the gateway has let in already stays in', async () => {
+    const { worker } = await tabs.open()
+    // Stopped while the login is written down.
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((...given) => {
+      worker.stopLogin()
+      return encrypt(...given)
+    })
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
+    vi.restoreAllMocks()
+    await vi.waitFor(async () => {
+      expect(await members()).toHaveLength(1)
+    })
+    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+  })
+})
+
+test('R-10 "Try again" is over after 10 s, and what comes later is written', async () => {
+  const { worker } = await tabs.open()
+  const games = (): Promise<number> => tabs.reader.copies.table('games').count()
+  await vi.waitFor(async () => {
+    expect(await games()).toBeGreaterThan(0)
+  })
+  const release = held(GAMES_PATH, () => Response.json({ success: true, value: wireGames(5) }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const refresh = worker.refresh()
+  await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
+  vi.useRealTimers()
+  expect(await refresh).toEqual({ ok: false, error: { kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS } })
+  release()
+  await vi.waitFor(async () => {
+    expect(await games()).toBe(5)
+  })
+})

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { KEY_PATH, LOGIN_PATH } from '#domain/contract/endpoints'
+import { CREDENTIALS, ofType, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+const CHUNKS = ['#worker/crypto/encrypt-payload', '#worker/crypto/device-id'] as const
+const lose = (chunk: string): void => {
+  vi.doMock(chunk, () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+}
+const find = (): void => {
+  for (const chunk of CHUNKS) vi.doUnmock(chunk)
+}
+afterEach(find)
+
+describe.each(CHUNKS)('R-12 a login whose code (%s) does not come', (chunk) => {
+  test('R-12 LOG-08 is one that nobody answered: nothing is sent, nothing forgotten, and the next one works', async () => {
+    const { worker } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+    const posts = tabs.count(LOGIN_PATH)
+    lose(chunk)
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(await worker.prepareLogin()).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(tabs.count(LOGIN_PATH)).toBe(posts)
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+    find()
+    const keys = tabs.count(KEY_PATH)
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
+    // The key that came meanwhile is still good.
+    expect(tabs.count(KEY_PATH)).toBe(keys)
+  })
+
+  test('R-12 SES-11 by itself it waits, and comes through when the code does', async () => {
+    await (await tabs.open()).worker.logIn(CREDENTIALS)
+    lose(chunk)
+    const { worker, signals } = await tabs.open()
+    expect(await worker.autoLogin()).toMatchObject({ ok: true, value: { kind: 'waiting' } })
+    find()
+    await worker.setVisible(true)
+    await vi.waitFor(() => {
+      expect(ofType(signals, 'auto-login')).toMatchObject([
+        { outcome: { outcome: { session: { id: '7' } } } },
+      ])
+    }, 5_000)
+  })
+})

@@ -1,0 +1,216 @@
+import * as v from 'valibot'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  KEY_PATH,
+  LOGIN_PATH,
+  MEMBER_INFO_PATH,
+  SETTINGS_PATH,
+  STATUS_PATH,
+} from '#domain/contract/endpoints'
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import { MERCHANT_WAIT_MS } from '#domain/timing'
+import { CREDENTIALS, LOGIN_VALUE, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
+import { WIRE_SETTINGS } from '../../support/content'
+
+useTabs()
+
+describe('LOG-01 login by name and password', () => {
+  test('LOG-01 SES-01 answers the session, and sends what A3 names', async () => {
+    const { worker } = await tabs.open()
+    expect(await worker.logIn(CREDENTIALS)).toEqual({
+      ok: true,
+      value: { session: SESSION, updatePassword: false },
+    })
+    const id: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
+    expect(tabs.lastLogin()).toEqual({
+      username: 'ann',
+      password: 'demo-pass',
+      loginDeviceId: id,
+      isOfficialAppLogin: false,
+    })
+    const headers = tabs.loginHeaders()
+    expect(headers?.get('Device')).toBe('MOBILE')
+    expect(headers?.get('Content-Type')).toBe('application/json')
+    expect(headers?.has('Authorization')).toBe(false)
+  })
+
+  test.each(['IPAD', 'PWA', 'WEBCLIP'] as const)(
+    'LOG-01 says that the device is a %s',
+    async (deviceKind) => {
+      const { worker } = await tabs.open({ deviceKind })
+      await worker.logIn(CREDENTIALS)
+      expect(tabs.lastLogin()).toMatchObject({ device: deviceKind })
+      const headers = tabs.loginHeaders()
+      expect(headers?.get('Device')).toBe(`MOBILE/${deviceKind}`)
+    },
+  )
+
+  test('LOG-13 the device id is the same each time, and another on another device', async () => {
+    const { worker } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+    const first = tabs.lastLogin()
+    await worker.logIn(CREDENTIALS)
+    expect(tabs.lastLogin()).toEqual(first)
+    const other = await tabs.open({ deviceTraits: ['platform=iPhone'] })
+    await other.worker.logIn(CREDENTIALS)
+    expect(tabs.lastLogin()).not.toEqual(first)
+  })
+
+  test('NET-08 a prepared login is one round trip', async () => {
+    const { worker } = await tabs.open()
+    await worker.prepareLogin()
+    const before = tabs.gateway.count()
+    await worker.logIn({ ...CREDENTIALS, remember: false })
+    const paths = tabs.gateway.requests.slice(before).map(({ path }) => path)
+    expect(paths.slice(0, 1)).toEqual([LOGIN_PATH])
+    expect(tabs.count(KEY_PATH)).toBe(1)
+  })
+
+  test('LOG-03 is done also while the gateway does not say whose merchant this is', async () => {
+    tabs.gateway.respond(STATUS_PATH, () => new Response('', { status: 503 }))
+    const { worker, signals } = await tabs.open({ merchant: '' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const login = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(LOGIN_PATH)).toBe(1)
+    })
+    await vi.advanceTimersByTimeAsync(2 * MERCHANT_WAIT_MS)
+    vi.useRealTimers()
+    expect(await login).toMatchObject({
+      ok: true,
+      value: { session: { token: 'token-1', merchantCode: '' } },
+    })
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+  })
+
+  test('SES-06 MEM-04 the member and their progress are read at once, with the new token', async () => {
+    const { worker } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('members').toArray()).toMatchObject([
+        { merchant: 'harbour', member: '7', balance: 12.5 },
+      ])
+      expect(await tabs.reader.copies.table('rankProgress').toArray()).toMatchObject([
+        { merchant: 'harbour', member: '7', completedConditions: 3 },
+      ])
+    })
+    const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_PATH)?.headers
+    expect(headers?.get('Authorization')).toBe('token-1')
+  })
+})
+
+describe('LOG-04 a password that must be changed', () => {
+  test.each([
+    ['at the first login', { firstTimeLogin: true }, {}, true],
+    ['expired, and the merchant insists', { passwordExpired: true }, { PWDEXPFORCECHANGE3: true }, true],
+    ['expired, and the merchant does not insist', { passwordExpired: true }, {}, false],
+    ['when the server says so', { updatePassword: 'weak' }, {}, true],
+    ['not otherwise', {}, {}, false],
+  ])('LOG-04 %s', async (_name, value, whitelabelVal, expected) => {
+    tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, whitelabelVal })
+    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, ...value })
+    const { worker } = await tabs.open()
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('settings').count()).toBe(1)
+    })
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true, value: { updatePassword: expected } })
+  })
+})
+
+describe('LOG-07 LOG-08 the remembered login', () => {
+  test('LOG-07 is sealed: no byte of name or password stands in the database', async () => {
+    const { worker, signals } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+    expect(await tabs.reader.own.table('vault').toCollection().primaryKeys()).toEqual(['key', 'login'])
+    const key: unknown = await tabs.reader.own.table('vault').get('key')
+    const login: unknown = await tabs.reader.own.table('vault').get('login')
+    expect(key).toMatchObject({ key: { extractable: false, algorithm: { name: 'AES-GCM', length: 256 } } })
+    const { sealed } = v.parse(v.object({ sealed: v.instance(ArrayBuffer) }), login)
+    const bytes = Buffer.from(sealed).toString('latin1')
+    for (const secret of ['ann', 'demo-pass', btoa('demo-pass')]) expect(bytes).not.toContain(secret)
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
+    expect(JSON.stringify(signals)).not.toContain('demo-pass')
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+
+  test('LOG-07 a name alone logs in with what the vault keeps', async () => {
+    const { worker } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+    const next = await tabs.open()
+    expect(await next.worker.logIn({ username: 'ann', password: null, remember: true })).toMatchObject({
+      ok: true,
+    })
+    expect(tabs.lastLogin()).toMatchObject({ username: 'ann', password: 'demo-pass' })
+  })
+
+  test('LOG-07 switched off it keeps nothing and forgets what was there', async () => {
+    const { worker, signals } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+    await worker.logIn({ ...CREDENTIALS, remember: false })
+    expect(await tabs.reader.own.table('vault').count()).toBe(0)
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+  })
+
+  test.each(['login.cred.err', 'not.exists.user', 'account.locked'])('LOG-08 %s forgets it', async (code) => {
+    const { worker, signals } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+    tabs.refuseLogin(code)
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: false, error: { kind: 'refused', code } })
+    expect(await tabs.reader.own.table('vault').count()).toBe(0)
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+  })
+
+  test.each([
+    'login_verify_required',
+    'captcha.invalid',
+    'encryption.invalid',
+    'TOO_MANY_REQUEST_LOGIN',
+    'token_ip_different',
+    'merchant.missing',
+  ])('LOG-08 %s forgets nothing', async (code) => {
+    const { worker } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+    tabs.refuseLogin(code)
+    await worker.logIn(CREDENTIALS)
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('cut'))],
+    ['HTTP 503', () => new Response('', { status: 503 })],
+    ['a page in place of an answer', () => new Response('<html>')],
+  ])('LOG-08 %s forgets nothing', async (_name, respond) => {
+    const { worker } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+    tabs.gateway.respond(LOGIN_PATH, respond)
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: false })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+
+  test('LOG-10 another network switches the login by itself off', async () => {
+    const { worker, signals } = await tabs.open()
+    tabs.refuseLogin('token_ip_different')
+    await worker.logIn(CREDENTIALS)
+    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
+    tabs.gateway.set(LOGIN_PATH, LOGIN_VALUE)
+    await worker.logIn(CREDENTIALS)
+    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('1')
+  })
+
+  test('LOG-05 a second step comes with its ticket and its methods', async () => {
+    const { worker } = await tabs.open()
+    tabs.refuseLogin('login_verify_required', { ticket: 't1', options: { sms: true, email: false } })
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({
+      ok: false,
+      error: { verification: { ticket: 't1', sms: true, email: false, ga: false, payeeName: false } },
+    })
+  })
+
+  test('NET-10 NET-11 a refused login gives no notice: the form says it', async () => {
+    const { worker, signals } = await tabs.open()
+    tabs.refuseLogin('login.cred.err')
+    await worker.logIn(CREDENTIALS)
+    expect(signals.filter(({ type }) => type === 'failure' || type === 'session-over')).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import type { AccountApi } from '#worker/commands/accounts/account-commands'
+import { BY_NAME, NUMBER, openAccounts, SMS_WISH } from '../../support/account-rig'
+import { memberTab, stubLocks } from '../../support/transaction-rig'
+import { CREDENTIALS, loggedIn, tabs, type TestWorker, useTabs } from '../../support/session-rig'
+
+useTabs()
+beforeEach(stubLocks)
+
+type Run = (accounts: AccountApi, worker: TestWorker) => Promise<Result<unknown, AppError>>
+
+const SOCIAL = { firebaseChannel: 'google', firebaseIdToken: 'id-token' } as const
+
+const OF_GUESTS: Readonly<Record<string, Run>> = {
+  'a login': (_accounts, worker) => worker.logIn(CREDENTIALS),
+  'a login by SMS': (accounts) => accounts.logInBySms(SMS_WISH),
+  'a social login': (accounts) => accounts.logInSocially({ ...SOCIAL, captcha: null }),
+  'a social registration': (accounts) =>
+    accounts.registerSocially({ proof: SOCIAL, codes: { referralCode: '', affiliateCode: '' } }),
+  'a registration': (accounts) => accounts.register(BY_NAME),
+  'a code by SMS': (accounts) => accounts.sendSmsCode({ ...NUMBER, captcha: null }),
+  'a code by email': (accounts) => accounts.sendEmailCode({ username: 'ann', email: 'a@b.example' }),
+  'a new password': (accounts) =>
+    accounts.resetPassword({
+      username: 'ann',
+      method: 'E',
+      email: 'a@b.example',
+      verificationCode: '123456',
+      newPassword: 'better-pass',
+    }),
+}
+
+const OF_MEMBERS: Readonly<Record<string, Run>> = {
+  'a change of password': (accounts) =>
+    accounts.changePassword({ oldPassword: 'old-pass', newPassword: 'better-pass' }),
+  'a new picture': (accounts) => accounts.setProfileIcon(5),
+  'a claim': (accounts) => accounts.doMoney({ act: 'claimReward', id: '12' }),
+  'a withdrawal': (accounts) => accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
+}
+
+/** The notices that the player gets of an action without a network. */
+const noticesOf = async (
+  run: Run,
+  { accounts, worker, signals }: Awaited<ReturnType<typeof openAccounts>>,
+): Promise<unknown[]> => {
+  tabs.gateway.isDown = true
+  await run(accounts, worker)
+  return signals.flatMap((signal) => (signal.type === 'failure' ? [signal.error] : []))
+}
+
+const NO_NETWORK = [{ kind: 'network', secure: true }]
+
+test.each(Object.entries(OF_GUESTS))('NET-12 %s without a network has its notice', async (_name, run) => {
+  expect(await noticesOf(run, await openAccounts())).toEqual(NO_NETWORK)
+})
+
+test.each(Object.entries(OF_MEMBERS))('NET-12 %s without a network has its notice', async (_name, run) => {
+  expect(await noticesOf(run, await memberTab())).toEqual(NO_NETWORK)
+})
+
+test('NET-10 a login that no player asked for has none, and neither has a key that is fetched ahead', async () => {
+  await loggedIn()
+  tabs.gateway.isDown = true
+  const { worker, signals } = await tabs.open()
+  expect(await worker.autoLogin()).toMatchObject({ ok: true, value: { kind: 'waiting' } })
+  await worker.prepareLogin()
+  expect(signals.filter(({ type }) => type === 'failure')).toEqual([])
+})

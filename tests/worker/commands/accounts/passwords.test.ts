@@ -1,0 +1,135 @@
+import { pbkdf2Sync } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { CHANGE_PASSWORD_CALL_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from '#domain/contract/endpoints'
+import { NUMBER, openAccounts, serve, SMS_WISH } from '../../support/account-rig'
+import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+const SALT = Buffer.from('a merchant’s salt')
+const weakPassword = (password: string): object => ({
+  salt: SALT.toString('base64'),
+  iterations: 1_000,
+  hash: pbkdf2Sync(password, SALT, 1_000, 32, 'sha256').toString('base64'),
+})
+
+const CHANGE = { oldPassword: 'demo-pass', newPassword: 'better-pass' }
+
+const changing = async (value: object = LOGIN_VALUE) => {
+  tabs.gateway.set(CHANGE_PASSWORD_CALL_PATH, null)
+  tabs.gateway.set(LOGIN_PATH, value)
+  const tab = await openAccounts()
+  await tab.worker.logIn(CREDENTIALS)
+  return tab
+}
+
+/** With what the next visit logs in by itself. */
+const nextLogin = async (): Promise<unknown> => {
+  const { worker } = await tabs.open()
+  await worker.autoLogin()
+  return tabs.lastLogin()
+}
+
+describe('LOG-11 a change of password', () => {
+  test('LOG-11 sends both, encrypted and with the session’s token', async () => {
+    const { accounts } = await changing()
+    expect(await accounts.changePassword(CHANGE)).toEqual({ ok: true, value: { session: SESSION } })
+    expect(tabs.lastPost(CHANGE_PASSWORD_CALL_PATH)).toEqual(CHANGE)
+    expect(tabs.tokensOf(CHANGE_PASSWORD_CALL_PATH)).toEqual(['token-1'])
+  })
+
+  test('LOG-11 leaves out the old one where there was none', async () => {
+    const { accounts } = await changing()
+    await accounts.changePassword({ ...CHANGE, oldPassword: null })
+    expect(tabs.lastPost(CHANGE_PASSWORD_CALL_PATH)).toEqual({ newPassword: 'better-pass' })
+  })
+
+  test('LOG-11 LOG-07 the next visit logs in with the new one', async () => {
+    const { accounts } = await changing()
+    await accounts.changePassword(CHANGE)
+    expect(await nextLogin()).toMatchObject({ username: 'ann', password: 'better-pass' })
+  })
+
+  test('LOG-11 LOG-14 a remembered number stays without a password', async () => {
+    tabs.gateway.set(CHANGE_PASSWORD_CALL_PATH, null)
+    const { worker, accounts } = await openAccounts()
+    await accounts.logInBySms(SMS_WISH)
+    await accounts.changePassword({ ...CHANGE, oldPassword: null })
+    expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+  })
+
+  test('ANN-02 LOG-11 the session of a first login remains one after its password has changed', async () => {
+    const { accounts } = await changing({ ...LOGIN_VALUE, firstTimeLogin: true })
+    expect(await accounts.changePassword(CHANGE)).toMatchObject({
+      value: { session: { firstTimeLogin: true } },
+    })
+  })
+
+  test('LOG-11 a refusal changes nothing that is remembered', async () => {
+    const { accounts } = await changing()
+    tabs.refuse(CHANGE_PASSWORD_CALL_PATH, 'password.old.invalid')
+    expect(await accounts.changePassword(CHANGE)).toMatchObject({ error: { code: 'password.old.invalid' } })
+    expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
+  })
+
+  test('LOG-11 without a session nothing is sent', async () => {
+    const { accounts } = await openAccounts()
+    expect(await accounts.changePassword(CHANGE)).toEqual({ ok: false, error: { kind: 'no-session' } })
+    expect(tabs.count(CHANGE_PASSWORD_CALL_PATH)).toBe(0)
+  })
+})
+
+describe('LOG-12 a forgotten password', () => {
+  const given = { username: 'ann', verificationCode: '123456', newPassword: 'better-pass' }
+
+  test.each([
+    ['phone', { ...given, method: 'S', ...NUMBER }],
+    ['email', { ...given, method: 'E', email: 'ann@example.com' }],
+  ] as const)('LOG-12 is set anew by %s, without a token', async (_, wish) => {
+    tabs.gateway.set(RESET_PASSWORD_PATH, null)
+    const { accounts } = await openAccounts()
+    expect(await accounts.resetPassword(wish)).toEqual({ ok: true, value: null })
+    expect(tabs.lastPost(RESET_PASSWORD_PATH)).toEqual(wish)
+    expect(tabs.tokensOf(RESET_PASSWORD_PATH)).toEqual([null])
+  })
+
+  test.each([
+    ['ann', 'better-pass'],
+    ['ben', 'demo-pass'],
+  ])('LOG-12 LOG-07 the reset of %s’s leaves ann’s remembered as %s', async (username, remembered) => {
+    const { accounts } = await changing()
+    tabs.gateway.set(RESET_PASSWORD_PATH, null)
+    await accounts.resetPassword({ ...given, username, method: 'S', ...NUMBER })
+    expect(await nextLogin()).toMatchObject({ password: remembered })
+  })
+})
+
+describe('LOG-04 LOG-11 the merchant’s weak default', () => {
+  test('LOG-04 a login with it has to change it', async () => {
+    serve({ weakPassword: weakPassword('demo-pass') })
+    const { worker } = await openAccounts()
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ value: { updatePassword: true } })
+  })
+
+  test('LOG-11 nobody may choose it', async () => {
+    serve({ weakPassword: weakPassword('wĕak-pass') })
+    const { accounts } = await openAccounts()
+    expect(await accounts.isWeakPassword('wĕak-pass')).toEqual({ ok: true, value: true })
+    expect(await accounts.isWeakPassword('weak-pass')).toEqual({ ok: true, value: false })
+  })
+
+  test('LOG-04 without one in the settings none is weak', async () => {
+    const { accounts } = await openAccounts()
+    expect(await accounts.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
+  })
+
+  test('LOG-04 where WebCrypto is missing, or fails, the gateway decides', async () => {
+    serve({ weakPassword: weakPassword('demo-pass') })
+    const { accounts } = await openAccounts()
+    vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValueOnce(new DOMException('no', 'OperationError'))
+    expect(await accounts.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    expect(await accounts.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, test, vi } from 'vitest'
+import { MOBILE_REGISTER_PATH, REGISTER_MEMBER_PATH } from '#domain/contract/endpoints'
+import { BY_NAME, DEVICE_ID, held, NUMBER, openAccounts, serve } from '../../support/account-rig'
+import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+const VALUE = { token: 'token-9', customerId: 9, customerName: 'new.ann', customerType: 0 }
+const BY_MOBILE = { ...BY_NAME, who: { kind: 'mobile', ...NUMBER, proof: null }, password: null } as const
+const SENT = {
+  login: true,
+  registerMethod: 'H5',
+  registerUrl: 'https://m.example.com/m/register',
+  loginDeviceId: DEVICE_ID,
+  isOfficialAppLogin: false,
+  domain: 'm.example.com',
+  referralCode: 'R1',
+  affiliateCode: 'HOST',
+  pixelTrack: { attribution: { adid: 'a1' }, clickIds: { gclid: 'g1' } },
+}
+
+const opened = async (facts: Parameters<typeof openAccounts>[0] = {}) => {
+  tabs.gateway.set(REGISTER_MEMBER_PATH, VALUE)
+  tabs.gateway.set(MOBILE_REGISTER_PATH, VALUE)
+  serve({ mobileRegisterPassword: 'placeholder' }, { code: 'HOST' })
+  return openAccounts(facts)
+}
+
+describe('REG-01 a registration by username', () => {
+  test('REG-01 REG-07 sends what A3 names, `www` replaced by the code of the domain', async () => {
+    const { accounts } = await opened()
+    expect(await accounts.register(BY_NAME)).toMatchObject({ ok: true })
+    expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toEqual({
+      username: 'new.ann',
+      password: 'first-pass',
+      ...SENT,
+    })
+  })
+
+  test('REG-01 says its module and its device, and carries no token', async () => {
+    const { accounts } = await opened({ deviceKind: 'PWA' })
+    await accounts.register(BY_NAME)
+    const headers = tabs.lastHeaders(REGISTER_MEMBER_PATH)
+    expect(headers?.get('ModuleId')).toBe('REG3')
+    expect(headers?.get('Device')).toBe('MOBILE/PWA')
+    expect(headers?.has('Authorization')).toBe(false)
+    expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject({ registerMethod: 'PWA' })
+  })
+
+  test('REG-01 leaves out the codes that nobody has', async () => {
+    tabs.gateway.set(REGISTER_MEMBER_PATH, VALUE)
+    serve({}, {})
+    const { accounts } = await openAccounts()
+    await accounts.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, referralCode: '' } })
+    const sent = tabs.lastPost(REGISTER_MEMBER_PATH)
+    expect(sent).not.toHaveProperty('referralCode')
+    expect(sent).not.toHaveProperty('affiliateCode')
+  })
+
+  test.each([
+    [true, { attribution: {}, clickIds: {} }],
+    [false, SENT.pixelTrack],
+  ])(
+    'TRK-03 who asks not to be tracked sends by a merchant who honours it (%s)',
+    async (honourDoNotTrack, sent) => {
+      tabs.gateway.set(REGISTER_MEMBER_PATH, VALUE)
+      serve({ honourDoNotTrack })
+      const { accounts } = await openAccounts()
+      await accounts.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, asksNotToBeTracked: true } })
+      expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject({ pixelTrack: sent })
+    },
+  )
+
+  test('REG-03 carries what a solved captcha adds', async () => {
+    const { accounts } = await opened()
+    const captcha = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
+    await accounts.register({ ...BY_NAME, captcha })
+    expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject(captcha)
+  })
+
+  test('REG-04 logs the player in, under the id and the name that the gateway gives', async () => {
+    const { accounts } = await opened()
+    expect(await accounts.register(BY_NAME)).toEqual({
+      ok: true,
+      value: {
+        userName: 'new.ann',
+        login: {
+          session: { ...SESSION, id: '9', token: 'token-9', userName: 'new.ann' },
+          updatePassword: false,
+        },
+      },
+    })
+  })
+
+  test('LOG-07 remembers name and password for the next visit', async () => {
+    const { worker, accounts } = await opened()
+    await accounts.register(BY_NAME)
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'new.ann' })
+    const next = await tabs.open()
+    await next.worker.autoLogin()
+    expect(tabs.lastLogin()).toMatchObject({ username: 'new.ann', password: 'first-pass' })
+  })
+})
+
+describe('REG-06 a registration by mobile', () => {
+  test('REG-06 REG-10 sends number, code and the merchant’s placeholder', async () => {
+    const { accounts } = await opened()
+    const who = { kind: 'mobile', ...NUMBER, proof: { verificationCode: '123456' } } as const
+    await accounts.register({ ...BY_MOBILE, who })
+    expect(tabs.lastPost(MOBILE_REGISTER_PATH)).toEqual({
+      ...NUMBER,
+      verificationCode: '123456',
+      password: 'placeholder',
+      ...SENT,
+    })
+    expect(tabs.lastHeaders(MOBILE_REGISTER_PATH)?.get('ModuleId')).toBe('MOBILENUMREG3')
+  })
+
+  test('REG-06 with a password field sends what was typed', async () => {
+    const { worker, accounts } = await opened()
+    await accounts.register({ ...BY_MOBILE, password: 'own-pass' })
+    expect(tabs.lastPost(MOBILE_REGISTER_PATH)).toMatchObject({ password: 'own-pass' })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'new.ann' })
+  })
+
+  test('LOG-07 LOG-09 without one the number is remembered, and the placeholder never', async () => {
+    const { worker, accounts } = await opened()
+    await accounts.register(BY_MOBILE)
+    expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+  })
+})
+
+describe('REG-08 a registration by an agent', () => {
+  test('REG-08 asks for no login and begins no session', async () => {
+    const { worker, accounts } = await opened()
+    await worker.logIn(CREDENTIALS)
+    tabs.gateway.set(REGISTER_MEMBER_PATH, { customerId: 9, customerName: 'new.ann' })
+    expect(await accounts.register({ ...BY_NAME, logsIn: false })).toEqual({
+      ok: true,
+      value: { userName: 'new.ann', login: null },
+    })
+    expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject({ login: false })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+
+  test('REG-08 begins none where the gateway sends a token all the same', async () => {
+    const { accounts } = await opened()
+    expect(await accounts.register({ ...BY_NAME, logsIn: false })).toMatchObject({ value: { login: null } })
+  })
+})
+
+describe('REG-05 LOG-08 a registration that fails', () => {
+  test('REG-05 LOG-08 tells why and forgets nobody', async () => {
+    const { worker, accounts } = await opened()
+    await worker.logIn(CREDENTIALS)
+    tabs.refuse(REGISTER_MEMBER_PATH, 'username.taken')
+    expect(await accounts.register(BY_NAME)).toMatchObject({
+      ok: false,
+      error: { code: 'username.taken', message: 'No.' },
+    })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+
+  test('R-10 one that the player waits for no longer ends at once, and brings no session later', async () => {
+    const { worker, accounts } = await opened()
+    const release = held(REGISTER_MEMBER_PATH, () => Response.json({ success: true, value: VALUE }))
+    const registering = accounts.register(BY_NAME)
+    await vi.waitFor(() => {
+      expect(tabs.count(REGISTER_MEMBER_PATH)).toBe(1)
+    }, 10_000)
+    worker.stopLogin()
+    expect(await registering).toEqual({ ok: false, error: { kind: 'aborted' } })
+    release()
+    tabs.gateway.set('/wps/session/login', LOGIN_VALUE)
+    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ value: { session: { id: '7' } } })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+
+  test('REG-01 NET-10 neither logs nor tells the page a password', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { accounts, signals } = await opened()
+    await accounts.register(BY_NAME)
+    expect(JSON.stringify(signals)).not.toMatch(/first-pass/u)
+    expect(log).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { LOGIN_PATH, SOCIAL_REGISTER_PATH } from '#domain/contract/endpoints'
+import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import { DEVICE_ID, NUMBER, openAccounts, serve, SMS_WISH } from '../../support/account-rig'
+import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+const PROOF = { firebaseChannel: 'google', firebaseIdToken: 'id-token' } as const
+const NO_CODES = { affiliateCode: '', referralCode: '' }
+const DEVICE = { loginDeviceId: DEVICE_ID, isOfficialAppLogin: false }
+
+describe('SOC-02 a login by a provider', () => {
+  test('SOC-02 sends channel and token, and nothing of a password', async () => {
+    const { accounts } = await openAccounts()
+    expect(await accounts.logInSocially({ ...PROOF, captcha: null })).toEqual({
+      ok: true,
+      value: { session: SESSION, updatePassword: false },
+    })
+    expect(tabs.lastPost(LOGIN_PATH)).toEqual({ type: 'firebase', ...PROOF, ...DEVICE })
+    expect(tabs.lastHeaders(LOGIN_PATH)?.get('Device')).toBe('MOBILE')
+  })
+
+  test('LOG-07 SOC-02 remembers nobody, and whoever was remembered no more', async () => {
+    const { worker, accounts, signals } = await openAccounts()
+    await worker.logIn(CREDENTIALS)
+    await accounts.logInSocially({ ...PROOF, captcha: null })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+    expect(await accounts.savedNumber()).toEqual({ ok: true, value: null })
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+  })
+
+  test('SOC-03 LOG-08 a question about whose account it is forgets nothing', async () => {
+    const { worker, accounts } = await openAccounts()
+    await worker.logIn(CREDENTIALS)
+    tabs.refuseLogin('bind_customer_required')
+    expect(await accounts.logInSocially({ ...PROOF, captcha: null })).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', code: 'bind_customer_required' },
+    })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: CREDENTIALS.username })
+  })
+
+  test('SOC-04 credentials take the account along', async () => {
+    const { worker } = await openAccounts()
+    await worker.logIn({ ...CREDENTIALS, social: PROOF })
+    expect(tabs.lastPost(LOGIN_PATH)).toMatchObject({ username: CREDENTIALS.username, ...PROOF })
+    expect(tabs.lastPost(LOGIN_PATH)).not.toHaveProperty('type')
+  })
+})
+
+describe('SOC-03 a registration by a provider', () => {
+  test('SOC-03 sends the merchant’s template, and begins a session', async () => {
+    serve({ smsTemplate: 'harbour-welcome' })
+    const { accounts } = await openAccounts()
+    tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
+    expect(await accounts.registerSocially({ proof: PROOF, codes: NO_CODES })).toMatchObject({
+      ok: true,
+      value: { userName: 'google7', login: { session: { id: '7', userName: 'google7' } } },
+    })
+    expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toEqual({
+      ...PROOF,
+      login: true,
+      smsTemplate: 'harbour-welcome',
+    })
+  })
+
+  test('SOC-03 without a template leaves it out', async () => {
+    const { accounts } = await openAccounts()
+    tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
+    await accounts.registerSocially({ proof: PROOF, codes: NO_CODES })
+    expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toEqual({ ...PROOF, login: true })
+  })
+})
+
+test('SOC-03 REG-07 a registration by a provider carries the codes of the visitor, or those of the domain', async () => {
+  serve({}, { code: 'HOST', domain: 'm.example.com', referralCode: 'DOMAIN' })
+  const { accounts } = await openAccounts()
+  tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
+  const own = { affiliateCode: 'friends', referralCode: 'R4X9' }
+  await accounts.registerSocially({ proof: PROOF, codes: own })
+  expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toEqual({ ...PROOF, login: true, ...own })
+  await accounts.registerSocially({ proof: PROOF, codes: { affiliateCode: 'www', referralCode: '' } })
+  expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toMatchObject({ affiliateCode: 'HOST', referralCode: 'DOMAIN' })
+})
+
+describe('SOC-09 a number that the provider has verified', () => {
+  test('SOC-09 LOG-14 goes with its token in place of a code', async () => {
+    const { accounts } = await openAccounts()
+    await accounts.logInBySms({ ...SMS_WISH, proof: { firebaseIdToken: 'phone-token' } })
+    expect(tabs.lastPost(LOGIN_PATH)).toEqual({
+      type: 'sms',
+      ...NUMBER,
+      firebaseIdToken: 'phone-token',
+      ...DEVICE,
+    })
+  })
+})

@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from 'vitest'
+import { LOGOUT_PATH, VERIFICATION_PATH } from '#domain/contract/endpoints'
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import type { SecondFactor } from '#domain/accounts/account-requests'
+import { DEVICE_ID, held, NUMBER, openAccounts, SMS_WISH } from '../../support/account-rig'
+import {
+  CREDENTIALS,
+  LOGIN_VALUE,
+  ofType,
+  persisted,
+  SESSION,
+  tabs,
+  useTabs,
+} from '../../support/session-rig'
+
+useTabs()
+
+const options = { payeeName: true, sms: true, ga: true, email: true }
+const G: SecondFactor = { method: 'G', authCode: '123456' }
+const WISH = { ticket: 't1', proof: G }
+const ENDED = { ok: false, error: { kind: 'refused', code: 'ticket.invalid' } }
+
+/** A login that waits for its second proof. */
+const begun = async (remember = true) => {
+  const tab = await openAccounts()
+  tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+  tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
+  await tab.worker.logIn({ ...CREDENTIALS, remember })
+  return tab
+}
+
+describe('TFA-03 the second proof', () => {
+  test.each<[string, SecondFactor]>([
+    ['email', { method: 'E', email: 'ann@example.com' }],
+    ['payee name', { method: 'P', payeeName: 'Ann Lee' }],
+    ['authenticator', G],
+    ['sms', { method: 'S', ...NUMBER, verificationCode: '123456' }],
+  ])('TFA-03 by %s goes encrypted, with ticket, credentials and device', async (_, proof) => {
+    const { accounts } = await begun()
+    expect(await accounts.verifyLogin({ ticket: 't1', proof })).toEqual({
+      ok: true,
+      value: { session: SESSION, updatePassword: false },
+    })
+    expect(tabs.lastPost(VERIFICATION_PATH)).toEqual({
+      ticket: 't1',
+      ...proof,
+      username: 'ann',
+      password: 'demo-pass',
+      loginDeviceId: DEVICE_ID,
+    })
+    expect(tabs.lastHeaders(VERIFICATION_PATH)?.get('Device')).toBe('MOBILE')
+    expect(tabs.lastHeaders(VERIFICATION_PATH)?.has('Authorization')).toBe(false)
+  })
+
+  test('TFA-03 LOG-14 after a login by SMS it carries no credentials', async () => {
+    const { accounts } = await openAccounts()
+    tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+    tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
+    await accounts.logInBySms(SMS_WISH)
+    await accounts.verifyLogin(WISH)
+    expect(tabs.lastPost(VERIFICATION_PATH)).toEqual({ ticket: 't1', ...G, loginDeviceId: DEVICE_ID })
+    expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
+  })
+
+  test('TFA-03 a wrong answer does not use the ticket up', async () => {
+    const { accounts } = await begun()
+    tabs.refuse(VERIFICATION_PATH, 'verification.invalid')
+    expect(await accounts.verifyLogin(WISH)).toMatchObject({ error: { code: 'verification.invalid' } })
+    tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+    expect(await accounts.verifyLogin(WISH)).toMatchObject({ ok: true })
+  })
+
+  test('TFA-03 a ticket is good for one success', async () => {
+    const { accounts } = await begun()
+    await accounts.verifyLogin(WISH)
+    expect(await accounts.verifyLogin(WISH)).toMatchObject(ENDED)
+    expect(tabs.count(VERIFICATION_PATH)).toBe(1)
+  })
+
+  test('TFA-03 another ticket, or a step that was left, has ended', async () => {
+    const { accounts } = await begun()
+    expect(await accounts.verifyLogin({ ...WISH, ticket: 't2' })).toMatchObject(ENDED)
+    accounts.leaveSecondStep()
+    expect(await accounts.verifyLogin(WISH)).toMatchObject(ENDED)
+    expect(tabs.count(VERIFICATION_PATH)).toBe(0)
+  })
+
+  test('TFA-03 R-03 a worker that was replaced meanwhile knows of no ticket', async () => {
+    await begun()
+    vi.resetModules()
+    const { accounts } = await openAccounts()
+    expect(await accounts.verifyLogin(WISH)).toMatchObject(ENDED)
+    expect(tabs.count(VERIFICATION_PATH)).toBe(0)
+  })
+})
+
+describe('LOG-07 LOG-08 what is remembered of it', () => {
+  test('LOG-07 nothing before the proof, name and password after it', async () => {
+    const { worker, accounts, signals } = await begun()
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+    await accounts.verifyLogin(WISH)
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
+    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('1')
+  })
+
+  test('LOG-07 with the switch off nothing', async () => {
+    const { worker, accounts } = await begun(false)
+    await accounts.verifyLogin(WISH)
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+  })
+
+  test('LOG-08 to be asked for a second proof forgets nothing, nor does a wrong one', async () => {
+    const { worker, accounts } = await openAccounts()
+    await worker.logIn(CREDENTIALS)
+    tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
+    await worker.logIn(CREDENTIALS)
+    tabs.refuse(VERIFICATION_PATH, 'verification.invalid')
+    await accounts.verifyLogin(WISH)
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+})
+
+describe('R-10 a proof that the player waits for no longer', () => {
+  test('R-10 ends at once, and the ticket stays good', async () => {
+    const { worker, accounts } = await begun()
+    held(VERIFICATION_PATH, () => Response.error())
+    const verifying = accounts.verifyLogin(WISH)
+    await vi.waitFor(() => {
+      expect(tabs.count(VERIFICATION_PATH)).toBe(1)
+    }, 10_000)
+    worker.stopLogin()
+    expect(await verifying).toEqual({ ok: false, error: { kind: 'aborted' } })
+    tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+    expect(await accounts.verifyLogin(WISH)).toMatchObject({ ok: true })
+    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+  })
+})
+
+test('LOG-07 NET-10 neither logs nor tells the page a password or a proof', async () => {
+  const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => undefined),
+  )
+  const { accounts, signals } = await begun()
+  tabs.refuse(VERIFICATION_PATH, 'verification.invalid')
+  await accounts.verifyLogin({ ticket: 't1', proof: { method: 'P', payeeName: 'Ann Lee' } })
+  tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+  await accounts.verifyLogin({ ticket: 't1', proof: { method: 'P', payeeName: 'Ann Lee' } })
+  expect(JSON.stringify(signals)).not.toMatch(/demo-pass|Ann Lee/u)
+  expect(logs.flatMap((log) => log.mock.calls)).toEqual([])
+  expect(ofType(signals, 'failure')).toEqual([])
+})

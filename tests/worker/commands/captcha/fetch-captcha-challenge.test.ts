@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CREDENTIALS, SESSION, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+const V4 = { captcha_id: 'i', lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1' }
+const V3 = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
+
+describe('LOG-06 a login with a captcha', () => {
+  test.each([['v3', V3] as const, ['v4', { geetestValidateV4: V4 }] as const])(
+    'LOG-06 carries the fields of %s, and no other',
+    async (_, captcha) => {
+      const { worker } = await tabs.open()
+      expect(await worker.logIn({ ...CREDENTIALS, captcha })).toMatchObject({ ok: true })
+      expect(tabs.lastLogin()).toMatchObject(captcha)
+      await worker.logIn(CREDENTIALS)
+      expect(JSON.stringify(tabs.lastLogin())).not.toContain('geetest')
+    },
+  )
+})
+
+describe('CAP-04 the challenge of v3', () => {
+  test('CAP-04 is asked for with the moment, never with a token, and answered as the contract has it', async () => {
+    tabs.gateway.set(CAPTCHA_PATH, { gt: 'g', challenge: 'c', newCaptcha: true })
+    const { worker } = await tabs.open({ session: SESSION })
+    const accounts = await worker.accounts()
+    expect(await accounts?.captchaChallenge()).toEqual({
+      ok: true,
+      value: { gt: 'g', challenge: 'c', newCaptcha: true, offline: false },
+    })
+    const request = tabs.gateway.requests.find(({ path }) => path === CAPTCHA_PATH)
+    expect(request?.headers.has('Authorization')).toBe(false)
+  })
+
+  test('CAP-07 a merchant without an account has an empty one, and a broken answer is an error', async () => {
+    tabs.gateway.set(CAPTCHA_PATH, {})
+    const { worker } = await tabs.open()
+    const accounts = await worker.accounts()
+    expect(await accounts?.captchaChallenge()).toMatchObject({ ok: true, value: { gt: '', challenge: '' } })
+    tabs.gateway.set(CAPTCHA_PATH, { gt: 5 })
+    expect(await accounts?.captchaChallenge()).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from 'vitest'
+import { CHAT_LAUNCH_PATH, SETTINGS_PATH } from '#domain/contract/endpoints'
+import { UNREAD_COUNT_PATH } from '#domain/contract/screen-endpoints'
+import { openAccounts } from '../../support/account-rig'
+import { WIRE_SETTINGS } from '../../support/content'
+import { CREDENTIALS, members, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+const LAUNCH = { title: 'Chat with us', backUrl: 'https://m.example.com/m/home', headerColor: '#1d6fe0' }
+
+const memberTab = async () => {
+  const tab = await openAccounts()
+  await tab.worker.logIn(CREDENTIALS)
+  await vi.waitFor(async () => {
+    expect(await members()).toMatchObject([{ id: '7' }])
+  })
+  return tab
+}
+
+const unread = async (): Promise<unknown> =>
+  (await tabs.reader.copies.table('memberAnswers').toArray()).find(
+    (row: { name: string }) => row.name === 'unreadCount',
+  )
+
+describe('CSV-04 the member’s chat', () => {
+  test('CSV-04 is asked for under the session, and its address told how it is shown', async () => {
+    tabs.gateway.set(CHAT_LAUNCH_PATH, { chatUrl: 'https://chat.example/room?x=1#ticket=t' })
+    const { accounts } = await memberTab()
+    expect(await accounts.launchChat(LAUNCH)).toEqual({
+      ok: true,
+      value: { chatUrl: 'https://chat.example/room?x=1&headerColor=%231d6fe0&language=en-US#ticket=t' },
+    })
+    expect(tabs.tokensOf(CHAT_LAUNCH_PATH)).toEqual(['token-1'])
+    const url = tabs.gateway.requests.find(({ path }) => path === CHAT_LAUNCH_PATH)?.url ?? ''
+    expect(Object.fromEntries(new URLSearchParams(url.split('?')[1]))).toEqual({
+      b2c: 'true',
+      title: LAUNCH.title,
+      backUrl: LAUNCH.backUrl,
+      language: 'EN',
+    })
+  })
+
+  test.each(['javascript:alert(1)', 'http://chat.example/', 'https://a:b@chat.example/'])(
+    'CSV-04 R-14 at %s it is refused',
+    async (chatUrl) => {
+      tabs.gateway.set(CHAT_LAUNCH_PATH, { chatUrl })
+      const { accounts } = await memberTab()
+      expect(await accounts.launchChat(LAUNCH)).toEqual({ ok: false, error: { kind: 'unsafe-url' } })
+    },
+  )
+
+  test('CSV-04 without a session nothing is sent, and nothing written', async () => {
+    const { accounts } = await openAccounts()
+    expect(await accounts.launchChat(LAUNCH)).toEqual({ ok: false, error: { kind: 'no-session' } })
+    expect(await accounts.noteUnread(0)).toEqual({ ok: false, error: { kind: 'no-session' } })
+    expect(tabs.count(CHAT_LAUNCH_PATH)).toBe(0)
+  })
+})
+
+describe('CSV-03 what the chat says of the unread messages', () => {
+  test('CSV-03 stands at once, and the next answer is compared with it, the same as before or not', async () => {
+    tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } })
+    tabs.gateway.set(UNREAD_COUNT_PATH, { unReadCount: 2 }, '"unread-2"')
+    const { worker, accounts } = await memberTab()
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('settings').toArray()).toMatchObject([
+        { whitelabelVal: { CBS3: true } },
+      ])
+    })
+    await worker.setVisibleResources(['unreadCount'])
+    await vi.waitFor(async () => {
+      expect(await unread()).toMatchObject({ member: '7', value: { unReadCount: 2 } })
+    })
+    await accounts.noteUnread(0)
+    expect(await unread()).toMatchObject({ member: '7', value: { unReadCount: 0 } })
+    await worker.refresh()
+    await vi.waitFor(async () => {
+      expect(await unread()).toMatchObject({ value: { unReadCount: 2 } })
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LAUNCH_GAME_PATH, TRIAL_LAUNCH_PATH } from '#domain/contract/endpoints'
+import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
+import { never } from '../../support/fake-gateway'
+import { SESSION, tabs, type TestWorker, useTabs } from '../../support/session-rig'
+
+useTabs()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const LAUNCH = { gameId: '1', backUrl: 'https://m.example.com/m/home' }
+const played = (): Promise<unknown[]> => tabs.reader.own.table('recents').toArray()
+const openWithGames = async () => {
+  const tab = await tabs.open({ session: SESSION })
+  await vi.waitFor(async () => {
+    expect(await tabs.reader.copies.table('games').count()).toBeGreaterThan(0)
+  }, 5_000)
+  return tab
+}
+
+describe('GAM-04 a game for real', () => {
+  test('GAM-04 is asked for with the token and the way back, and noted as played', async () => {
+    tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl: 'https://games.example/1?ticket=x' })
+    const { worker } = await openWithGames()
+    expect(await worker.launchGame(LAUNCH)).toEqual({
+      ok: true,
+      value: { gameUrl: 'https://games.example/1?ticket=x' },
+    })
+    expect(tabs.tokensOf(LAUNCH_GAME_PATH)).toEqual(['token-1'])
+    const url = tabs.gateway.requests.find(({ path }) => path === LAUNCH_GAME_PATH)?.url ?? ''
+    expect(Object.fromEntries(new URLSearchParams(url.split('?')[1]))).toMatchObject({
+      backUrl: LAUNCH.backUrl,
+      device: 'MOBILE',
+      language: 'EN',
+    })
+    expect(await played()).toMatchObject([{ merchant: 'harbour', member: '7', gameId: '1' }])
+  })
+
+  test.each(['javascript:alert(1)', 'http://games.example/1', 'https://m.example.com@evil.example/'])(
+    'R-14 GAM-04 at %s it is refused and counts as not played',
+    async (gameUrl) => {
+      tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl })
+      const { worker } = await openWithGames()
+      expect(await worker.launchGame(LAUNCH)).toEqual({ ok: false, error: { kind: 'unsafe-url' } })
+      expect(await played()).toEqual([])
+    },
+  )
+
+  test('GAM-03 one that takes longer than 10 s is over, and asked for once', async () => {
+    const { worker } = await openWithGames()
+    tabs.gateway.respond(LAUNCH_GAME_PATH, never)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const launched = worker.launchGame(LAUNCH)
+    await vi.waitFor(() => {
+      expect(tabs.count(LAUNCH_GAME_PATH)).toBe(1)
+    })
+    await vi.advanceTimersByTimeAsync(LAUNCH_TIMEOUT_MS)
+    expect(await launched).toEqual({ ok: false, error: { kind: 'timeout', limitMs: LAUNCH_TIMEOUT_MS } })
+    expect(tabs.count(LAUNCH_GAME_PATH)).toBe(1)
+  })
+})
+
+describe('R-15 a launch that a logout overtakes', () => {
+  test.each([
+    ['for real', LAUNCH_GAME_PATH, (worker: TestWorker) => worker.launchGame(LAUNCH)],
+    ['a trial', TRIAL_LAUNCH_PATH, (worker: TestWorker) => worker.launchTrial({ gameId: '1', nodeId: 'n' })],
+  ])('R-15 %s leaves no trace of the game that was played', async (_name, path, launch) => {
+    const { worker } = await openWithGames()
+    let answer = (): void => undefined
+    tabs.gateway.respond(
+      path,
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve(Response.json({ success: true, value: { gameUrl: 'https://games.example/1' } }))
+          }
+        }),
+    )
+    const launched = launch(worker)
+    await vi.waitFor(() => {
+      expect(tabs.count(path)).toBe(1)
+    })
+    await worker.logOut()
+    answer()
+    await launched
+    expect(await played()).toEqual([])
+  })
+})

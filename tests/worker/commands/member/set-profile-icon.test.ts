@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from 'vitest'
+import { LOGIN_PATH, MEMBER_INFO_PATH, PROFILE_ICON_PATH } from '#domain/contract/endpoints'
+import { envelope } from '../../support/fake-gateway'
+import { held, openAccounts } from '../../support/account-rig'
+import { CREDENTIALS, LOGIN_VALUE, memberInfo, members, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+/** A member's tab whose rows are written. */
+const memberTab = async () => {
+  const tab = await openAccounts()
+  await tab.worker.logIn(CREDENTIALS)
+  await vi.waitFor(async () => {
+    expect(await members()).toMatchObject([{ id: '7', profileIcon: 2 }])
+  })
+  return tab
+}
+
+describe('MEM-01 the member’s picture', () => {
+  test('MEM-01 is told to the gateway under the session, without a key, and every tab reads it', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.set(PROFILE_ICON_PATH, null)
+    expect(await accounts.setProfileIcon(5)).toEqual({ ok: true, value: null })
+    const post = tabs.gateway.requests.find(({ path }) => path === PROFILE_ICON_PATH)
+    expect(post?.body).toBe('{"profileIcon":5}')
+    expect(post?.headers.get('Idempotency-Key')).toBeNull()
+    expect(tabs.tokensOf(PROFILE_ICON_PATH)).toEqual(['token-1'])
+    expect(await members()).toMatchObject([{ id: '7', profileIcon: 5, balance: 12.5 }])
+  })
+
+  test('MEM-01 the next answer is compared with what stands there, changed or not', async () => {
+    const { worker, accounts } = await memberTab()
+    tabs.gateway.set(PROFILE_ICON_PATH, null)
+    await accounts.setProfileIcon(5)
+    // Another device has put the first one back meanwhile: the gateway's answer is the one it gave before.
+    await worker.refresh()
+    await vi.waitFor(async () => {
+      expect(await members()).toMatchObject([{ id: '7', profileIcon: 2 }])
+    })
+  })
+
+  test('MEM-01 is the old one where the gateway refuses', async () => {
+    const { accounts } = await memberTab()
+    tabs.refuse(PROFILE_ICON_PATH, 'request.invalid')
+    expect(await accounts.setProfileIcon(12)).toMatchObject({ error: { code: 'request.invalid' } })
+    expect(await members()).toMatchObject([{ profileIcon: 2 }])
+  })
+
+  test('MEM-01 nobody but its member gets it, whoever logs in meanwhile', async () => {
+    const { worker, accounts } = await memberTab()
+    const release = held(PROFILE_ICON_PATH, () => envelope(null))
+    const first = accounts.setProfileIcon(5)
+    await vi.waitFor(() => {
+      expect(tabs.count(PROFILE_ICON_PATH)).toBe(1)
+    })
+    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-2' })
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8), '"member-8"')
+    await worker.logIn({ ...CREDENTIALS, username: 'ben' })
+    await vi.waitFor(async () => {
+      expect(await members()).toMatchObject([{ id: '8' }])
+    })
+    release()
+    expect(await first).toEqual({ ok: true, value: null })
+    expect(await members()).toMatchObject([{ id: '8', profileIcon: 2 }])
+  })
+
+  test('MEM-01 without a session nothing is sent', async () => {
+    const { accounts } = await openAccounts()
+    expect(await accounts.setProfileIcon(5)).toEqual({ ok: false, error: { kind: 'no-session' } })
+    expect(tabs.count(PROFILE_ICON_PATH)).toBe(0)
+  })
+})

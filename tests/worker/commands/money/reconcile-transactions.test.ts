@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  CLAIM_REWARD_PATH,
+  CREATE_DEPOSIT_PATH,
+  CREATE_WITHDRAWAL_PATH,
+  TRANSACTION_PATH,
+} from '#domain/contract/endpoints'
+import { DAY_MS } from '#domain/timing'
+import { held } from '../../support/account-rig'
+import { envelope } from '../../support/fake-gateway'
+import { acts, keysOf, memberTab, stubLocks, tell } from '../../support/transaction-rig'
+import { tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+beforeEach(stubLocks)
+
+const CLAIM = { act: 'claimReward', id: '12' } as const
+
+describe('MEM-02 around a post of money', () => {
+  test('MEM-02 one that the gateway failed is told until it was seen, and may be tried again', async () => {
+    const { accounts } = await memberTab()
+    tell(CLAIM_REWARD_PATH, 'failed')
+    expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'failed' } })
+    expect(await acts()).toMatchObject([{ outcome: 'failed' }])
+    tell(CLAIM_REWARD_PATH, 'done')
+    await accounts.doMoney(CLAIM)
+    expect(await acts()).toEqual([])
+    expect(new Set(keysOf(CLAIM_REWARD_PATH)).size).toBe(2)
+  })
+
+  test('MEM-02 what cannot be written down is not sent', async () => {
+    const { accounts } = await memberTab()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const answer = await accounts.doMoney(CLAIM)
+    put.mockRestore()
+    expect(answer).toMatchObject({ error: { kind: 'storage' } })
+    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(0)
+  })
+
+  test('MEM-02 R-15 a logout takes what is written down along, also of a post that is on its way', async () => {
+    const { worker, accounts } = await memberTab()
+    const release = held(CLAIM_REWARD_PATH, () => new Response('oops', { status: 502 }))
+    const claim = accounts.doMoney(CLAIM)
+    await vi.waitFor(() => {
+      expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+    })
+    await worker.logOut()
+    release()
+    await claim
+    expect(await acts()).toEqual([])
+  })
+
+  test('MEM-02 a post goes under the session that wished it', async () => {
+    const { worker, accounts } = await memberTab()
+    tell(CREATE_WITHDRAWAL_PATH, 'pending')
+    const wish = accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 })
+    await vi.waitFor(async () => {
+      expect(await acts()).toHaveLength(1)
+    })
+    // It is still being encrypted.
+    await worker.logOut()
+    await wish
+    expect(tabs.tokensOf(CREATE_WITHDRAWAL_PATH)).toEqual(['token-1'])
+  })
+
+  test('MEM-02 without locks nobody is asked of a post that may still be on its way', async () => {
+    vi.stubGlobal('navigator', {})
+    const one = await memberTab()
+    held(CLAIM_REWARD_PATH, () => envelope({ status: 'done' }))
+    void one.accounts.doMoney(CLAIM)
+    await vi.waitFor(async () => {
+      expect(await acts()).toMatchObject([{ outcome: 'asking' }])
+    })
+    const two = await memberTab()
+    tell(TRANSACTION_PATH, 'unknown')
+    expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 1 })
+    expect(await two.accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+    expect(tabs.count(TRANSACTION_PATH)).toBe(0)
+    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+  })
+})
+
+describe('MEM-02 a deposit that waits to be paid', () => {
+  const DEPOSIT = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
+  const page = { status: 'pending', redirectUrl: 'https://pay.example/t/1' } as const
+
+  test('MEM-02 is gone on with under its key, and stays one deposit', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    await accounts.doMoney(DEPOSIT)
+    tell(TRANSACTION_PATH, 'pending')
+    expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toMatchObject({ ok: true, value: page })
+    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
+    // The gateway takes another body under the same key for another wish.
+    const bodies = tabs.gateway.requests
+      .filter(({ path }) => path === CREATE_DEPOSIT_PATH)
+      .map(({ body }) => body)
+    expect(new Set(bodies)).toEqual(new Set(['{"methodId":"gcash","amount":100}']))
+    expect(await acts()).toMatchObject([{ outcome: 'pending', amount: 100 }])
+    // Another amount is another deposit.
+    await accounts.doMoney({ ...DEPOSIT, amount: 200 })
+    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
+  })
+
+  test('MEM-02 brings its page also where the first answer was lost', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.respond(CREATE_DEPOSIT_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await accounts.doMoney(DEPOSIT)).toEqual({ ok: true, value: { status: 'checking' } })
+    tell(TRANSACTION_PATH, 'pending')
+    await accounts.checkMoney()
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ ok: true, value: page })
+    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
+  })
+
+  test.each(['done', 'failed'] as const)(
+    'MEM-02 that is %s while nobody looked is not gone on with, and the next is a new one',
+    async (end) => {
+      const { accounts } = await memberTab()
+      tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+      await accounts.doMoney(DEPOSIT)
+      tell(TRANSACTION_PATH, end)
+      expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toEqual({
+        ok: true,
+        value: { status: end },
+      })
+      expect(tabs.count(CREATE_DEPOSIT_PATH)).toBe(1)
+      expect(await acts()).toMatchObject([{ outcome: end }])
+      await accounts.doMoney(DEPOSIT)
+      expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
+    },
+  )
+
+  test('MEM-02 that nobody can be asked about is not gone on with', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    await accounts.doMoney(DEPOSIT)
+    tabs.gateway.respond(TRANSACTION_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ error: { kind: 'network' } })
+    expect(tabs.count(CREATE_DEPOSIT_PATH)).toBe(1)
+  })
+
+  test.each([
+    ['request.invalid', 'pending'],
+    ['TOO_MANY_REQUEST', 'pending'],
+  ])('MEM-02 that is refused with %s when it is gone on with waits as before', async (code, outcome) => {
+    const { accounts } = await memberTab()
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    await accounts.doMoney(DEPOSIT)
+    const [before] = await acts()
+    tell(TRANSACTION_PATH, 'pending')
+    tabs.refuse(CREATE_DEPOSIT_PATH, code)
+    expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ error: { code } })
+    expect(await acts()).toEqual([before])
+    expect(before?.outcome).toBe(outcome)
+  })
+
+  test('MEM-02 one that never arrived keeps its key over a refusal that is no first answer', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.respond(CREATE_DEPOSIT_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    await accounts.doMoney(DEPOSIT)
+    tell(TRANSACTION_PATH, 'unknown')
+    await accounts.checkMoney()
+    tabs.refuse(CREATE_DEPOSIT_PATH, 'TOO_MANY_REQUEST')
+    await accounts.doMoney(DEPOSIT)
+    expect(await acts()).toMatchObject([{ outcome: 'undone' }])
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    await accounts.doMoney(DEPOSIT)
+    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
+  })
+
+  test('MEM-02 whose key the gateway knows no more is not gone on with, however often it was', async () => {
+    const { accounts } = await memberTab()
+    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    await accounts.doMoney(DEPOSIT)
+    const begun = Date.now()
+    tell(TRANSACTION_PATH, 'pending')
+    vi.setSystemTime(begun + 6 * DAY_MS)
+    await accounts.doMoney(DEPOSIT)
+    const [row] = await acts()
+    expect(row?.keyAt).toBeGreaterThanOrEqual(begun - 1_000)
+    expect(row?.keyAt).toBeLessThan(begun + DAY_MS)
+    vi.setSystemTime(begun + 8 * DAY_MS)
+    await accounts.doMoney(DEPOSIT)
+    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,199 @@
+import { describe, expect, test, vi } from 'vitest'
+import { LOGIN_PATH, SETTINGS_PATH, STATUS_PATH, VERIFICATION_PATH } from '#domain/contract/endpoints'
+import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import {
+  CREDENTIALS,
+  LOGIN_VALUE,
+  members,
+  ofType,
+  persisted,
+  SESSION,
+  tabs,
+  useTabs,
+} from '../../support/session-rig'
+import { WIRE_SETTINGS } from '../../support/content'
+import { never } from '../../support/fake-gateway'
+
+useTabs()
+
+describe('LOG-09 login by itself', () => {
+  const remember = async (): Promise<void> => {
+    const { worker } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+  }
+
+  test('LOG-09 with a remembered login and no session', async () => {
+    await remember()
+    const { worker } = await tabs.open()
+    expect(await worker.autoLogin()).toEqual({
+      ok: true,
+      value: { kind: 'member', outcome: { session: SESSION, updatePassword: false } },
+    })
+  })
+
+  test.each([
+    ['nothing is remembered', {}, false],
+    ['there is a session', { session: SESSION }, true],
+    ['the address says where to return to', { hasReturnAddress: true }, true],
+    ['the flag is 0', { autoLogin: false }, true],
+    ['the login is of another merchant', { merchant: 'other' }, true],
+  ])('LOG-09 not when %s', async (_name, facts, isRemembered) => {
+    if (isRemembered) await remember()
+    // Whose app this is stays as the test says.
+    tabs.gateway.respond(STATUS_PATH, never)
+    const before = tabs.count(LOGIN_PATH)
+    const { worker } = await tabs.open(facts)
+    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
+    expect(tabs.count(LOGIN_PATH)).toBe(before)
+  })
+
+  test('LOG-09 LOG-10 not when the player logs out in another tab while this one opens', async () => {
+    await remember()
+    const first = await tabs.open({ session: SESSION })
+    const { worker } = await tabs.open()
+    const witness = await tabs.open({ session: SESSION })
+    const before = tabs.count(LOGIN_PATH)
+    await first.worker.logOut()
+    await vi.waitFor(() => {
+      expect(ofType(witness.signals, 'session-over')).toHaveLength(1)
+    })
+    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
+    expect(tabs.count(LOGIN_PATH)).toBe(before)
+  })
+
+  test('LOG-09 runs once, however often it is asked for', async () => {
+    await remember()
+    const { worker } = await tabs.open()
+    const before = tabs.count(LOGIN_PATH)
+    await Promise.all([worker.autoLogin(), worker.autoLogin()])
+    await worker.autoLogin()
+    expect(tabs.count(LOGIN_PATH)).toBe(before + 1)
+  })
+
+  test('LOG-09 with the captcha on it opens the form, the name filled in', async () => {
+    tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, login: { captcha: { enabled: true } } })
+    await remember()
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('settings').count()).toBe(1)
+    })
+    const { worker } = await tabs.open()
+    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'form', username: 'ann' } })
+  })
+
+  test('SES-11 LOG-09 offline it waits, sends no token, and runs once when the network is back', async () => {
+    await remember()
+    tabs.gateway.isDown = true
+    const { worker, signals, link } = await tabs.open()
+    const posts = tabs.count(LOGIN_PATH)
+    expect(await worker.autoLogin()).toEqual({
+      ok: true,
+      value: { kind: 'waiting', member: { id: '7', userName: 'Ann', type: 0 } },
+    })
+    expect(tabs.count(LOGIN_PATH)).toBe(posts)
+    expect(await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })).toEqual({
+      ok: false,
+      error: { kind: 'no-session' },
+    })
+    tabs.gateway.isDown = false
+    link()
+    await vi.waitFor(() => {
+      expect(ofType(signals, 'auto-login')).toEqual([
+        {
+          type: 'auto-login',
+          outcome: { kind: 'member', outcome: { session: SESSION, updatePassword: false } },
+        },
+      ])
+    }, 5_000)
+    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+  })
+
+  test('SES-11 LOG-08 a login that waited and is refused ends the member and what was kept of them', async () => {
+    await remember()
+    await vi.waitFor(async () => {
+      expect(await members()).toHaveLength(1)
+    })
+    tabs.gateway.isDown = true
+    const { worker, signals, link } = await tabs.open()
+    await worker.autoLogin()
+    tabs.gateway.isDown = false
+    tabs.refuseLogin('login.cred.err')
+    link()
+    await vi.waitFor(() => {
+      expect(ofType(signals, 'auto-login')).toMatchObject([
+        { outcome: { kind: 'failed', error: { code: 'login.cred.err' } } },
+      ])
+    }, 5_000)
+    expect(await members()).toEqual([])
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+  })
+
+  test('SES-11 a login by hand while one waits is the only one', async () => {
+    await remember()
+    tabs.gateway.isDown = true
+    const { worker, signals, link } = await tabs.open()
+    await worker.autoLogin()
+    tabs.gateway.isDown = false
+    const posts = tabs.count(LOGIN_PATH)
+    await worker.logIn(CREDENTIALS)
+    link()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+    expect(ofType(signals, 'auto-login')).toEqual([])
+  })
+
+  test('LOG-10 a logout while it is under way makes a guest, and is no failed login', async () => {
+    await remember()
+    let answer: (response: Response) => void = () => undefined
+    const posts = tabs.count(LOGIN_PATH)
+    tabs.gateway.respond(LOGIN_PATH, () => new Promise((resolve) => (answer = resolve)))
+    const { worker } = await tabs.open()
+    const outcome = worker.autoLogin()
+    await vi.waitFor(() => expect(tabs.count(LOGIN_PATH)).toBe(posts + 1))
+    await worker.logOut()
+    answer(Response.json({ success: true, value: LOGIN_VALUE }))
+    expect(await outcome).toEqual({ ok: true, value: { kind: 'guest' } })
+  })
+
+  test.each([
+    ['the password is no longer right', 'login.cred.err', true],
+    ['the network has changed', 'token_ip_different', false],
+    ['a captcha is required since', 'captcha.invalid', false],
+    ['the operator has a reason of its own', 'account.locked', true],
+  ])('LOG-08 LOG-09 %s: it fails with the reason, and one request', async (_name, code, isForgotten) => {
+    await remember()
+    tabs.refuseLogin(code)
+    const { worker } = await tabs.open()
+    const posts = tabs.count(LOGIN_PATH)
+    expect(await worker.autoLogin()).toMatchObject({
+      ok: true,
+      value: { kind: 'failed', error: { kind: 'refused', code, message: 'No.' } },
+    })
+    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: isForgotten ? null : 'ann' })
+  })
+
+  test('LOG-05 LOG-09 the second step goes on with the ticket of the automatic login', async () => {
+    await remember()
+    tabs.refuseLogin('login_verify_required', { ticket: 'T1', options: { ga: true } })
+    const { worker } = await tabs.open()
+    const posts = tabs.count(LOGIN_PATH)
+    expect(await worker.autoLogin()).toMatchObject({
+      value: { kind: 'failed', error: { verification: { ticket: 'T1', ga: true } } },
+    })
+    tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+    const accounts = await worker.accounts()
+    expect(await accounts?.verifyLogin({ ticket: 'T1', proof: { method: 'G', authCode: '123456' } })).toEqual(
+      {
+        ok: true,
+        value: { session: SESSION, updatePassword: false },
+      },
+    )
+    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+    expect(tabs.lastPost(VERIFICATION_PATH)).toMatchObject({
+      ticket: 'T1',
+      username: 'ann',
+      password: CREDENTIALS.password,
+    })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+})

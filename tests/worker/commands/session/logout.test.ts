@@ -1,0 +1,217 @@
+import { describe, expect, test, vi } from 'vitest'
+import { LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH, TRIAL_LAUNCH_PATH } from '#domain/contract/endpoints'
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import { createDatabases } from '#domain/tables/databases'
+import {
+  CREDENTIALS,
+  loggedIn,
+  LOGIN_VALUE,
+  memberInfo,
+  members,
+  persisted,
+  tabs,
+  useTabs,
+} from '../../support/session-rig'
+
+useTabs()
+
+describe('LOG-10 R-15 a logout', () => {
+  test('LOG-10 R-15 an explicit logout tells the gateway with the old token and empties what is the member’s', async () => {
+    const { worker, signals } = await loggedIn()
+    tabs.gateway.set(TRIAL_LAUNCH_PATH, { gameUrl: 'https://games.example/1' })
+    await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
+    await worker.setFavourite({ gameId: '2', isFavourite: true })
+    for (const table of ['favourites', 'recents']) expect(await tabs.reader.own.table(table).count()).toBe(1)
+    expect(await worker.logOut()).toEqual({ ok: true, value: null })
+    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+    expect(await members()).toEqual([])
+    for (const table of ['favourites', 'recents']) expect(await tabs.reader.own.table(table).count()).toBe(0)
+    const states = await tabs.reader.copies.table<{ key: string }>('syncState').toArray()
+    expect(states.filter(({ key }) => key.endsWith('|7'))).toEqual([])
+    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+    // The remembered login stays: the next one by hand is quick.
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+
+  test('LOG-07 R-15 a logout that forgets the device deletes the remembered login and its key', async () => {
+    const { worker, signals } = await loggedIn()
+    expect(await tabs.reader.own.table('vault').count()).toBe(2)
+    expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
+    expect(await tabs.reader.own.table('vault').count()).toBe(0)
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+  })
+
+  test('LOG-07 where the remembered login cannot be deleted nobody is logged out', async () => {
+    const { worker } = await loggedIn()
+    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('refused', 'UnknownError')
+    })
+    expect(await worker.logOut(true)).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    remove.mockRestore()
+    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+    expect(await members()).toHaveLength(1)
+    expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
+  })
+
+  test.each(['by the network', 'by a failing gateway'])(
+    'OFF-05 R-15 a logout that is lost %s is repeated with the old token, which is stored nowhere',
+    async (how) => {
+      const { worker, signals, link } = await loggedIn()
+      if (how === 'by the network') tabs.gateway.isDown = true
+      else tabs.gateway.respond(LOGOUT_PATH, () => new Response('', { status: 503 }))
+      expect(await worker.logOut()).toEqual({ ok: true, value: null })
+      expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+      const stored = await Promise.all(
+        [tabs.reader.own, tabs.reader.copies].flatMap((database) =>
+          database.tables.map((table) => table.toArray()),
+        ),
+      )
+      expect(JSON.stringify([stored, signals.filter(({ type }) => type === 'persist')])).not.toContain(
+        'token-1',
+      )
+      tabs.gateway.isDown = false
+      tabs.gateway.set(LOGOUT_PATH, null)
+      await vi.waitFor(() => {
+        link()
+        expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1', 'token-1'])
+      })
+      link()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(tabs.count(LOGOUT_PATH)).toBe(2)
+    },
+  )
+
+  test('LOG-10 a logout that the gateway refuses is not repeated', async () => {
+    const { worker, link } = await loggedIn()
+    tabs.refuse(LOGOUT_PATH, 'user.or.token.invalid')
+    await worker.logOut()
+    link()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(tabs.count(LOGOUT_PATH)).toBe(1)
+  })
+
+  test('LOG-10 a logout while a login is under way makes that login void, here and on the gateway', async () => {
+    const { worker, signals } = await tabs.open()
+    let answer = (): void => undefined
+    tabs.gateway.respond(
+      LOGIN_PATH,
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve(Response.json({ success: true, value: LOGIN_VALUE }))
+          }
+        }),
+    )
+    const login = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.count(LOGIN_PATH)).toBe(1)
+    })
+    await worker.logOut()
+    answer()
+    expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
+    expect(await members()).toEqual([])
+  })
+
+  test('LOG-10 a logout while the login is being remembered makes it void as well', async () => {
+    const { worker, signals } = await tabs.open()
+    const seal = crypto.subtle.encrypt.bind(crypto.subtle)
+    let goOn = (): void => undefined
+    const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...input) => {
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      return seal(...input)
+    })
+    const login = worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(sealing).toHaveBeenCalled()
+    })
+    await worker.logOut()
+    goOn()
+    expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+    expect(await members()).toEqual([])
+    sealing.mockRestore()
+  })
+
+  test('R-15 how old their rows were is not written down after the logout', async () => {
+    const { worker } = await loggedIn()
+    await worker.refresh() // unchanged: the age is in memory alone
+    await vi.waitFor(() => {
+      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(1)
+    })
+    await worker.setVisible(false)
+    const ages = (): Promise<unknown[]> =>
+      tabs.reader.copies.table('freshness').where('key').startsWith('member|').primaryKeys()
+    await vi.waitFor(async () => {
+      expect(await ages()).toEqual(['member|harbour||7'])
+    })
+    await worker.setVisible(true)
+    const before = tabs.count(MEMBER_INFO_PATH)
+    await worker.refresh()
+    await vi.waitFor(() => {
+      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(before)
+    })
+    await worker.logOut()
+    await worker.setVisible(false)
+    expect(await ages()).toEqual([])
+  })
+
+  test('R-05 a database that is lost under a member gets their rows back', async () => {
+    const { worker } = await loggedIn()
+    await tabs.reader.copies.delete()
+    tabs.reader = createDatabases()
+    await vi.waitFor(async () => {
+      expect(await members()).toMatchObject([{ member: '7', balance: 12.5 }])
+    }, 5_000)
+    await worker.logOut()
+  })
+
+  test('R-15 an answer that comes after the logout is not written', async () => {
+    const { worker } = await loggedIn()
+    let answer = (): void => undefined
+    tabs.gateway.respond(
+      MEMBER_INFO_PATH,
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve(Response.json({ success: true, value: memberInfo(7, 99) }))
+          }
+        }),
+    )
+    const before = tabs.count(MEMBER_INFO_PATH)
+    void worker.refresh()
+    await vi.waitFor(() => {
+      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(before)
+    })
+    await worker.logOut()
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await members()).toEqual([])
+  })
+
+  test('NET-02 after a logout nobody asks for the member any more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      const { worker } = await tabs.open()
+      await worker.logIn(CREDENTIALS)
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(30_000)
+        expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(1)
+      })
+      await worker.logOut()
+      const asked = tabs.count(MEMBER_INFO_PATH)
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect(tabs.count(MEMBER_INFO_PATH)).toBe(asked)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

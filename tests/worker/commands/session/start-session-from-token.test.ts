@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest'
+import { KEY_PATH, LAUNCH_GAME_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/contract/endpoints'
+import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+describe('SES-03 a token from the address', () => {
+  test('SES-03 becomes a session once member info has said whose it is', async () => {
+    const { worker } = await tabs.open()
+    expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'member',
+        outcome: {
+          session: { id: '7', token: 'given', userName: 'ann', type: 0, merchantCode: 'harbour' },
+        },
+      },
+    })
+    const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_PATH)?.headers
+    expect(headers?.get('Authorization')).toBe('given')
+  })
+
+  const OTHER = { id: '9', userName: 'mallory', type: 0 }
+  const question = (current: object): object => ({
+    ok: true,
+    value: { kind: 'question', current, offered: OTHER },
+  })
+  const offerOther = (): void => {
+    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(9), account: OTHER.userName }, '"member-9"')
+  }
+
+  test('SES-03 one of another member than the session asks first, and changes nothing', async () => {
+    const { worker, signals } = await tabs.open({ session: SESSION })
+    offerOther()
+    expect(await worker.adoptToken({ token: 'given' })).toEqual(
+      question({ id: '7', userName: 'Ann', type: 0 }),
+    )
+    // The session goes on.
+    tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl: 'https://games.example.com/1' })
+    await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })
+    expect(tabs.tokensOf(LAUNCH_GAME_PATH)).toEqual([SESSION.token])
+    expect(ofType(signals, 'session-over')).toEqual([])
+    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+    // The player agrees to leave ann, and nobody else.
+    expect(await worker.adoptToken({ token: 'given', replaces: '8' })).toMatchObject({
+      value: { kind: 'question' },
+    })
+    expect(await worker.adoptToken({ token: 'given', replaces: '7' })).toMatchObject({
+      value: { kind: 'member', outcome: { session: { id: '9', token: 'given', userName: 'mallory' } } },
+    })
+  })
+
+  test('SES-03 another one of the same member asks nothing', async () => {
+    const { worker } = await tabs.open({ session: SESSION })
+    expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
+      value: { kind: 'member', outcome: { session: { id: '7', token: 'given' } } },
+    })
+  })
+
+  test('SES-03 SES-11 one of another member than the remembered login asks first', async () => {
+    await (await tabs.open()).worker.logIn(CREDENTIALS)
+    offerOther()
+    const ann = question({ id: '7', userName: 'Ann', type: 0 })
+    // Before the automatic login, and while it waits for the gateway.
+    const { worker } = await tabs.open()
+    expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
+    tabs.gateway.respond(KEY_PATH, () => new Response('', { status: 503 }))
+    expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
+    expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
+    // A link that names a return URL as well does not skip the question.
+    const { worker: returning } = await tabs.open({ hasReturnAddress: true })
+    expect(await returning.adoptToken({ token: 'given' })).toEqual(ann)
+    // After a logout the remembered login logs nobody in.
+    const { worker: left } = await tabs.open({ autoLogin: false })
+    expect(await left.adoptToken({ token: 'given' })).toMatchObject({ value: { kind: 'member' } })
+    await worker.logOut() // else its login waits on, and sends requests during the next test
+  })
+
+  test('SES-03 one that is refused leaves a guest, and ends nothing', async () => {
+    tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
+    const { worker, signals } = await tabs.open()
+    expect(await worker.adoptToken({ token: 'bad' })).toEqual({
+      ok: false,
+      error: { kind: 'session-over' },
+    })
+    expect(signals.filter(({ type }) => type === 'session-over')).toEqual([])
+    expect(tabs.count(KEY_PATH)).toBe(0)
+  })
+
+  test('SES-03 one that no header can carry is refused without a request', async () => {
+    const { worker } = await tabs.open()
+    const before = tabs.gateway.count(MEMBER_INFO_PATH)
+    expect(await worker.adoptToken({ token: 'ключ' })).toEqual({ ok: false, error: { kind: 'no-session' } })
+    expect(tabs.count(MEMBER_INFO_PATH)).toBe(before)
+  })
+
+  test('SES-03 LOG-10 one that a logout overtakes makes no session, and is closed on the gateway', async () => {
+    const { worker } = await tabs.open()
+    const answers: (() => void)[] = []
+    tabs.gateway.respond(
+      MEMBER_INFO_PATH,
+      () =>
+        new Promise((resolve) => {
+          answers.push(() => {
+            resolve(Response.json({ success: true, value: memberInfo(7) }))
+          })
+        }),
+    )
+    const adopted = worker.adoptToken({ token: 'given' })
+    // The code for it comes late.
+    await vi.waitFor(
+      () => {
+        expect(answers).not.toEqual([])
+      },
+      { timeout: 5_000 },
+    )
+    await worker.logOut()
+    for (const answer of answers) answer()
+    expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['given'])
+  })
+})

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import AES from 'crypto-js/aes'
+import * as v from 'valibot'
+import { settingsSchema } from '#domain/contract/settings/settings'
+import type { TableChange } from '#domain/tables/memory-tables'
+import { MemoryDatabase } from '#domain/tables/memory-tables'
+import { createPageFactsStore } from '#worker/page-facts-store'
+import { persistFallbackData } from '#worker/lines/persist-fallback-data'
+import { createMemoryStore } from '#worker/store/memory-store'
+
+const OWN = 'https://m.example.com'
+const KEY = 'k3y-8chr'
+const SALT_ALONE = 'U2FsdGVkX18BAgMEBQYHCA==' // `Salted__` and a salt, with nothing after it
+
+const seal = (url: string, key = KEY): string => `${AES.encrypt(url, key).toString()}${key}`
+
+const entry = (title: string, url: string, more: object = {}) => ({
+  title,
+  csType: 'LIVECHAT',
+  csPosition: '1',
+  labelIds: [],
+  path: seal(url),
+  ...more,
+})
+
+let tables: MemoryDatabase
+let writes: (readonly TableChange[])[]
+
+const keep = async (customerService: readonly unknown[]): Promise<void> => {
+  const settings = v.parse(settingsSchema, { currency: 'PHP', customerService })
+  tables.apply({ table: 'settings', puts: [{ merchant: 'harbour', ...settings }], deletes: [] })
+  writes = []
+  const store = createMemoryStore(tables, (changes) => writes.push(changes))
+  const facts = createPageFactsStore()
+  facts.update({ merchant: 'harbour' })
+  await persistFallbackData({ store, facts, origin: OWN, epoch: () => undefined })
+}
+
+const services = () => tables.startingWith('services', ['harbour'])
+
+beforeEach(() => {
+  tables = new MemoryDatabase()
+})
+
+describe('CSV-01 customer service, decrypted', () => {
+  test('CSV-01 the last 8 characters of a path are the key, the rest is the cipher text', async () => {
+    await keep([
+      entry('Help', 'https://help.example/chat?m=1'),
+      entry('VIP', 'https://vip.example/聊天', { csType: 'COMM100VIP', labelIds: [3] }),
+    ])
+    expect(await services()).toMatchObject([
+      { title: 'Help', csType: 'LIVECHAT', url: 'https://help.example/chat?m=1', labelIds: [] },
+      { title: 'VIP', csType: 'COMM100VIP', url: 'https://vip.example/聊天', labelIds: ['3'] },
+    ])
+  })
+
+  test('CSV-01 an entry that cannot be decrypted is left out, and the others stand', async () => {
+    const good = entry('Help', 'https://help.example')
+    await keep([
+      { ...good, title: 'Wrong key', path: `${good.path.slice(0, -8)}XXXXXXXX` },
+      { ...good, title: 'No cipher', path: 'short' },
+      { ...good, title: 'Salt alone', path: `${SALT_ALONE}${KEY}` },
+      good,
+    ])
+    expect((await services()).map(({ title }) => title)).toEqual(['Help'])
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'https://u:p@evil.example', 'ftp://f.example'])(
+    'CSV-01 R-14 an entry that leads to %s is left out',
+    async (url) => {
+      await keep([entry('Bad', url), entry('Good', 'https://help.example')])
+      expect((await services()).map(({ title }) => title)).toEqual(['Good'])
+    },
+  )
+
+  test('CSV-01 OFF-03 entries that have not changed are not decrypted or written again', async () => {
+    const list = [entry('Help', 'https://help.example'), entry('More', 'https://more.example')]
+    await keep(list)
+    expect(writes).toHaveLength(1)
+    await keep(list)
+    expect(writes).toHaveLength(0)
+  })
+
+  test('CSV-01 a change of the list takes away what is gone', async () => {
+    await keep([entry('One', 'https://one.example'), entry('Two', 'https://two.example')])
+    await keep([entry('Two', 'https://two.example')])
+    expect((await services()).map(({ title, position }) => [title, position])).toEqual([['Two', '0000']])
+    await keep([])
+    expect(await services()).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { PING_PATH } from '#domain/contract/endpoints'
+import { A, B, C, LineRig, OWN } from '../support/line-rig'
+
+const rig = new LineRig()
+
+describe('LINE-01 the race', () => {
+  test('LINE-01 the first to answer is the fast line; the others are aborted', async () => {
+    rig.listed('a.example', 'b.example', 'c.example')
+    rig.hosts.pong(A, 700)
+    rig.hosts.pong(B, 120)
+    rig.hosts.set(C, { kind: 'silent' })
+    expect(await rig.run()).toMatchObject({ fast: B, isCurrentAlive: true, raced: 3 })
+    const aborted = rig.hosts.pings.filter(({ isAborted }) => isAborted).map(({ origin }) => origin)
+    expect(aborted.sort()).toEqual([A, C])
+    expect(rig.row(B)).toMatchObject({ latencyMs: 120, isFast: true })
+    expect(rig.row(A)).toBeUndefined()
+  })
+
+  test('LINE-01 each is asked for its ping with the time, and no header of ours goes to another host', async () => {
+    rig.listed('a.example')
+    rig.hosts.pong(A, 10)
+    await rig.run()
+    const ping = rig.hosts.pings.find(({ origin }) => origin === A)
+    expect(ping?.path).toMatch(new RegExp(`^${PING_PATH}\\?speed=18000000\\d+$`, 'u'))
+    expect(ping?.init?.headers).toBeUndefined()
+    expect(ping?.init).toMatchObject({ credentials: 'omit', mode: 'cors', redirect: 'error' })
+  })
+
+  test('LINE-01 nobody is waited for longer than 10 s', async () => {
+    rig.listed('a.example', 'b.example')
+    rig.hosts.set(A, { kind: 'silent' })
+    rig.hosts.set(B, { kind: 'silent' })
+    const { fast, ms } = await rig.run()
+    expect(fast).toBeNull()
+    expect(ms).toBeGreaterThanOrEqual(10_000)
+    expect(ms).toBeLessThan(11_000)
+    expect(rig.row(A)).toMatchObject({ latencyMs: null })
+  })
+
+  test('LINE-01 ten of thirty are raced', async () => {
+    rig.listed(...Array.from({ length: 30 }, (_, index) => `l${String(index)}.example`))
+    const { raced } = await rig.run()
+    expect(raced).toBe(10)
+    expect(rig.hosts.pinged.filter((origin) => origin !== OWN)).toHaveLength(10)
+  })
+
+  test.each([
+    ['a page', () => new Response('<!doctype html>')],
+    ['the bare word', () => Response.json('pong')],
+    ['a failure', () => Response.json({ success: false, errorCode: 'x', message: '' })],
+    ['another value', () => Response.json({ success: true, value: 'ping' })],
+    ['HTTP 500', () => new Response(JSON.stringify({ success: true, value: 'pong' }), { status: 500 })],
+  ])('LINE-01 R-19 a line that answers with %s does not count, however fast', async (_name, response) => {
+    rig.listed('a.example', 'b.example')
+    rig.hosts.set(A, { kind: 'answers', response })
+    rig.hosts.pong(B, 900)
+    expect((await rig.run()).fast).toBe(B)
+    expect(rig.row(A)).toMatchObject({ latencyMs: null })
+  })
+
+  test('LINE-06 for the bars, those that were cut off are measured too, each by itself', async () => {
+    rig.listed('a.example', 'b.example', 'c.example')
+    rig.hosts.pong(A, 700)
+    rig.hosts.pong(B, 120)
+    rig.hosts.set(C, { kind: 'silent' })
+    expect((await rig.run(true)).ms).toBeLessThan(11_000)
+    expect(rig.row(A)).toMatchObject({ latencyMs: 700 })
+    expect(rig.row(B)).toMatchObject({ isFast: true })
+    expect(rig.row(C)).toMatchObject({ latencyMs: null })
+  })
+
+  test('LINE-01 the next race has a fast line of its own, and none when nobody answers', async () => {
+    rig.listed('a.example', 'b.example')
+    rig.hosts.pong(A, 50)
+    rig.hosts.pong(B, 500)
+    await rig.run(true)
+    expect(rig.row(A)).toMatchObject({ isFast: true })
+    rig.hosts.pong(A, 2_000)
+    await rig.run()
+    expect(rig.row(B)).toMatchObject({ isFast: true })
+    expect(rig.row(A)?.isFast).toBeUndefined()
+    rig.hosts.set(A, { kind: 'down' })
+    rig.hosts.set(B, { kind: 'down' })
+    await rig.run()
+    expect(rig.rows().some(({ isFast }) => isFast)).toBe(false)
+  })
+})
+
+describe('LINE-07 the line in use comes first', () => {
+  test('LINE-07 it is pinged with the headers of every call, before any other', async () => {
+    rig.listed('a.example')
+    rig.hosts.pong(A, 10)
+    await rig.run()
+    expect(rig.hosts.pinged).toEqual([OWN, A])
+    expect(rig.hosts.pings[0]?.init?.headers).toMatchObject({ Merchant: 'harbour' })
+  })
+
+  test('LINE-07 while it is silent the others are raced, and the first to answer ends the waiting', async () => {
+    rig.listed('a.example')
+    rig.hosts.set(OWN, { kind: 'silent' })
+    rig.hosts.pong(A, 300)
+    const { fast, isCurrentAlive, ms } = await rig.run()
+    expect({ fast, isCurrentAlive }).toEqual({ fast: A, isCurrentAlive: false })
+    expect(ms).toBeLessThan(3_000)
+  })
+
+  test('LINE-07 nobody calls it silent who has not waited for it; for its bar it has as long as the others', async () => {
+    rig.listed('a.example')
+    rig.hosts.pong(OWN, 4_000)
+    rig.hosts.pong(A, 30)
+    await rig.run()
+    expect(rig.row(OWN)).toBeUndefined()
+    await rig.run(true)
+    expect(rig.row(OWN)).toMatchObject({ latencyMs: 4_000 })
+    rig.hosts.set(OWN, { kind: 'silent' })
+    expect((await rig.run(true)).ms).toBeLessThan(13_000)
+    expect(rig.row(OWN)).toMatchObject({ latencyMs: null })
+  })
+
+  test('LINE-07 where no other line answers it has its 20 s before anything is blamed', async () => {
+    rig.listed('a.example')
+    rig.hosts.pong(OWN, 18_000)
+    expect(await rig.run()).toMatchObject({ fast: null, isCurrentAlive: true })
+    rig.hosts.pong(OWN, 25_000)
+    const { isCurrentAlive, ms } = await rig.run()
+    expect(isCurrentAlive).toBe(false)
+    expect(ms).toBeGreaterThanOrEqual(20_000)
+    expect(ms).toBeLessThan(21_000)
+  })
+})

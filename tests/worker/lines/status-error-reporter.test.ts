@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { AppError } from '#domain/errors'
+import type { StatusError } from '#domain/lines/status-error'
+import { createStatusErrorReporter } from '#worker/lines/status-error-reporter'
+import { STATUS_PATH } from '#domain/contract/endpoints'
+import { tabs, useTabs } from '../support/session-rig'
+
+const CLOSED: AppError = { kind: 'refused', status: 200, code: 'domain_not_available', message: 'Closed.' }
+const TROUBLE: StatusError = { kind: 'domain', message: 'Closed.' }
+
+const openTab = () => {
+  const told: StatusError[] = []
+  return { told, news: createStatusErrorReporter((trouble) => told.push(trouble)) }
+}
+
+describe('LINE-04 news of status', () => {
+  test('LINE-04 is told once for as long as it lasts, and again after it was over', () => {
+    const { told, news } = openTab()
+    news.note(CLOSED)
+    news.note(CLOSED)
+    expect(told).toEqual([TROUBLE])
+    // Nobody answers: it may still be so.
+    news.note({ kind: 'network', secure: true })
+    news.note(CLOSED)
+    expect(told).toHaveLength(1)
+    news.note(null)
+    news.note(CLOSED)
+    expect(told).toHaveLength(2)
+  })
+
+  test('LINE-04 is told again to a player who tries again', () => {
+    const { told, news } = openTab()
+    news.note(CLOSED)
+    news.forget()
+    news.note(CLOSED)
+    expect(told).toHaveLength(2)
+  })
+
+  test('LINE-04 reaches every tab, and one that opens later', async () => {
+    const leader = openTab()
+    const other = openTab()
+    leader.news.note(CLOSED)
+    await vi.waitFor(() => expect(other.told).toEqual([TROUBLE]))
+    const late = openTab()
+    late.news.ask()
+    await vi.waitFor(() => expect(late.told).toEqual([TROUBLE]))
+    expect(other.told).toHaveLength(1)
+    leader.news.note(null)
+    leader.news.note(CLOSED)
+    await vi.waitFor(() => expect(other.told).toHaveLength(2))
+  })
+})
+
+describe('LINE-04 in the worker', () => {
+  useTabs()
+
+  test('LINE-04 a status that is refused for its domain is told to the page', async () => {
+    tabs.gateway.respond(STATUS_PATH, () =>
+      Response.json({ success: false, errorCode: 'domain_not_available', message: 'Closed.' }),
+    )
+    const { signals } = await tabs.open()
+    await vi.waitFor(() => expect(signals).toContainEqual({ type: 'status-trouble', trouble: TROUBLE }))
+  })
+
+  test('LINE-04 a page in place of status is told as a notice', async () => {
+    tabs.gateway.respond(STATUS_PATH, () => new Response('<!doctype html><h1>Wi-Fi</h1>'))
+    const { signals } = await tabs.open()
+    const trouble = { kind: 'notice', message: '' }
+    await vi.waitFor(() => expect(signals).toContainEqual({ type: 'status-trouble', trouble }))
+  })
+})

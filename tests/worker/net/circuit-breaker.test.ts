@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { AppError } from '#domain/errors'
+import type { ConnectionRow } from '#domain/tables/rows'
+import { CircuitBreaker } from '#worker/net/circuit-breaker'
+
+const NETWORK: AppError = { kind: 'network', secure: true }
+
+const create = (): { circuit: CircuitBreaker; rows: ConnectionRow[] } => {
+  const rows: ConnectionRow[] = []
+  return {
+    rows,
+    circuit: new CircuitBreaker(
+      (row) => rows.push(row),
+      () => 7,
+    ),
+  }
+}
+
+describe('the circuit', () => {
+  test('R-11 opens after three failures in a row and closes with the first answer', () => {
+    const { circuit, rows } = create()
+    circuit.record(NETWORK)
+    circuit.record({ kind: 'timeout', limitMs: 1 })
+    expect(circuit.isOpen).toBe(false)
+    circuit.record({ kind: 'http', status: 503 })
+    expect(circuit.isOpen).toBe(true)
+    circuit.record(null)
+    expect(circuit.isOpen).toBe(false)
+    expect(rows.map(({ state }) => state)).toEqual(['failing', 'online'])
+  })
+
+  test('R-11 asks for rest when a minute holds as many failures as it may, and no longer than that minute', () => {
+    let now = 1_000
+    const circuit = new CircuitBreaker(
+      () => undefined,
+      () => now,
+    )
+    for (let failure = 0; failure < 8; failure += 1) circuit.record(NETWORK)
+    expect(circuit.retryAfter).toBeLessThanOrEqual(now + 100)
+    for (let failure = 8; failure < 17; failure += 1) circuit.record(NETWORK)
+    // One try is left for the minute.
+    expect(circuit.retryAfter).toBe(31_000)
+    now = 5_000
+    circuit.record({ kind: 'http', status: 503 })
+    expect(circuit.retryAfter).toBe(61_000)
+    circuit.record(null)
+    circuit.record({ kind: 'aborted' })
+    expect(circuit.retryAfter).toBe(61_000)
+    circuit.record(NETWORK)
+    expect(circuit.retryAfter).toBe(61_000)
+  })
+
+  test('OFF-02 outcomes say whether we are online; the device without a link makes the first failure enough', () => {
+    const { circuit, rows } = create()
+    circuit.record(NETWORK, false)
+    expect(rows).toEqual([{ id: 'gateway', state: 'offline', since: 7, error: NETWORK }])
+    circuit.record(NETWORK, false)
+    expect(rows).toHaveLength(1)
+  })
+
+  test.each<AppError>([
+    { kind: 'refused', status: 200, code: 'x', message: '' },
+    { kind: 'http', status: 404 },
+  ])('R-11 an answer is an answer, even a refusal: %j', (error) => {
+    const { circuit } = create()
+    for (let count = 0; count < 5; count += 1) circuit.record(error)
+    expect(circuit.isOpen).toBe(false)
+  })
+
+  test('R-11 what the caller cut counts for nothing', () => {
+    const { circuit, rows } = create()
+    for (let count = 0; count < 5; count += 1) circuit.record({ kind: 'aborted' })
+    expect(circuit.isOpen).toBe(false)
+    expect(rows).toEqual([])
+  })
+})

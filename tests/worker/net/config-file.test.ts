@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CONFIG_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { ConfigLoader } from '#worker/net/config-file'
+import { FakeGateway } from '../support/fake-gateway'
+import { createSyncRig, type SyncRig } from '../support/sync-rig'
+
+const GOOD = {
+  merchant: 'lagoon',
+  title: 'Lagoon',
+  paths: { [STATUS_PATH]: '/moved' },
+  domains: ['a.example', 'b.example'],
+  scriptHosts: ['https://s.example'],
+  captchaServers: { v3: ['https://c3.example'], v4: ['https://c4.example'] },
+}
+
+describe('DEP-01 R-02 a config.json with a wrong field', () => {
+  let rig: SyncRig
+  let gateway: FakeGateway
+
+  beforeEach(async () => {
+    rig = await createSyncRig()
+    gateway = new FakeGateway()
+    vi.stubGlobal('fetch', gateway.fetch)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    rig.close()
+  })
+
+  const read = async (json: unknown, file = new ConfigLoader()) => {
+    gateway.respond(CONFIG_PATH, () => Response.json(json))
+    await file.refresh(rig.store, rig.context.epoch() ?? 0)
+    return file.current
+  }
+
+  test.each([
+    [{ domains: 'a' }, { domains: [] }],
+    [{ domains: ['a.example', 5, null, 'b.example'] }, {}],
+    [{ title: 5 }, { title: '' }],
+    [
+      { title: null, scriptHosts: {} },
+      { title: '', scriptHosts: [] },
+    ],
+    [{ paths: { [STATUS_PATH]: '/moved', '/other': 'games', '/third': 5 } }, {}],
+    [{ paths: 'x' }, { paths: {} }],
+    [
+      { captchaServers: { v3: 5, v4: ['https://c4.example'] } },
+      { captchaServers: { v4: ['https://c4.example'] } },
+    ],
+  ])('DEP-01 of %j the wrong part alone is left out', async (fields, taken) => {
+    expect(await read({ ...GOOD, ...fields })).toEqual({ ...GOOD, ...taken })
+    const next = new ConfigLoader()
+    await next.restore(rig.store)
+    expect(next.current).toEqual({ ...GOOD, ...taken })
+  })
+
+  test.each([[{ ...GOOD, merchant: 5 }], ['x'], [null]])('R-02 %j changes nothing', async (json) => {
+    const file = new ConfigLoader()
+    await read(GOOD, file)
+    expect(await read(json, file)).toEqual(GOOD)
+  })
+})

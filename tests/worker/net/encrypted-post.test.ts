@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { describe, expect, test, vi } from 'vitest'
+import { KEY_PATH } from '#domain/contract/endpoints'
+import { RsaKeys } from '#worker/crypto/rsa-keys'
+import { createEncryptedPost, type EncryptedPost } from '#worker/net/encrypted-post'
+import { handOut, openPost, rsaKey } from '../support/decrypting-gateway'
+import { PATH, rig, useRequestRig } from '../support/request-rig'
+
+const KEY = rsaKey()
+const PAYLOAD = { username: 'ann', password: 'pässwört 密码 🎲', nested: { n: 1 } }
+
+useRequestRig()
+
+const create = (pathOf = (path: string): string => path): { post: EncryptedPost; keys: RsaKeys } => {
+  const requester = rig.requester({ pathOf })
+  const keys = new RsaKeys(requester)
+  return { post: createEncryptedPost({ requester, keys, pathOf }), keys }
+}
+const send = (post = create().post) =>
+  post({ path: PATH, access: 'open', payload: PAYLOAD, alert: false }, v.unknown())
+const posts = (path = PATH) => rig.gateway.requests.filter((request) => request.path === path)
+const refuse = (): Response =>
+  Response.json({ success: false, errorCode: 'encryption.invalid', message: 'no' })
+
+const only = <T>(list: readonly T[]): T => {
+  const [first] = list
+  if (first === undefined) throw new Error('nothing was sent')
+  return first
+}
+
+describe('NET-08 an encrypted post', () => {
+  test('NET-08 opens with node:crypto as the contract has it', async () => {
+    handOut(rig.gateway, KEY)
+    expect(await send()).toEqual({ ok: true, value: { answer: 42 } })
+    expect(openPost(only(posts()), KEY)).toEqual(PAYLOAD)
+  })
+
+  test('NET-08 shows nothing of the payload, and no two posts are alike', async () => {
+    handOut(rig.gateway, KEY)
+    const { post } = create()
+    await send(post)
+    await send(post)
+    const [first, second] = posts()
+    expect(first?.body).not.toContain('ann')
+    expect(first?.body).not.toBe(second?.body)
+    expect(first?.headers.get('Encryption')).not.toBe(second?.headers.get('Encryption'))
+  })
+
+  test('NET-08 one key is fetched for each post, never cached', async () => {
+    handOut(rig.gateway, KEY)
+    const { post } = create()
+    await send(post)
+    await send(post)
+    expect(posts(KEY_PATH)).toHaveLength(2)
+    for (const { url } of posts(KEY_PATH)) expect(url).toMatch(/\?t=\d+$/u)
+  })
+
+  test('NET-08 a key that was fetched ahead serves the post, and one post only', async () => {
+    handOut(rig.gateway, KEY)
+    const { post, keys } = create()
+    await keys.prepare()
+    await send(post)
+    expect(posts(KEY_PATH)).toHaveLength(1)
+    await send(post)
+    expect(posts(KEY_PATH)).toHaveLength(2)
+  })
+
+  test('NET-08 a key that has lain for ten minutes is fetched anew', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+    handOut(rig.gateway, KEY)
+    const { post, keys } = create()
+    await keys.prepare()
+    vi.advanceTimersByTime(10 * 60_000)
+    await send(post)
+    expect(posts(KEY_PATH)).toHaveLength(2)
+  })
+
+  test('NET-08 a phone with a wrong clock sends the gateway its own time', async () => {
+    const aheadMs = 3 * 86_400_000
+    handOut(rig.gateway, KEY, aheadMs)
+    await send()
+    const stamp = Number(only(posts()).headers.get('X-Timestamp'))
+    expect(Math.abs(stamp - (Date.now() + aheadMs))).toBeLessThan(5_000)
+  })
+
+  test('NET-08 signs the path that is sent, which config.json may have replaced', async () => {
+    handOut(rig.gateway, KEY)
+    rig.gateway.set('/own/login', { answer: 1 })
+    const { post } = create((path) => (path === PATH ? '/own/login' : path))
+    await send(post)
+    expect(openPost(only(posts('/own/login')), KEY)).toEqual(PAYLOAD)
+  })
+
+  test('NET-08 NET-13 encryption.invalid is tried once more, with another key', async () => {
+    const other = rsaKey()
+    handOut(rig.gateway, KEY)
+    let count = 0
+    rig.gateway.respond(PATH, () => {
+      count += 1
+      if (count > 1) return Response.json({ success: true, value: 'done' })
+      handOut(rig.gateway, other)
+      return refuse()
+    })
+    expect(await send()).toEqual({ ok: true, value: 'done' })
+    expect(posts()).toHaveLength(2)
+    expect(posts()[1]?.headers.get('X-RSA')).toBe(other.kid)
+  })
+
+  test('NET-08 NET-13 and never a third time', async () => {
+    handOut(rig.gateway, KEY)
+    rig.gateway.respond(PATH, refuse)
+    expect(await send()).toMatchObject({ ok: false, error: { kind: 'refused', code: 'encryption.invalid' } })
+    expect(posts()).toHaveLength(2)
+  })
+
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('cut'))],
+    ['a refusal', () => Response.json({ success: false, errorCode: 'login.cred.err', message: 'no' })],
+    ['HTTP 503', () => new Response('', { status: 503 })],
+  ])('NET-13 %s is not repeated', async (_name, respond) => {
+    handOut(rig.gateway, KEY)
+    rig.gateway.respond(PATH, respond)
+    expect(await send()).toMatchObject({ ok: false })
+    expect(posts()).toHaveLength(1)
+  })
+
+  test('NET-08 a key that is none sends nothing and says why', async () => {
+    rig.gateway.set(KEY_PATH, { spki: 'AAAA', now: Date.now() })
+    const answer = await send()
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'encryption' } })
+    expect(posts()).toEqual([])
+  })
+
+  test('NET-08 without a key nothing is sent', async () => {
+    rig.gateway.respond(KEY_PATH, () => new Response('', { status: 403 }))
+    expect(await send()).toMatchObject({ ok: false, error: { kind: 'http' } })
+    expect(posts()).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { Dexie } from 'dexie'
+import { expect, test, vi } from 'vitest'
+import { CONFIG_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { createWorkerApp } from '#worker/create-worker'
+import { fill } from '../support/content'
+import { envelope, FakeGateway } from '../support/fake-gateway'
+import { FACTS } from '../support/session-rig'
+import { ALONE } from '../support/worker-environment'
+
+const OF_THE_HOST = {
+  merchantCode: 'harbour',
+  maintenance: false,
+  maintenanceEnd: null,
+  regionRestriction: false,
+  ip: '1.2.3.4',
+}
+
+/** A first visit on which `late` answers when the other one has named its merchant. */
+const visit = async (late: typeof CONFIG_PATH | typeof STATUS_PATH) => {
+  const gateway = new FakeGateway()
+  fill(gateway)
+  let tellNamed: () => void = () => undefined
+  const named = new Promise<void>((resolve) => (tellNamed = resolve))
+  const say = (path: string, answer: () => Response): void => {
+    gateway.respond(path, async () => {
+      if (path === late) await named
+      return answer()
+    })
+  }
+  say(CONFIG_PATH, () => Response.json({ merchant: 'lagoon' }))
+  say(STATUS_PATH, () => envelope(OF_THE_HOST))
+  vi.stubGlobal('fetch', gateway.fetch)
+  vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test lives on, and would tell its merchant
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  const worker = createWorkerApp(ALONE)
+  const merchants: string[] = []
+  await worker.handshake({ ...FACTS, merchant: '', session: null }, (signal) => {
+    if (signal.type !== 'persist' || signal.key !== 'merchant') return
+    if (signal.value !== merchants.at(-1)) merchants.push(signal.value)
+    tellNamed()
+  })
+  return { gateway, merchants }
+}
+
+test('NET-01 on a first visit config.json names the merchant, also after status, which goes by the host', async () => {
+  const { gateway, merchants } = await visit(CONFIG_PATH)
+  await expect.poll(() => gateway.heard('Merchant'), { timeout: 5_000 }).toContain('lagoon')
+  expect(merchants.slice(0, 2)).toEqual(['harbour', 'lagoon'])
+})
+
+test('NET-01 it names the merchant also where status, asked before, answers after it', async () => {
+  const { merchants } = await visit(STATUS_PATH)
+  await expect.poll(() => merchants.slice(0, 3), { timeout: 5_000 }).toEqual(['lagoon', 'harbour', 'lagoon'])
+})

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { createPageFactsStore } from '#worker/page-facts-store'
+import { createHttpClient } from '#worker/net/http-client'
+
+import { PATH, rig, SESSION, useRequestRig } from '../support/request-rig'
+
+useRequestRig()
+
+const open = { path: PATH, access: 'open' } as const
+const lastHeaders = (): Headers | undefined => rig.gateway.requests.at(-1)?.headers
+
+describe('headers', () => {
+  test('NET-01 every request carries the merchant and the language, in capitals', async () => {
+    rig.set({ language: 'cn' })
+    await rig.requester().send(open)
+    expect(lastHeaders()?.get('Merchant')).toBe('harbour')
+    expect(lastHeaders()?.get('Language')).toBe('CN')
+  })
+
+  test("NET-01 without a stored merchant the session's counts", () => {
+    const fresh = createPageFactsStore()
+    fresh.update({ session: SESSION })
+    const one = createHttpClient({
+      facts: () => fresh.current,
+      pathOf: (path) => path,
+      merchant: () => Promise.resolve(null),
+      origin: 'https://m.example.com',
+      onOutcome: () => undefined,
+      onFailure: () => undefined,
+      isCircuitOpen: () => false,
+      fetch: rig.gateway.fetch,
+    })
+    return one.send(open).then(() => {
+      expect(lastHeaders()?.get('Merchant')).toBe('session-merchant')
+    })
+  })
+
+  test('NET-02 the token goes with protected and optional calls, never with open ones', async () => {
+    rig.set({ session: SESSION })
+    await rig.requester().send(open)
+    expect(lastHeaders()?.has('Authorization')).toBe(false)
+    await rig.requester().send({ path: PATH, access: 'protected' })
+    expect(lastHeaders()?.get('Authorization')).toBe('tok')
+    await rig.requester().send({ path: PATH, access: 'optional' })
+    expect(lastHeaders()?.get('Authorization')).toBe('tok')
+    rig.set({ session: null })
+    await rig.requester().send({ path: PATH, access: 'optional' })
+    expect(lastHeaders()?.has('Authorization')).toBe(false)
+  })
+
+  test('NET-02 SES-07 a protected call without a token is not sent', async () => {
+    const answer = await rig.requester().send({ path: PATH, access: 'protected' })
+    expect(answer).toEqual({ ok: false, error: { kind: 'session-over' } })
+    expect(rig.gateway.count()).toBe(0)
+    expect(rig.failures).toEqual([])
+  })
+
+  test('NET-03 ModuleId is sent where it is named, and Content-Type with a body', async () => {
+    await rig.requester().send({ ...open, method: 'POST', body: { a: 1 }, moduleId: 'REG3' })
+    expect(lastHeaders()?.get('ModuleId')).toBe('REG3')
+    expect(lastHeaders()?.get('Content-Type')).toBe('application/json')
+  })
+
+  test('NET-01 a merchant may replace every path', async () => {
+    rig.gateway.set('/own/path', 1)
+    const answer = await rig.requester({ pathOf: () => '/own/path' }).send(open)
+    expect(answer.ok).toBe(true)
+    expect(rig.gateway.requests.at(-1)?.path).toBe('/own/path')
+  })
+})
+
+describe('answers', () => {
+  test('NET-04 only the value comes back', async () => {
+    expect(await rig.requester().requestParsed(open, v.object({ answer: v.number() }))).toEqual({
+      ok: true,
+      value: { answer: 42 },
+    })
+  })
+
+  test.each<[string, () => Response, object]>([
+    ['HTML', () => new Response('<html>'), { kind: 'malformed' }],
+    ['cut JSON', () => new Response('{"success":true,"val'), { kind: 'malformed' }],
+    ['an envelope without success', () => new Response('{"value":1}'), { kind: 'malformed' }],
+    [
+      'a refusal',
+      () => new Response('{"success":false,"errorCode":"a.b","message":"No"}'),
+      { kind: 'refused', status: 200, code: 'a.b', message: 'No' },
+    ],
+    [
+      'a refusal with a status',
+      () => new Response('{"success":false,"errorCode":"not.found"}', { status: 404 }),
+      { kind: 'refused', status: 404, code: 'not.found' },
+    ],
+    ['a status alone', () => new Response('', { status: 403 }), { kind: 'http', status: 403 }],
+    [
+      'success with a bad status',
+      () => new Response('{"success":true,"value":1}', { status: 500 }),
+      { kind: 'http', status: 500 },
+    ],
+  ])('NET-04 %s is a typed error', async (_name, respond, error) => {
+    rig.gateway.respond(PATH, respond)
+    const answer = await rig.requester().send({ ...open, retry: false })
+    expect(answer).toMatchObject({ ok: false, error })
+  })
+
+  test('NET-04 R-16 a cut answer keeps to itself what it began with', async () => {
+    const token = 'canary-token'
+    rig.gateway.respond(PATH, () => new Response(`{"success":true,"value":{"token":"${token}","i`))
+    const answer = await rig.requester().send({ ...open, retry: false })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+    expect(JSON.stringify([answer, rig.failures])).not.toContain(token.slice(0, 3))
+  })
+
+  test('NET-04 a value of the wrong shape is malformed, and told', async () => {
+    expect(await rig.requester().requestParsed(open, v.object({ answer: v.string() }))).toMatchObject({
+      ok: false,
+      error: { kind: 'malformed' },
+    })
+    expect(rig.failures).toHaveLength(1)
+  })
+
+  test('NET-09 an empty URL is refused and nothing is sent', async () => {
+    expect(await rig.requester().send({ ...open, path: '' })).toEqual({
+      ok: false,
+      error: { kind: 'no-url' },
+    })
+    expect(rig.gateway.count()).toBe(0)
+  })
+
+  test('NET-11 a failure is told with the token that was sent, so that a late 401 ends nothing', async () => {
+    rig.set({ session: SESSION })
+    rig.gateway.respond(
+      PATH,
+      () => new Response('{"success":false,"errorCode":"user.or.token.invalid"}', { status: 401 }),
+    )
+    await rig.requester().send({ path: PATH, access: 'protected' })
+    expect(rig.failures).toMatchObject([{ token: 'tok', error: { kind: 'session-over' } }])
+  })
+
+  test('NET-12 no answer says whether the page is secure', async () => {
+    rig.gateway.isDown = true
+    expect(await rig.requester().send({ ...open, retry: false })).toMatchObject({
+      error: { kind: 'network', secure: true },
+    })
+    expect(
+      await rig.requester({ origin: 'http://m.example.com' }).send({ ...open, retry: false }),
+    ).toMatchObject({ error: { kind: 'network', secure: false } })
+  })
+
+  test('R-11 Retry-After is read in seconds', async () => {
+    rig.gateway.respond(PATH, () => new Response('', { status: 429, headers: { 'Retry-After': '7' } }))
+    expect(await rig.requester().send(open)).toMatchObject({
+      error: { kind: 'http', status: 429, retryAfterMs: 7_000 },
+    })
+  })
+})

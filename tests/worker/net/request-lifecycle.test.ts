@@ -1,0 +1,195 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHttpClient } from '#worker/net/http-client'
+import { envelope, never } from '../support/fake-gateway'
+
+import { PATH, rig, SESSION, useRequestRig } from '../support/request-rig'
+
+useRequestRig()
+
+const open = { path: PATH, access: 'open' } as const
+
+describe('in flight', () => {
+  test('NET-05 identical GETs share one request', async () => {
+    const one = rig.requester()
+    const answers = await Promise.all([one.send(open), one.send(open), one.send(open)])
+    expect(rig.gateway.count()).toBe(1)
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    await one.send(open)
+    expect(rig.gateway.count()).toBe(2)
+  })
+
+  test('NET-05 another language, merchant or token is another request', async () => {
+    const one = rig.requester()
+    const first = one.send({ path: PATH, access: 'optional' })
+    rig.set({ language: 'EN' })
+    const second = one.send({ path: PATH, access: 'optional' })
+    rig.set({ session: SESSION })
+    const third = one.send({ path: PATH, access: 'optional' })
+    await Promise.all([first, second, third])
+    expect(rig.gateway.count()).toBe(3)
+  })
+
+  test('NET-05 one of several callers leaves alone; the request is cut when the last has gone', async () => {
+    let isCut = false
+    rig.gateway.respond(PATH, never)
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      init?.signal?.addEventListener('abort', () => (isCut = true))
+      return rig.gateway.fetch(input, init)
+    }
+    const one = createHttpClient({
+      facts: () => rig.facts.current,
+      pathOf: (path) => path,
+      merchant: () => Promise.resolve(null),
+      origin: 'https://m.example.com',
+      onOutcome: () => undefined,
+      onFailure: () => undefined,
+      isCircuitOpen: () => false,
+      fetch,
+    })
+    const [a, b] = [new AbortController(), new AbortController()]
+    const first = one.send({ ...open, signal: a.signal })
+    const second = one.send({ ...open, signal: b.signal })
+    a.abort()
+    expect(await first).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(isCut).toBe(false)
+    b.abort()
+    expect(await second).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(isCut).toBe(true)
+  })
+
+  test('NET-05 posts are never shared', async () => {
+    const one = rig.requester()
+    await Promise.all([
+      one.send({ ...open, method: 'POST', body: {} }),
+      one.send({ ...open, method: 'POST', body: {} }),
+    ])
+    expect(rig.gateway.count()).toBe(2)
+  })
+})
+
+describe('time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+
+  test('NET-07 the default limit is 30 s, a call may have its own', async () => {
+    rig.gateway.respond(PATH, never)
+    const slow = rig.requester().send(open)
+    const quick = rig.requester().send({ ...open, timeoutMs: 10_000 })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await quick).toEqual({ ok: false, error: { kind: 'timeout', limitMs: 10_000 } })
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(rig.failures).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await slow).toEqual({ ok: false, error: { kind: 'timeout', limitMs: 30_000 } })
+  })
+
+  test('NET-13 a GET is repeated at most twice, with growing pauses', async () => {
+    rig.gateway.isDown = true
+    const answer = rig.requester().send(open)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(rig.gateway.count()).toBe(1)
+    await vi.advanceTimersByTimeAsync(250)
+    expect(rig.gateway.count()).toBe(2)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(rig.gateway.count()).toBe(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(rig.gateway.count()).toBe(3)
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'network' } })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(rig.gateway.count()).toBe(3)
+    expect(rig.failures).toHaveLength(1)
+  })
+
+  test('NET-13 a repeated GET that is answered is a success', async () => {
+    rig.gateway.isDown = true
+    const answer = rig.requester().send(open)
+    await vi.advanceTimersByTimeAsync(0)
+    rig.gateway.isDown = false
+    await vi.advanceTimersByTimeAsync(250)
+    expect(await answer).toMatchObject({ ok: true })
+    expect(rig.failures).toEqual([])
+  })
+
+  test('NET-13 never past the time limit', async () => {
+    rig.gateway.isDown = true
+    await rig.requester().send({ ...open, timeoutMs: 200 })
+    expect(rig.gateway.count()).toBe(1)
+  })
+
+  const busy = (seconds: string) => (): Response =>
+    new Response('', { status: 503, headers: { 'Retry-After': seconds } })
+
+  test('NET-13 NET-11 each repeat waits at least as long as Retry-After says', async () => {
+    rig.gateway.respond(PATH, busy('3'))
+    const answer = rig.requester().send(open)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(rig.gateway.count()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(rig.gateway.count()).toBe(2)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(rig.gateway.count()).toBe(2)
+    rig.gateway.set(PATH, { answer: 42 })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answer).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['as long as the limit', '10'],
+    ['longer than the limit', '60'],
+    ['until a date beyond it', new Date(86_400_000).toUTCString()],
+  ])('NET-13 NET-11 a Retry-After %s is not waited for', async (_name, seconds) => {
+    vi.setSystemTime(0)
+    rig.gateway.respond(PATH, busy(seconds))
+    const answer = rig.requester().send({ ...open, timeoutMs: 10_000 })
+    await vi.advanceTimersByTimeAsync(0)
+    // At once: nobody waits for a time that comes too late.
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'http', status: 503 } })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(rig.gateway.count()).toBe(1)
+  })
+
+  test('NET-13 NET-11 a short Retry-After does not hasten the growing pause', async () => {
+    rig.gateway.respond(PATH, busy('0.1'))
+    void rig.requester().send(open)
+    await vi.advanceTimersByTimeAsync(249)
+    expect(rig.gateway.count()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(rig.gateway.count()).toBe(2)
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('NET-13 %s is never repeated', async (method) => {
+    rig.gateway.isDown = true
+    await rig.requester().send({ ...open, method, body: {} })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(rig.gateway.count()).toBe(1)
+  })
+
+  test('NET-13 a refusal is an answer, and a launch is asked once', async () => {
+    rig.gateway.respond(PATH, () => new Response('{"success":false,"errorCode":"x"}'))
+    await rig.requester().send(open)
+    rig.gateway.isDown = true
+    await rig.requester().send({ ...open, retry: false })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(rig.gateway.count()).toBe(2)
+  })
+
+  test('R-11 with the circuit open nothing is repeated', async () => {
+    rig.gateway.isDown = true
+    rig.isCircuitOpen = true
+    await rig.requester().send(open)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(rig.gateway.count()).toBe(1)
+  })
+})
+
+test('NET-05 a value reaches every caller whole', async () => {
+  rig.gateway.respond(PATH, () => envelope([1, 2]))
+  const one = rig.requester()
+  const [a, b] = await Promise.all([
+    one.requestParsed(open, v.array(v.number())),
+    one.requestParsed(open, v.array(v.number())),
+  ])
+  expect(a).toEqual(b)
+})

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { GAMES_PATH, LOCATION_PATH } from '#domain/contract/endpoints'
+import { DAY_MS } from '#domain/timing'
+import { MemoryDatabase } from '#domain/tables/memory-tables'
+import { createPageFactsStore } from '#worker/page-facts-store'
+import { createHttpClient, type RequestOptions } from '#worker/net/http-client'
+import { clearResponseCache } from '#worker/net/clear-response-cache'
+import { ResponseCache } from '#worker/net/response-cache'
+import { createMemoryStore } from '#worker/store/memory-store'
+import { FakeGateway } from '../support/fake-gateway'
+import { SESSION } from '../support/session-rig'
+
+const PLACE: RequestOptions = { path: LOCATION_PATH, access: 'open' }
+const placeSchema = v.object({ countryCode: v.string() })
+const HERS: RequestOptions = { path: GAMES_PATH, access: 'optional' }
+
+const createRig = () => {
+  const gateway = new FakeGateway()
+  gateway.set(LOCATION_PATH, { countryCode: 'PH' })
+  gateway.set(GAMES_PATH, { countryCode: 'hers' })
+  const tables = new MemoryDatabase()
+  const store = createMemoryStore(tables, () => undefined)
+  const facts = createPageFactsStore()
+  facts.update({ merchant: 'harbour', language: 'EN', sessionId: 'tab-1' })
+  const requester = createHttpClient({
+    facts: () => facts.current,
+    pathOf: (path) => path,
+    merchant: () => Promise.resolve(null),
+    origin: 'https://m.example.com',
+    onOutcome: () => undefined,
+    onFailure: () => undefined,
+    isCircuitOpen: () => false,
+    fetch: gateway.fetch,
+  })
+  return { gateway, tables, store, facts, cache: new ResponseCache({ store, facts, requester }) }
+}
+
+describe('NET-06 answers for one browser session', () => {
+  test('NET-06 the second asking is answered from the table, a new browser session asks anew', async () => {
+    const { gateway, facts, cache } = createRig()
+    for (let time = 0; time < 3; time += 1) {
+      expect(await cache.ask(PLACE, placeSchema)).toEqual({ ok: true, value: { countryCode: 'PH' } })
+    }
+    expect(gateway.count(LOCATION_PATH)).toBe(1)
+    facts.update({ sessionId: 'tab-2' })
+    await cache.ask(PLACE, placeSchema)
+    expect(gateway.count(LOCATION_PATH)).toBe(2)
+  })
+
+  test('NET-06 another language, another token and other words of the query are other answers', async () => {
+    const { gateway, facts, cache } = createRig()
+    await cache.ask(HERS, placeSchema)
+    facts.update({ language: 'UR' })
+    await cache.ask(HERS, placeSchema)
+    facts.update({ session: SESSION })
+    await cache.ask(HERS, placeSchema)
+    await cache.ask({ ...HERS, query: { page: '2' } }, placeSchema)
+    expect(gateway.count(GAMES_PATH)).toBe(4)
+  })
+
+  test('NET-06 R-15 what was answered to a member goes with them, and no token stands in the table', async () => {
+    const { gateway, tables, store, facts, cache } = createRig()
+    await cache.ask(PLACE, placeSchema)
+    facts.update({ session: SESSION })
+    await cache.ask(HERS, placeSchema)
+    expect(JSON.stringify(tables.all('responseCache'))).not.toContain(SESSION.token)
+    await clearResponseCache({ store, facts }, SESSION.id)
+    expect(tables.all('responseCache').map(({ member }) => member)).toEqual([''])
+    await cache.ask(PLACE, placeSchema)
+    expect(gateway.count(LOCATION_PATH)).toBe(1)
+  })
+
+  test('NET-06 an answer that comes after its session is over is given and not kept', async () => {
+    const { tables, facts, cache } = createRig()
+    facts.update({ session: SESSION })
+    const asked = cache.ask(HERS, placeSchema)
+    facts.update({ session: null })
+    expect(await asked).toMatchObject({ ok: true })
+    expect(tables.all('responseCache')).toEqual([])
+  })
+
+  test('NET-04 NET-06 failures and wrong shapes are not kept, and a kept wrong shape is asked for anew', async () => {
+    const { gateway, tables, facts, cache } = createRig()
+    gateway.isDown = true
+    expect(await cache.ask({ ...PLACE, retry: false }, placeSchema)).toMatchObject({ ok: false })
+    gateway.isDown = false
+    gateway.set(LOCATION_PATH, { country: 'PH' })
+    expect(await cache.ask(PLACE, placeSchema)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+    expect(tables.all('responseCache')).toEqual([])
+    gateway.set(LOCATION_PATH, { countryCode: 'PH' })
+    await cache.ask(PLACE, placeSchema)
+    const [row] = tables.all('responseCache')
+    if (!row) throw new Error('nothing kept')
+    tables.apply({ table: 'responseCache', puts: [{ ...row, value: 'spoilt' }], deletes: [] })
+    expect(await cache.ask(PLACE, placeSchema)).toMatchObject({ ok: true })
+    tables.apply({ table: 'responseCache', puts: [{ ...row, at: Date.now() - 2 * DAY_MS }], deletes: [] })
+    await cache.ask(PLACE, placeSchema)
+    expect(gateway.count(LOCATION_PATH)).toBe(5)
+    expect(facts.current.session).toBeNull()
+  })
+})

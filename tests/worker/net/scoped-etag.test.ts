@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  ANNOUNCEMENTS_PATH,
+  BANNERS_PATH,
+  DOMAIN_ROUTE_PATH,
+  MEMBER_INFO_PATH,
+  RANK_PROGRESS_PATH,
+  SETTINGS_PATH,
+  STATUS_PATH,
+} from '#domain/contract/endpoints'
+import { MEMBER_BENEFITS_PATH } from '#domain/contract/screen-endpoints'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
+import { timesFuzzed } from '../../support/fuzz'
+import { countWrites } from '../support/count-writes'
+import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { SESSION } from '../support/request-rig'
+
+const ALL = [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES, ...ON_DEMAND_RESOURCES]
+const VERSION = '"1"' // of every content alike, as a gateway with version numbers has it
+
+const MEMBER_INFO = {
+  id: '7',
+  type: 0,
+  regDate: 1,
+  language: 'EN',
+  currency: 'PHP',
+  balance: 1,
+  profileIcon: 1,
+}
+const ANNOUNCEMENT = { content: '', promotionType: 'PR', execution: 'B', startTime: 1, popup: false }
+
+/** The values of a gateway in which each content names the language and the token that it was made for. */
+const VALUES: Readonly<Record<string, (reader: string) => unknown>> = {
+  [STATUS_PATH]: () => ({ merchantCode: 'harbour' }),
+  [SETTINGS_PATH]: (reader) => ({ currency: 'PHP', currencySymbol: reader }),
+  [DOMAIN_ROUTE_PATH]: (reader) => ({ domains: [{ domainName: `${reader.toLowerCase()}.example` }] }),
+  [ANNOUNCEMENTS_PATH]: (reader) => [{ ...ANNOUNCEMENT, id: 1, title: reader }],
+  [BANNERS_PATH]: (reader) => [{ id: 1, image: '/b', title: reader, linkageType: 'URL', linkage: '/m/home' }],
+  [MEMBER_BENEFITS_PATH]: (reader) => [{ labelId: 1, labelName: reader, rankLevel: 1, benefits: [] }],
+  [MEMBER_INFO_PATH]: (reader) => ({ ...MEMBER_INFO, account: reader, referralCode: '', referralUrl: '' }),
+  [RANK_PROGRESS_PATH]: (reader) => ({ labelId: reader, completedConditions: 1, totalExpectedConditions: 2 }),
+}
+
+/** Answers every call with one version, and 304 where that is sent back. */
+const serveVersions = ({ gateway }: SyncRig): void => {
+  for (const [path, valueFor] of Object.entries(VALUES))
+    gateway.respond(path, () => {
+      const headers = gateway.requests.filter((request) => request.path === path).at(-1)?.headers
+      if (headers?.get('If-None-Match') === VERSION) return new Response(null, { status: 304 })
+      const reader = `${headers?.get('Language') ?? ''}-${headers?.get('Authorization') ?? 'guest'}`
+      return Response.json({ success: true, value: valueFor(reader) }, { headers: { ETag: VERSION } })
+    })
+}
+
+let rig: SyncRig
+
+beforeEach(async () => {
+  rig = await createSyncRig()
+  serveVersions(rig)
+})
+afterEach(() => {
+  rig.close()
+})
+
+/** Syncs what a guest or a member can ask for. */
+const sync = () => {
+  const isGuest = rig.facts.current.session === null
+  const isAllowed = ({ path, access }: (typeof ALL)[number]) =>
+    path in VALUES && !(isGuest && access === 'protected')
+  return rig.cycle({ resources: ALL.filter(isAllowed) })
+}
+
+const be = (language: string, member: string): void => {
+  const session = member === '' ? null : { ...SESSION, id: member, token: `token${member}` }
+  rig.facts.update({ language, session })
+}
+
+/** Whom each stored row was made for. */
+const readersOf = async (language: string, member: string) => ({
+  settings: (await rig.store.get('settings', 'harbour'))?.currencySymbol,
+  domains: (await rig.store.get('domains', 'harbour'))?.origins[0],
+  announcements: (await rig.store.startingWith('announcements', ['harbour', language]))[0]?.title,
+  banners: (await rig.store.startingWith('banners', ['harbour', language]))[0]?.title,
+  benefits: JSON.stringify((await rig.store.get('contentAnswers', ['harbour', language, 'benefits']))?.value),
+  info: member === '' ? '' : (await rig.store.get('members', ['harbour', member]))?.account,
+  rank: member === '' ? '' : (await rig.store.get('rankProgress', ['harbour', member]))?.labelId,
+})
+
+describe('OFF-03 an ETag is sent for the URL, the language and the member that it came with', () => {
+  test('OFF-03 what is stored was always made for the reader, though every ETag of the gateway is the same', async () => {
+    const readers = fc.array(fc.tuple(fc.constantFrom('EN', 'UR', 'CN'), fc.constantFrom('', '7', '8')), {
+      minLength: 2,
+      maxLength: 6,
+    })
+    await fc.assert(
+      fc.asyncProperty(readers, async (visits) => {
+        for (const [language, member] of visits) {
+          be(language, member)
+          await sync()
+          const [guest, reader] = [`${language}-guest`, `${language}-${member ? `token${member}` : 'guest'}`]
+          expect(await readersOf(language, member)).toEqual({
+            settings: guest,
+            domains: `https://${guest.toLowerCase()}.example`,
+            announcements: reader,
+            banners: guest,
+            benefits: expect.stringContaining(`"${reader}"`) as unknown,
+            info: member && reader,
+            rank: member && reader,
+          })
+        }
+      }),
+      { numRuns: timesFuzzed(8) },
+    )
+  })
+
+  test('OFF-03 a path that config.json has moved is another URL', async () => {
+    await sync()
+    rig.gateway.respond('/own/settings', () => Response.json({ success: true, value: { currency: 'THB' } }))
+    const moved = ALL.filter(({ name }) => name === 'settings').map((each) => ({
+      ...each,
+      path: '/own/settings',
+    }))
+    await rig.cycle({ resources: moved })
+    expect(rig.gateway.heard('If-None-Match', '/own/settings')).toEqual([null])
+    expect((await rig.store.get('settings', 'harbour'))?.currency).toBe('THB')
+  })
+
+  test('OFF-03 the same content in another language is written once, for its ETag', async () => {
+    rig.gateway.set(SETTINGS_PATH, { currency: 'PHP' }, VERSION)
+    be('EN', '')
+    await sync()
+    be('UR', '')
+    await sync()
+    expect(await countWrites(rig.databases, sync)).toEqual({})
+    expect(rig.gateway.heard('If-None-Match', SETTINGS_PATH)).toEqual([null, null, VERSION])
+  })
+
+  test('R-15 what is stored with an ETag names no member', async () => {
+    be('EN', 'member-canary')
+    await sync()
+    const states = (await rig.store.all('syncState')).filter(({ key }) => key.startsWith('announcements'))
+    expect(JSON.stringify(states)).not.toContain('canary')
+    expect(states).toHaveLength(1)
+  })
+})

@@ -1,0 +1,69 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { Dexie } from 'dexie'
+import { expect, test, vi } from 'vitest'
+import { CONFIG_PATH, GAMES_PATH, LOCATION_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import type { Signal } from '#domain/port'
+import { createWorkerApp } from '#worker/create-worker'
+import { fill } from '../support/content'
+import { envelope, FakeGateway } from '../support/fake-gateway'
+import { FACTS } from '../support/session-rig'
+import { ALONE } from '../support/worker-environment'
+
+const MISSING = { success: false, errorCode: 'merchant.missing', message: 'merchant.missing' }
+
+const LOCATION = { countryCode: 'PH', ip: '1.2.3.4' }
+const OF_THE_HOST = { merchantCode: 'harbour' }
+
+/** A first visit to a gateway that rejects what has no merchant, and on which `naming` answers after the first location. */
+const visitStrict = async (config: object | null, naming: string) => {
+  const gateway = new FakeGateway()
+  fill(gateway)
+  gateway.set(LOCATION_PATH, LOCATION)
+  gateway.set(STATUS_PATH, OF_THE_HOST)
+  let openGate: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (openGate = resolve))
+  for (const [path, answer] of [...gateway.answers]) {
+    const value = 'value' in answer ? answer.value : null
+    gateway.respond(path, async () => {
+      const headers = gateway.requests.filter((request) => request.path === path).at(-1)?.headers
+      if (path === LOCATION_PATH) openGate()
+      if (path === naming) await gate
+      const isTaken = headers?.has('Merchant') === true || path === naming
+      return isTaken ? envelope(value) : Response.json(MISSING, { status: 400 })
+    })
+  }
+  if (config)
+    gateway.respond(CONFIG_PATH, async () => {
+      await gate
+      return Response.json(config)
+    })
+  vi.stubGlobal('fetch', gateway.fetch)
+  vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test lives on, and would tell its merchant
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  const worker = createWorkerApp(ALONE)
+  const signals: Signal[] = []
+  await worker.handshake({ ...FACTS, merchant: '', session: null }, (signal) => signals.push(signal))
+  const shown = () => signals.filter(({ type }) => type === 'failure' || type === 'status-trouble')
+  return { gateway, worker, shown }
+}
+
+test.each([
+  ['of the host, by status', null, STATUS_PATH, 'harbour'],
+  ['of config.json, where status is rejected too', { merchant: 'lagoon' }, '', 'lagoon'],
+] as const)(
+  'NET-01 what is rejected for want of a merchant is repeated once with the one %s, and nothing is shown',
+  async (_which, config, naming, merchant) => {
+    const { gateway, worker, shown } = await visitStrict(config, naming)
+    expect(await worker.visitor()).toMatchObject({ ok: true, value: LOCATION })
+    expect(gateway.heard('Merchant', LOCATION_PATH)).toEqual([null, merchant])
+    await expect.poll(() => gateway.heard('Merchant', GAMES_PATH).slice(0, 2)).toEqual([null, merchant])
+    expect(shown()).toEqual([])
+  },
+)
+
+test('NET-01 where nobody names the merchant a refresh ends at once, and still nothing is shown', async () => {
+  const { worker, shown } = await visitStrict(null, '')
+  const result = await worker.refresh()
+  expect(result).toMatchObject({ ok: false, error: { code: 'merchant.missing' } })
+  expect(shown()).toEqual([])
+})

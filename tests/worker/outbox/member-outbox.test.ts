@@ -1,0 +1,160 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  MEMBER_INFO_PATH,
+  MEMBER_LANGUAGE_PATH,
+  PUSH_BIND_PATH,
+  PUSH_SUBSCRIBE_PATH,
+  PUSH_UNSUBSCRIBE_PATH,
+} from '#domain/contract/endpoints'
+import { memberInfo, tabs, useTabs } from '../support/session-rig'
+
+useTabs()
+
+const ANN = { username: 'ann', password: 'lantern-1', remember: false }
+const bodies = (path: string): unknown[] =>
+  tabs.gateway.requests
+    .filter((request) => request.path === path)
+    .map(({ body }) => JSON.parse(body) as unknown)
+const takeAll = (): void => {
+  for (const path of [MEMBER_LANGUAGE_PATH, PUSH_BIND_PATH, PUSH_SUBSCRIBE_PATH, PUSH_UNSUBSCRIBE_PATH])
+    tabs.gateway.set(path, null)
+}
+
+describe('LNG-03 the language that the gateway keeps for a member', () => {
+  test('LNG-03 a member whose language differs there is told it, once', async () => {
+    takeAll()
+    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'CN' })
+    const { worker } = await tabs.open()
+    await worker.logIn(ANN)
+    await vi.waitFor(() => {
+      expect(bodies(MEMBER_LANGUAGE_PATH)).toEqual([{ language: 'EN' }])
+    })
+  })
+
+  test('LNG-03 where it is the same, in whatever case, nothing is sent', async () => {
+    takeAll()
+    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'en' })
+    const { worker } = await tabs.open()
+    await worker.logIn(ANN)
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+    })
+    expect(bodies(MEMBER_LANGUAGE_PATH)).toEqual([])
+  })
+
+  test('LNG-03 a member of type 4 sends none', async () => {
+    takeAll()
+    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'CN', type: 4 })
+    const { worker } = await tabs.open()
+    await worker.logIn(ANN)
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+    })
+    await worker.changeLanguage('UR')
+    expect(bodies(MEMBER_LANGUAGE_PATH)).toEqual([])
+  })
+
+  test('LNG-03 R-07 the second of two choices is sent as well, though the database still holds the first', async () => {
+    takeAll()
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    const { worker } = await tabs.open({ choicesAt: 0 })
+    await worker.logIn(ANN)
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+    })
+    for (const language of ['CN', 'ES'] as const) {
+      void worker.changeLanguage(language, Date.now())
+      await vi.waitFor(() => {
+        expect(bodies(MEMBER_LANGUAGE_PATH).at(-1)).toEqual({ language })
+      })
+    }
+  })
+
+  test('LNG-03 OFF-05 a choice made offline waits, and goes when the network is back', async () => {
+    takeAll()
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    const { worker, link } = await tabs.open()
+    await worker.logIn(ANN)
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+    })
+    tabs.gateway.isDown = true
+    void worker.changeLanguage('UR')
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.own.table('outbox').count()).toBe(1)
+    })
+    tabs.gateway.isDown = false
+    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'UR' })
+    link()
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.own.table('outbox').count()).toBe(0)
+    })
+    expect(bodies(MEMBER_LANGUAGE_PATH).at(-1)).toEqual({ language: 'UR' })
+  })
+})
+
+describe('PSH-02 the push token', () => {
+  test('PSH-02 is bound and subscribed once, and taken out at logout, without a session', async () => {
+    takeAll()
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    const { worker } = await tabs.open()
+    expect(await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })).toMatchObject({
+      ok: false,
+    })
+    await worker.logIn(ANN)
+    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
+    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
+    await vi.waitFor(() => {
+      expect(bodies(PUSH_SUBSCRIBE_PATH)).toEqual([{ registrationToken: 'device-1', topic: 'ALL' }])
+    })
+    expect(bodies(PUSH_BIND_PATH)).toHaveLength(1)
+    await worker.logOut()
+    await vi.waitFor(() => {
+      expect(bodies(PUSH_UNSUBSCRIBE_PATH)).toEqual([{ registrationToken: 'device-1', unsubscribeAll: true }])
+    })
+    const last = tabs.gateway.requests.filter(({ path }) => path === PUSH_UNSUBSCRIBE_PATH).at(-1)
+    expect(last?.headers.get('Authorization')).toBeNull()
+  })
+
+  test('PSH-02 R-15 offline the token is gone at once, and the way out of it waits', async () => {
+    takeAll()
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    const { worker, link } = await tabs.open()
+    await worker.logIn(ANN)
+    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
+    await vi.waitFor(() => {
+      expect(bodies(PUSH_SUBSCRIBE_PATH)).toHaveLength(1)
+    })
+    tabs.gateway.isDown = true
+    await worker.logOut()
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.own.table('vault').get('push')).toBeUndefined()
+    })
+    expect(await tabs.reader.own.table('outbox').count()).toBe(1)
+    tabs.gateway.isDown = false
+    link()
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.own.table('outbox').count()).toBe(0)
+    })
+  })
+
+  test('PSH-02 another token takes the place of the first, and is taken out when it is wanted no more', async () => {
+    takeAll()
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    const { worker } = await tabs.open()
+    await worker.logIn(ANN)
+    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
+    await worker.runLate({ name: 'bind-push', registrationToken: 'device-2' })
+    await vi.waitFor(() => {
+      expect(bodies(PUSH_SUBSCRIBE_PATH).at(-1)).toMatchObject({ registrationToken: 'device-2' })
+    })
+    expect(bodies(PUSH_UNSUBSCRIBE_PATH)).toEqual([{ registrationToken: 'device-1', unsubscribeAll: true }])
+    expect(await worker.runLate({ name: 'unbind-push' })).toMatchObject({ ok: true })
+    expect(await tabs.reader.own.table('vault').get('push')).toBeUndefined()
+    await vi.waitFor(() => {
+      expect(bodies(PUSH_UNSUBSCRIBE_PATH).at(-1)).toMatchObject({ registrationToken: 'device-2' })
+    })
+    expect(await worker.runLate({ name: 'unbind-push' })).toMatchObject({ ok: true })
+    expect(bodies(PUSH_UNSUBSCRIBE_PATH)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { MEMBER_INFO_PATH } from '#domain/contract/endpoints'
+import { err } from '#domain/result'
+import { CHUNK_UNAVAILABLE } from '#worker/chunk-unavailable-error'
+import { createLanguageEntry } from '#worker/outbox/outbox-entries'
+import { OutboxRig } from '../support/outbox-rig'
+import { memberInfo, tabs, useTabs } from '../support/session-rig'
+
+// As a chunk that is not in the cache of a device without a network.
+vi.mock('#worker/outbox/flush-outbox', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+useTabs()
+
+test('R-07 a delivery whose code does not come is an error, not an exception', async () => {
+  expect(await new OutboxRig().open().enqueue(createLanguageEntry('7', 'FR'))).toEqual(err(CHUNK_UNAVAILABLE))
+})
+
+test('R-07 LNG-03 a language that cannot be reported for want of code is told to the player', async () => {
+  tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'EN' })
+  const { worker, signals } = await tabs.open()
+  await worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
+  await vi.waitFor(async () => {
+    expect(await tabs.reader.copies.table('members').count()).toBe(1)
+  })
+  await worker.changeLanguage('UR')
+  await vi.waitFor(() => {
+    expect(signals).toContainEqual({ type: 'failure', error: CHUNK_UNAVAILABLE })
+  })
+})

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  MEMBER_INFO_PATH,
+  MEMBER_LANGUAGE_PATH,
+  PUSH_BIND_PATH,
+  PUSH_SUBSCRIBE_PATH,
+  PUSH_UNSUBSCRIBE_PATH,
+} from '#domain/contract/endpoints'
+import { ok } from '#domain/result'
+import {
+  createLanguageEntry,
+  createPushBindEntries,
+  createTrackingEntry,
+  createPushUnsubscribeEntry,
+} from '#worker/outbox/outbox-entries'
+import { bindPush } from '#worker/outbox/push-binding'
+import { ANN, BEN, FULL, OutboxRig } from '../support/outbox-rig'
+import { memberInfo, tabs, useTabs } from '../support/session-rig'
+
+const fullRig = (): OutboxRig => Object.assign(new OutboxRig(), { isFull: true })
+
+describe('R-07 a delivery that cannot be saved', () => {
+  test.each([
+    ['language', [createLanguageEntry('7', 'FR')]],
+    ['push', createPushBindEntries('7', 'device-1')],
+    ['unsubscribe', [createPushUnsubscribeEntry('device-1')]],
+    ['tracking', [createTrackingEntry({ eventID: 'e1', name: 'login', at: 1, customerId: '7' })]],
+  ])('R-07 OFF-05 %s is sent at once', async (_kind, deliveries) => {
+    const rig = fullRig()
+    const outbox = rig.open()
+    for (const delivery of deliveries) expect(await outbox.enqueue(delivery)).toEqual(ok(null))
+    expect(rig.ledger.map(({ path }) => path)).toEqual(deliveries.map(({ path }) => path))
+    expect(await rig.rows()).toEqual([])
+  })
+
+  test('R-07 OFF-05 goes behind the saved ones of its kind, without those that it replaces', async () => {
+    const rig = new OutboxRig()
+    rig.fates = ['ack-lost']
+    const outbox = rig.open()
+    await outbox.enqueue(createLanguageEntry('7', 'FR')) // its answer is lost: the gateway may have seen it
+    await vi.waitFor(() => expect(rig.requests).toHaveLength(1))
+    rig.facts.update({ session: BEN })
+    await outbox.enqueue(createLanguageEntry('7', 'UR'))
+    rig.facts.update({ session: ANN })
+    rig.isFull = true
+    expect(await outbox.enqueue(createLanguageEntry('7', 'TH'))).toEqual(ok(null))
+    expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }, { language: 'TH' }])
+  })
+
+  test.each([
+    ['is not answered', { fates: ['lost'] }, FULL],
+    ['is not sent while the gateway does not answer', { isCircuitOpen: true }, FULL],
+    ['is refused', { fates: ['refused'] }, { kind: 'refused', code: 'request.invalid' }],
+  ])('R-07 is an error where it %s', async (_name, given, error) => {
+    const rig = fullRig()
+    Object.assign(rig, given)
+    expect(await rig.open().enqueue(createLanguageEntry('7', 'FR'))).toMatchObject({ ok: false, error })
+    expect(rig.requests).toHaveLength('isCircuitOpen' in given ? 0 : 1)
+  })
+
+  test('R-07 R-15 a push binding that cannot be saved is undone', async () => {
+    const rig = fullRig()
+    const store = {
+      ...rig.store,
+      write: () => Promise.resolve({ ok: false, error: FULL } as const),
+    }
+    const bound = await bindPush(
+      { store, facts: rig.facts, outbox: rig.open() },
+      { registrationToken: 'device-1' },
+    )
+    expect(bound).toEqual({ ok: false, error: FULL })
+    expect(rig.ledger.map(({ path }) => path)).toEqual([
+      PUSH_BIND_PATH,
+      PUSH_SUBSCRIBE_PATH,
+      PUSH_UNSUBSCRIBE_PATH,
+    ])
+  })
+})
+
+describe('R-07 LNG-03 a language chosen on a full device', () => {
+  useTabs()
+
+  beforeEach(() => {
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(
+      this: IDBObjectStore,
+      ...given
+    ) {
+      if (this.name === 'outbox') throw new DOMException('full', 'QuotaExceededError')
+      return Reflect.apply(put, this, given)
+    })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  const openMember = async () => {
+    tabs.gateway.set(MEMBER_LANGUAGE_PATH, null)
+    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'EN' })
+    const tab = await tabs.open()
+    await tab.worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+    })
+    return tab
+  }
+
+  test('R-07 LNG-03 reaches the gateway', async () => {
+    const { worker, signals } = await openMember()
+    await worker.changeLanguage('UR')
+    await vi.waitFor(() => {
+      expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(1)
+    })
+    expect(signals.filter(({ type }) => type === 'failure')).toEqual([])
+  })
+
+  test('R-07 LNG-03 that the gateway does not answer is told to the player', async () => {
+    const { worker, signals } = await openMember()
+    tabs.gateway.respond(MEMBER_LANGUAGE_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    await worker.changeLanguage('UR')
+    await vi.waitFor(() => {
+      expect(signals).toContainEqual({ type: 'failure', error: FULL })
+    })
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test, vi } from 'vitest'
+import { LOGIN_PATH, MEMBER_INFO_PATH, POPULAR_PATH } from '#domain/contract/endpoints'
+import { MEMBER_BENEFITS_PATH } from '#domain/contract/screen-endpoints'
+import {
+  CREDENTIALS,
+  loggedIn,
+  LOGIN_VALUE,
+  memberInfo,
+  ofType,
+  SESSION,
+  tabs,
+  useTabs,
+} from '../support/session-rig'
+
+useTabs()
+
+const BENEFITS = [{ labelId: 1, labelName: 'Gold', rankLevel: 1, benefits: ['more'] }]
+
+/** What stands under a browser session: an answer to a guest, one to Ann, one to another tab of hers. */
+const keepAnswers = async (): Promise<void> => {
+  await tabs.reader.copies.table('responseCache').bulkPut([
+    { session: 's', key: 'open', member: '', value: 1, at: Date.now() },
+    { session: 's', key: 'hers', member: '7', value: 1, at: Date.now() },
+    { session: 's-2', key: 'hers', member: '7', value: 1, at: Date.now() },
+  ])
+}
+
+const keptAnswers = async (): Promise<unknown> =>
+  tabs.reader.copies.table('responseCache').toCollection().primaryKeys()
+
+const KEPT = [
+  ['s', 'hers'],
+  ['s', 'open'],
+  ['s-2', 'hers'],
+]
+const WITHOUT_HERS = [
+  ['s', 'open'],
+  ['s-2', 'hers'],
+]
+
+/** An answer that comes when it is told to. */
+const heldBack = (path: string, response: () => Response): (() => void) => {
+  let answer = (): void => undefined
+  tabs.gateway.respond(path, () => new Promise((resolve) => (answer = () => resolve(response()))))
+  return () => {
+    answer()
+  }
+}
+
+const unauthorised = (): Response => new Response('', { status: 401 })
+
+describe('NET-06 the answers that were kept for a session', () => {
+  test('NET-06 SES-07 go when the gateway knows its token no more, and only that member’s', async () => {
+    const { worker, signals } = await loggedIn()
+    await keepAnswers()
+    tabs.gateway.respond(MEMBER_INFO_PATH, unauthorised)
+    void worker.refresh()
+    await vi.waitFor(async () => {
+      expect(await keptAnswers()).toEqual(WITHOUT_HERS)
+    })
+    expect(ofType(signals, 'session-over')).toHaveLength(1)
+  })
+
+  test('NET-06 NET-11 stay when a late refusal is of an earlier token', async () => {
+    const { worker, signals } = await loggedIn()
+    const answer = heldBack(MEMBER_INFO_PATH, unauthorised)
+    const before = tabs.count(MEMBER_INFO_PATH)
+    void worker.refresh()
+    await vi.waitFor(() => {
+      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(before)
+    })
+    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    await worker.logIn(CREDENTIALS)
+    await keepAnswers()
+    const asked = tabs.count(MEMBER_INFO_PATH)
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7, 99))
+    answer()
+    // The next is asked once the refused one has been dealt with.
+    await vi.waitFor(() => {
+      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(asked)
+    }, 5_000)
+    expect(await keptAnswers()).toEqual(KEPT)
+    expect(ofType(signals, 'session-over')).toEqual([])
+  })
+})
+
+describe('SES-06 a login and what all tabs share', () => {
+  test('SES-06 what the screen shows of everybody’s is asked anew, now as the member', async () => {
+    tabs.gateway.set(MEMBER_BENEFITS_PATH, BENEFITS)
+    const { worker } = await tabs.open({ shown: ['benefits'] })
+    await vi.waitFor(() => {
+      expect(tabs.tokensOf(MEMBER_BENEFITS_PATH)).toEqual([null])
+    })
+    // What the start has asked for is behind it.
+    const popular = await vi.waitFor(async () => {
+      const count = tabs.count(POPULAR_PATH)
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      expect(tabs.count(POPULAR_PATH)).toBe(count)
+      return count
+    }, 5_000)
+    await worker.logIn(CREDENTIALS)
+    await vi.waitFor(() => {
+      expect(tabs.tokensOf(MEMBER_BENEFITS_PATH)).toEqual([null, 'token-1'])
+    })
+    expect(tabs.count(POPULAR_PATH)).toBe(popular)
+  })
+})
+
+describe('R-15 R-18 a logout of one account in the tab of another', () => {
+  const ANNS = { merchant: 'harbour', member: '7' }
+  const BENS = { merchant: 'harbour', member: '8' }
+
+  /** What both have gathered on this device, besides what the gateway says of Ben, whose tab is open. */
+  const gather = async (): Promise<void> => {
+    const { own, copies } = tabs.reader
+    for (const whose of [ANNS, BENS]) {
+      await own.table('favourites').put({ ...whose, gameId: '1', at: 1 })
+      await own.table('recents').put({ ...whose, gameId: '2', at: 1 })
+      await copies.table('memberAnswers').put({ ...whose, name: 'unreadCount', value: { unReadCount: 1 } })
+    }
+    await copies.table('members').put({ ...ANNS, balance: 1 })
+    await copies.table('syncState').put({ key: 'member|harbour||7', syncedAt: 1 })
+  }
+
+  const leftOf = async (member: string): Promise<readonly string[]> => {
+    const { own, copies } = tabs.reader
+    const left: string[] = []
+    for (const table of [
+      own.table('favourites'),
+      own.table('recents'),
+      copies.table('memberAnswers'),
+      copies.table('members'),
+    ]) {
+      const count = await table.filter((row: { member: string }) => row.member === member).count()
+      if (count > 0) left.push(table.name)
+    }
+    const keys = await copies.table<unknown, string>('syncState').toCollection().primaryKeys()
+    return keys.some((key) => key.endsWith(`||${member}`)) ? [...left, 'syncState'] : left
+  }
+
+  test('R-15 R-18 takes the traces of the one, and leaves the other logged in with theirs', async () => {
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8, 1))
+    const ben = await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
+    await vi.waitFor(async () => {
+      expect(await leftOf('8')).toEqual(['members', 'syncState'])
+    })
+    await gather()
+    // Ann's own tab dies as she logs out in it: this one has heard of it.
+    new BroadcastChannel('mc-session').postMessage({ type: 'logout', ...ANNS })
+    await vi.waitFor(async () => {
+      expect(await leftOf('7')).toEqual([])
+    })
+    expect(await leftOf('8')).toEqual(['favourites', 'recents', 'memberAnswers', 'members', 'syncState'])
+    expect(ofType(ben.signals, 'session-over')).toEqual([])
+    const asked = tabs.count(MEMBER_INFO_PATH)
+    await ben.worker.refresh()
+    await vi.waitFor(() => {
+      expect(tabs.tokensOf(MEMBER_INFO_PATH).slice(asked)).toEqual(['token-8'])
+    })
+  })
+
+  test('R-15 R-18 news that are none, and those of another merchant, take nothing away', async () => {
+    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8, 1))
+    const ben = await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
+    await vi.waitFor(async () => {
+      expect(await leftOf('8')).toEqual(['members', 'syncState'])
+    })
+    await gather()
+    const channel = new BroadcastChannel('mc-session')
+    channel.postMessage({ type: 'logout', merchant: 'other', member: '8' })
+    channel.postMessage({ type: 'logout', ...BENS, merchant: 7 })
+    channel.postMessage({ type: 'logout', ...ANNS })
+    await vi.waitFor(async () => {
+      expect(await leftOf('7')).toEqual([])
+    })
+    expect(await leftOf('8')).toEqual(['favourites', 'recents', 'memberAnswers', 'members', 'syncState'])
+    expect(ofType(ben.signals, 'session-over')).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import { expect, test, vi } from 'vitest'
+import { LOGIN_PATH, MEMBER_INFO_PATH, MEMBER_LANGUAGE_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { AUTO_LOGIN_KEY, LANGUAGE_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import type { Signal } from '#domain/port'
+import { CREDENTIALS, memberInfo, members, SESSION, tabs, useTabs } from '../support/session-rig'
+
+useTabs()
+
+/** The choices that the page was told to take over. */
+const restored = (signals: readonly Signal[]): (readonly [string, string])[] =>
+  signals.flatMap((signal) => (signal.type === 'restore' ? [...signal.choices] : []))
+
+class SilentChannel extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
+}
+
+/** What local storage holds in a browser that was killed before it wrote the last choices to the disk. */
+const LOST = { choicesAt: 0 } as const
+
+/** The choices in the database, once `value` is among them. */
+const saved = async (key: string, value: string): Promise<URLSearchParams> => {
+  const read = async (): Promise<URLSearchParams> => {
+    const row = await tabs.reader.own.table<{ mark: string }>('counters').get(['', 'choices'])
+    return new URLSearchParams(row?.mark)
+  }
+  await vi.waitFor(async () => expect((await read()).get(key)).toBe(value))
+  return read()
+}
+
+test('SES-11 LOG-09 a browser killed right after a login knows the member at the next start', async () => {
+  const first = await tabs.open()
+  await first.worker.logIn(CREDENTIALS)
+  const choices = await saved(AUTO_LOGIN_KEY, '1')
+  expect(choices.get(REMEMBERED_MEMBER_KEY)).toContain('"Ann"')
+  const { worker, signals } = await tabs.open({ ...LOST, autoLogin: false })
+  expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'member', outcome: { session: SESSION } } })
+  expect(restored(signals)).toEqual([...choices])
+})
+
+test('SES-11 NET-01 one killed in its first visit, which has lost the merchant too, waits for status to name it', async () => {
+  const first = await tabs.open()
+  await first.worker.logIn(CREDENTIALS)
+  await saved(AUTO_LOGIN_KEY, '1')
+  let answer = (): void => undefined
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  const status = { success: true, value: { merchantCode: 'harbour' } }
+  tabs.gateway.respond(STATUS_PATH, () => isAsked.then(() => Response.json(status)))
+  // The tab that has logged in is gone, and tells nothing.
+  vi.stubGlobal('BroadcastChannel', SilentChannel)
+  const { worker } = await tabs.open({ ...LOST, merchant: '', autoLogin: false })
+  const open = vi.spyOn(crypto.subtle, 'decrypt')
+  const outcome = worker.autoLogin()
+  await vi.waitFor(() => expect(open).toHaveBeenCalled())
+  // The vault is open, and all that is read after that has been read.
+  for (let read = 0; read < 5; read += 1) await tabs.reader.copies.table('settings').count()
+  answer()
+  expect(await outcome).toMatchObject({ value: { kind: 'member', outcome: { session: SESSION } } })
+})
+
+test('LOG-10 a browser killed right after a logout logs nobody in by itself', async () => {
+  const first = await tabs.open()
+  await first.worker.logIn(CREDENTIALS)
+  await first.worker.logOut()
+  const choices = await saved(AUTO_LOGIN_KEY, '0')
+  expect(choices.get(REMEMBERED_MEMBER_KEY)).toBe('')
+  const before = tabs.count(LOGIN_PATH)
+  const { worker } = await tabs.open(LOST)
+  expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
+  expect(tabs.count(LOGIN_PATH)).toBe(before)
+})
+
+test('LNG-02 a browser killed right after a choice of language gets it back; the choices of two tabs are kept together', async () => {
+  const first = await tabs.open()
+  const second = await tabs.open()
+  await first.worker.changeLanguage('UR', Date.now())
+  await saved(LANGUAGE_KEY, 'UR')
+  await second.worker.logIn(CREDENTIALS)
+  expect((await saved(AUTO_LOGIN_KEY, '1')).get(LANGUAGE_KEY)).toBe('UR')
+  const { worker, signals } = await tabs.open(LOST)
+  await worker.autoLogin()
+  expect(restored(signals)).toContainEqual([LANGUAGE_KEY, 'UR'])
+})
+
+test('LNG-02 what local storage has from later on counts, and a language that nobody chose is no choice', async () => {
+  const first = await tabs.open()
+  await first.worker.changeLanguage('FR')
+  await first.worker.changeLanguage('UR', Date.now())
+  await saved(LANGUAGE_KEY, 'UR')
+  const { worker, signals } = await tabs.open()
+  await worker.autoLogin()
+  expect(restored(signals)).toEqual([])
+})
+
+test('LNG-03 the gateway is not told the language before the chosen one', async () => {
+  tabs.gateway.set(MEMBER_LANGUAGE_PATH, null)
+  tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'UR' })
+  const first = await tabs.open({ language: 'UR' })
+  await first.worker.logIn(CREDENTIALS)
+  await first.worker.changeLanguage('UR', Date.now())
+  await saved(LANGUAGE_KEY, 'UR')
+  // It shows English, as local storage says, until the page has the words of the restored language.
+  const { worker } = await tabs.open({ ...LOST, language: 'EN' })
+  await worker.autoLogin()
+  await vi.waitFor(async () => expect(await members()).toHaveLength(1))
+  await worker.refresh()
+  expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(0)
+  await worker.changeLanguage('UR', Date.now())
+  expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(0)
+})
+
+test('LNG-03 SHL-05 a language that the address names after an earlier choice is saved, and the gateway gets it', async () => {
+  tabs.gateway.set(MEMBER_LANGUAGE_PATH, null)
+  tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'EN' })
+  const chosenAt = Date.now()
+  const first = await tabs.open({ choicesAt: 0 })
+  await first.worker.changeLanguage('EN', chosenAt)
+  await saved(LANGUAGE_KEY, 'EN')
+  const { worker, signals } = await tabs.open({ language: 'UR', choicesAt: chosenAt })
+  await worker.logIn(CREDENTIALS)
+  await vi.waitFor(async () => expect(await members()).toHaveLength(1))
+  expect(restored(signals)).toEqual([])
+  await worker.changeLanguage('UR', chosenAt + 1)
+  await saved(LANGUAGE_KEY, 'UR')
+  await vi.waitFor(() => expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(1))
+})
+
+test('LNG-02 SES-06 a killed browser whose tab comes back with its session gets the language back as well', async () => {
+  const first = await tabs.open()
+  await first.worker.changeLanguage('UR', Date.now())
+  await saved(LANGUAGE_KEY, 'UR')
+  const { signals } = await tabs.open({ ...LOST, session: SESSION })
+  await vi.waitFor(() => expect(restored(signals)).toContainEqual([LANGUAGE_KEY, 'UR']))
+})

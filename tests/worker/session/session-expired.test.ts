@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  ADD_BANK_CARD_PATH,
+  CHANGE_PASSWORD_CALL_PATH,
+  CHAT_LAUNCH_PATH,
+  CLAIM_REWARD_PATH,
+  CREATE_DEPOSIT_PATH,
+  CREATE_WITHDRAWAL_PATH,
+  FEEDBACK_CALL_PATH,
+  LAUNCH_GAME_PATH,
+  LOGIN_PATH,
+  PROFILE_ICON_PATH,
+  REDEEM_ITEM_PATH,
+} from '#domain/contract/endpoints'
+import type { AppError } from '#domain/errors'
+import type { Signal } from '#domain/port'
+import type { Result } from '#domain/result'
+import type { AccountApi } from '#worker/commands/accounts/account-commands'
+import { openAccounts } from '../support/account-rig'
+import { acts, stubLocks } from '../support/transaction-rig'
+import { CREDENTIALS, LOGIN_VALUE, ofType, tabs, type TestWorker, useTabs } from '../support/session-rig'
+
+useTabs()
+beforeEach(stubLocks)
+
+interface Tab {
+  readonly worker: TestWorker
+  readonly accounts: AccountApi
+  readonly signals: readonly Signal[]
+}
+
+const memberTab = async (): Promise<Tab> => {
+  const tab = await openAccounts()
+  expect(await tab.worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
+  return tab
+}
+
+const refusal = (errorCode: string, message: string) => (): Response =>
+  Response.json({ success: false, errorCode, message })
+
+const FORMS = [
+  ['HTTP 401', () => new Response('', { status: 401 })],
+  ['CUSTOMER_NOT_LOGIN', refusal('', 'CUSTOMER_NOT_LOGIN')],
+  ['customer.not.login', refusal('customer.not.login', 'customer.not.login')],
+  ['login.not.session', refusal('login.not.session', 'login.not.session')],
+  ['user.or.token.invalid', refusal('user.or.token.invalid', 'user.or.token.invalid')],
+] as const
+
+const SESSION_OVER = { ok: false, error: { kind: 'session-over' } } as const
+const ENDED = [{ type: 'session-over', reason: 'refused' }]
+const BACK_URL = 'https://m.example.com/m/home'
+
+type Run = (tab: Tab) => Promise<Result<unknown, AppError>>
+
+const claim: Run = ({ accounts }) => accounts.doMoney({ act: 'claimReward', id: '12' })
+
+const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
+  ['claim', CLAIM_REWARD_PATH, claim],
+  ['redemption', REDEEM_ITEM_PATH, ({ accounts }) => accounts.doMoney({ act: 'redeemItem', id: '3' })],
+  [
+    'deposit',
+    CREATE_DEPOSIT_PATH,
+    ({ accounts }) => accounts.doMoney({ act: 'createDeposit', methodId: '1', amount: 100 }),
+  ],
+  [
+    'withdrawal',
+    CREATE_WITHDRAWAL_PATH,
+    ({ accounts }) => accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
+  ],
+  [
+    'bank card',
+    ADD_BANK_CARD_PATH,
+    ({ accounts }) => accounts.doMoney({ act: 'addBankCard', holder: 'Ann', bank: 'B', number: '12345678' }),
+  ],
+  [
+    'feedback',
+    FEEDBACK_CALL_PATH,
+    ({ accounts }) => accounts.doMoney({ act: 'feedback', topic: 'GAME', text: 'Hello' }),
+  ],
+  ['avatar', PROFILE_ICON_PATH, ({ accounts }) => accounts.setProfileIcon(3)],
+  [
+    'password',
+    CHANGE_PASSWORD_CALL_PATH,
+    ({ accounts }) => accounts.changePassword({ oldPassword: 'demo-pass', newPassword: 'other-pass' }),
+  ],
+  [
+    'chat',
+    CHAT_LAUNCH_PATH,
+    ({ accounts }) => accounts.launchChat({ title: 'Chat', backUrl: BACK_URL, headerColor: '#ffffff' }),
+  ],
+  ['game', LAUNCH_GAME_PATH, ({ worker }) => worker.launchGame({ gameId: '1', backUrl: BACK_URL })],
+]
+
+describe('SES-07 an action under a session that has ended', () => {
+  test.each(FORMS)('SES-07 %s ends the session once and reports no other error', async (_name, respond) => {
+    const tab = await memberTab()
+    tabs.gateway.respond(CLAIM_REWARD_PATH, respond)
+    expect(await claim(tab)).toEqual(SESSION_OVER)
+    expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
+    expect(ofType(tab.signals, 'failure')).toEqual([])
+    expect(await acts()).toEqual([])
+  })
+
+  test.each(ACTIONS)('SES-07 %s', async (_name, path, run) => {
+    const tab = await memberTab()
+    tabs.gateway.respond(path, refusal('user.or.token.invalid', 'user.or.token.invalid'))
+    expect(await run(tab)).toEqual(SESSION_OVER)
+    expect(tabs.count(path)).toBe(1)
+    expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
+  })
+
+  test('SES-07 every request of the session gets the same result, also one that is answered after a new login', async () => {
+    const tab = await memberTab()
+    const answers: (() => void)[] = []
+    tabs.gateway.respond(
+      LAUNCH_GAME_PATH,
+      () => new Promise((resolve) => answers.push(() => resolve(new Response('', { status: 401 })))),
+    )
+    const launches = ['1', '2', '3'].map((gameId) => tab.worker.launchGame({ gameId, backUrl: BACK_URL }))
+    await vi.waitFor(() => {
+      expect(answers).toHaveLength(3)
+    })
+    answers[0]?.()
+    answers[1]?.()
+    expect(await Promise.all(launches.slice(0, 2))).toEqual([SESSION_OVER, SESSION_OVER])
+    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    expect(await tab.worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
+    answers[2]?.()
+    expect(await launches[2]).toEqual(SESSION_OVER)
+    expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
+    // The new session goes on.
+    tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl: 'https://games.example.com/1' })
+    expect(await tab.worker.launchGame({ gameId: '4', backUrl: BACK_URL })).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { STATUS_PATH } from '#domain/contract/endpoints'
+import { tableOf } from '#domain/tables/databases'
+import { tabs, useTabs } from '../support/session-rig'
+
+useTabs()
+
+/** Waits until the games of English are in the database. */
+const gamesFilled = (): Promise<void> =>
+  vi.waitFor(async () => {
+    const games = await tableOf(tabs.reader, 'games').toArray()
+    expect(games.filter(({ language }) => language === 'EN')).toHaveLength(30)
+  }, 5_000)
+
+// This test is alone in its file: a worker of an earlier test would send its requests to this gateway too.
+test('R-05 R-11 a database lost while the gateway is down costs one request and no burst', async () => {
+  const { worker } = await tabs.open({ merchant: '' })
+  await gamesFilled()
+  await worker.refresh() // ends after the first round, whose last answers would close the circuit
+  tabs.gateway.isDown = true
+  tabs.gateway.requests.length = 0
+  await tabs.reader.copies.delete({ disableAutoOpen: false })
+  await vi.waitFor(() => {
+    expect(tabs.gateway.requests.length).toBeGreaterThan(0)
+  })
+  expect(tabs.gateway.requests.map(({ path }) => path)).toEqual([STATUS_PATH])
+  tabs.gateway.isDown = false
+  await gamesFilled()
+})

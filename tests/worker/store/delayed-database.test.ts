@@ -1,0 +1,131 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { StorageMode } from '#domain/port'
+import { createDatabases, type Databases } from '#domain/tables/databases'
+import type { FavouriteRow } from '#domain/tables/rows'
+import type { TableChange } from '#domain/tables/memory-tables'
+import { createDexieStore } from '#worker/store/dexie-store'
+import { openDatabases } from '#worker/store/open-databases'
+import { createResilientStore } from '#worker/store/resilient-store'
+import type { Store } from '#worker/store/store'
+import { moveRows } from '#worker/sync/move-rows'
+import { closeStore, openStore, wipe } from '../support/open-store'
+
+const heart = (gameId: string): FavouriteRow => ({ merchant: 'm', member: '7', gameId, at: 1 })
+const hearts = (...ids: string[]): TableChange => ({
+  table: 'favourites',
+  puts: ids.map(heart),
+  deletes: [],
+})
+
+/** The lines of merchant m, as synced at a time. */
+const domains = (origin: string, syncedAt: number): TableChange[] => [
+  { table: 'domains', puts: [{ merchant: 'm', origins: [origin] }], deletes: [] },
+  { table: 'syncState', puts: [{ key: 'domains|m||', contentHash: origin, syncedAt }], deletes: [] },
+]
+
+/** A store whose database opens when the test lets it; `before` is what the database holds. */
+const openLate = async (before: readonly TableChange[], isLedElsewhere = false) => {
+  const { store: there, databases } = await openStore()
+  for (const change of before) await there.write([change])
+  closeStore(databases)
+  const modes: StorageMode[] = []
+  let arrive: (late: Databases) => void = () => undefined
+  const store = createResilientStore({
+    open: (onLate) => {
+      arrive = onLate
+      return Promise.resolve(null)
+    },
+    onRows: () => undefined,
+    onMode: (mode) => modes.push(mode),
+    onDatabaseReset: () => undefined,
+    move: (memory, database) =>
+      moveRows(memory, database, {
+        query: () => Promise.resolve({ held: isLedElsewhere ? [{ name: 'mc-sync' }] : [] }),
+      }),
+  })
+  await store.ready
+  return {
+    store,
+    modes,
+    arrive: async (): Promise<Store> => {
+      const late = createDatabases()
+      await Promise.all([late.copies.open(), late.own.open()])
+      arrive(late)
+      await vi.waitFor(() => expect(modes.at(-1)).toBe('database'))
+      return createDexieStore(late)
+    },
+  }
+}
+
+describe('a database that opens after the limit', () => {
+  test('R-05 takes over from memory, with what was written and removed meanwhile', async () => {
+    const { store, modes, arrive } = await openLate([hearts('old', 'gone')])
+    await store.write([hearts('new')])
+    await store.write([{ table: 'favourites', puts: [], deletes: [['m', '7', 'gone']] }])
+    await store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])
+    expect(store.mode).toBe('memory')
+    const database = await arrive()
+    expect(modes).toEqual(['memory', 'database'])
+    expect((await database.all('favourites')).map(({ gameId }) => gameId).sort()).toEqual(['new', 'old'])
+    await store.write([hearts('later')])
+    expect(await database.get('favourites', ['m', '7', 'later'])).toBeDefined()
+  })
+
+  test('R-05 R-01 holds back reads and writes until the rows are there', async () => {
+    const { store, arrive } = await openLate([])
+    await store.write([hearts('1')])
+    const arriving = arrive()
+    const read = vi.waitFor(async () => {
+      expect(await store.get('favourites', ['m', '7', '1'])).toBeDefined()
+    })
+    await Promise.all([arriving, read])
+  })
+
+  test.each([
+    ['older than those in memory are replaced', 1, false, 'https://new.example'],
+    ['newer than those in memory stay', 9, false, 'https://old.example'],
+    ['that another tab syncs stay', 1, true, 'https://old.example'],
+  ])('R-05 R-04 copies %s', async (_name, syncedAt, isLedElsewhere, origin) => {
+    const { store, arrive } = await openLate(domains('https://old.example', syncedAt), isLedElsewhere)
+    for (const change of domains('https://new.example', 5)) await store.write([change])
+    const database = await arrive()
+    expect(await database.get('domains', 'm')).toMatchObject({ origins: [origin] })
+    expect(await database.get('syncState', 'domains|m||')).toMatchObject({ contentHash: origin })
+  })
+
+  test('R-05 copies that memory has not synced stay', async () => {
+    const { store, arrive } = await openLate(domains('https://old.example', 1))
+    await store.write([{ table: 'syncState', puts: [{ key: 'domains|m||', failedAt: 3 }], deletes: [] }])
+    const database = await arrive()
+    expect(await database.get('domains', 'm')).toMatchObject({ origins: ['https://old.example'] })
+    expect(await database.get('syncState', 'domains|m||')).toMatchObject({ syncedAt: 1 })
+  })
+
+  test('R-05 is found when an opening that hangs goes on', async () => {
+    await wipe()
+    const holder = createDatabases()
+    await holder.copies.open()
+    holder.copies.backendDB().onversionchange = null
+    indexedDB.deleteDatabase('mc-copies')
+    const onLate = vi.fn(closeStore)
+    expect(await openDatabases(onLate, 50)).toBeNull()
+    closeStore(holder)
+    await vi.waitFor(() => expect(onLate).toHaveBeenCalledTimes(1))
+  })
+
+  test('R-05 of the page alone: the worker serves it from memory until then', async () => {
+    await wipe()
+    const modes: StorageMode[] = []
+    const store = createResilientStore({
+      onRows: () => undefined,
+      onMode: (mode) => modes.push(mode),
+      onDatabaseReset: () => undefined,
+      move: (memory, database) => moveRows(memory, database, undefined),
+    })
+    await store.serveMemory(true)
+    for (const change of domains('https://new.example', 5)) await store.write([change])
+    await store.serveMemory(false)
+    expect(modes).toEqual(['database', 'memory', 'database'])
+    expect(await store.get('domains', 'm')).toMatchObject({ origins: ['https://new.example'] })
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { StorageMode } from '#domain/port'
+import { type Databases, tableOf } from '#domain/tables/databases'
+import type { TableChange } from '#domain/tables/memory-tables'
+import { openDatabases } from '#worker/store/open-databases'
+import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
+import { closeStore, DOMAINS, wipe } from '../support/open-store'
+
+describe('R-07 a full device', () => {
+  /** The database of a device that has room for no write until some is made. */
+  const openFull = async () => {
+    await wipe()
+    const device = { isFull: true, asked: 0, canMakeRoom: true }
+    const told: (StorageMode | TableChange)[] = []
+    const openThere = async (): Promise<Databases | null> => {
+      const databases = await openDatabases()
+      const copies = databases?.copies
+      if (!copies) return null
+      const write = copies.transaction
+      const refuse = (...given: unknown[]): unknown => {
+        const outcome: unknown =
+          device.isFull && given[0] === 'rw'
+            ? Promise.reject(quotaError())
+            : Reflect.apply(write, copies, given)
+        return outcome
+      }
+      Object.defineProperty(copies, 'transaction', { value: refuse })
+      return databases
+    }
+    const store: ResilientStore = createResilientStore({
+      open: openThere,
+      onRows: (changes) => told.push(...changes),
+      onMode: (mode) => told.push(mode),
+      onDatabaseReset: () => undefined,
+      freeSpace: async () => {
+        device.asked += 1
+        // Making room writes too, and that may fail for want of room as well.
+        await store.write([{ ...DOMAINS, puts: [], deletes: ['old'] }])
+        if (device.canMakeRoom) device.isFull = false
+        return device.canMakeRoom
+      },
+    })
+    await store.ready
+    return { store, device, told }
+  }
+  /** As browsers give it: inside an AbortError. */
+  const quotaError = (): Error =>
+    Object.assign(new Error('aborted'), {
+      name: 'AbortError',
+      inner: Object.assign(new Error('full'), { name: 'QuotaExceededError' }),
+    })
+
+  test('R-07 what can be had again makes room, once, and the write goes through', async () => {
+    const { store, device } = await openFull()
+    expect(await store.write([DOMAINS])).toEqual({ ok: true, value: null })
+    expect(device.asked).toBe(1)
+    expect(await store.get('domains', 'm')).toBeDefined()
+  })
+
+  test('R-07 OFF-06 where no room can be made copies go on in memory, from what was there, and the page is told', async () => {
+    const { store, device, told } = await openFull()
+    device.isFull = false
+    const kept = { ...DOMAINS, puts: [{ merchant: 'kept', origins: ['https://k.example'] }] }
+    await store.write([kept])
+    device.isFull = true
+    device.canMakeRoom = false
+    expect(await store.write([DOMAINS])).toEqual({ ok: true, value: null })
+    expect(device.asked).toBe(1)
+    expect(store.mode).toBe('memory')
+    expect(await store.get('domains', 'm')).toBeDefined()
+    expect(await store.get('domains', 'kept')).toBeDefined()
+    // What was there comes before the page turns to its own copy: it never sees an empty table.
+    expect(told.slice(1)).toEqual([kept, 'memory', DOMAINS])
+    await store.write([{ ...DOMAINS, puts: [], deletes: ['kept'] }])
+    expect(device.asked).toBe(1)
+  })
+
+  test('R-07 LOG-07 R-15 the vault and what is forgotten of a member are still matters of the disk', async () => {
+    const { store, device } = await openFull()
+    const answer = { session: 's', key: 'k', member: '7', value: 1, at: 9 }
+    device.isFull = false
+    await store.write([{ table: 'responseCache', puts: [answer], deletes: [] }])
+    device.isFull = true
+    device.canMakeRoom = false
+    await store.write([DOMAINS])
+    expect(store.mode).toBe('memory')
+    expect(store.supportsVault).toBe(true)
+    const push = { id: 'push', merchant: 'm', member: '7', registrationToken: 't' } as const
+    await store.write([{ table: 'vault', puts: [push], deletes: [] }])
+    device.isFull = false
+    await store.write([{ table: 'responseCache', puts: [], deletes: [['s', 'k']] }])
+    // What is known of copies goes with them: an eviction on a full device leaves no list that only seems to be there.
+    const state = { key: 'games|m|UR|', contentHash: '1', syncedAt: 1 }
+    const before = await openDatabases()
+    if (!before) throw new Error('no database')
+    await tableOf(before, 'syncState').put(state)
+    closeStore(before)
+    await store.write([{ table: 'syncState', puts: [], deletes: [state.key] }])
+    // Other tabs change what is the player's own: it is read from the disk.
+    const heart = { merchant: 'm', member: '7', gameId: '1', at: 1 }
+    const elsewhere = await openDatabases()
+    if (!elsewhere) throw new Error('no database')
+    await tableOf(elsewhere, 'favourites').put(heart)
+    closeStore(elsewhere)
+    expect(await store.get('favourites', ['m', '7', '1'])).toEqual(heart)
+    const databases = await openDatabases()
+    if (!databases) throw new Error('no database')
+    expect(await tableOf(databases, 'syncState').toArray()).toEqual([])
+    expect(await tableOf(databases, 'vault').get('push')).toEqual(push)
+    expect(await tableOf(databases, 'responseCache').toArray()).toEqual([])
+    expect(await tableOf(databases, 'domains').toArray()).toEqual([])
+    closeStore(databases)
+  })
+})

@@ -1,0 +1,178 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { StorageMode } from '#domain/port'
+import { createDatabases, type Databases } from '#domain/tables/databases'
+import type { TableChange } from '#domain/tables/memory-tables'
+import { openDatabases } from '#worker/store/open-databases'
+import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
+import { storageError } from '#worker/store/storage-error'
+import { closeStore, DOMAINS, openStore, wipe } from '../support/open-store'
+
+interface Rig {
+  readonly store: ResilientStore
+  readonly modes: StorageMode[]
+  readonly rows: TableChange[]
+  readonly healed: () => number
+}
+
+const create = (open: () => Promise<Databases | null>): Rig => {
+  const modes: StorageMode[] = []
+  const rows: TableChange[] = []
+  let healed = 0
+  const store = createResilientStore({
+    open,
+    onRows: (changes) => rows.push(...changes),
+    onMode: (mode) => modes.push(mode),
+    onDatabaseReset: () => (healed += 1),
+  })
+  return { store, modes, rows, healed: () => healed }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the database', () => {
+  test('OFF-06 is read and written where it opens', async () => {
+    await wipe()
+    const { store, modes } = create(openDatabases)
+    await store.ready
+    expect(modes).toEqual(['database'])
+    expect(await store.write([DOMAINS])).toEqual({ ok: true, value: null })
+    expect(await store.get('domains', 'm')).toMatchObject({ origins: ['https://a.example'] })
+    expect(await store.startingWith('games', ['m', 'EN'])).toEqual([])
+  })
+
+  test('R-05 that is deleted under the app heals without a reload, and says so', async () => {
+    await wipe()
+    const { store, modes, healed } = create(openDatabases)
+    await store.ready
+    await store.write([DOMAINS])
+    const other = createDatabases()
+    await other.copies.delete()
+    await vi.waitFor(() => {
+      expect(healed()).toBe(1)
+    })
+    expect(modes).toEqual(['database', 'database'])
+    expect(await store.get('domains', 'm')).toBeUndefined()
+    expect((await store.write([DOMAINS])).ok).toBe(true)
+  })
+
+  test('R-05 that a browser refuses for a moment, as while it clears its storage, is opened when it does not', async () => {
+    await wipe()
+    let refusals = 0
+    const { store, modes, healed } = create(async () => {
+      if (refusals === 0) return openDatabases()
+      refusals -= 1
+      return null
+    })
+    await store.ready
+    refusals = 3
+    await createDatabases().copies.delete()
+    await vi.waitFor(() => {
+      expect(healed()).toBe(1)
+    })
+    expect(modes).toEqual(['database', 'database'])
+    expect((await store.write([DOMAINS])).ok).toBe(true)
+  })
+
+  test('R-05 that is refused for good after a loss is given up, and memory serves', async () => {
+    await wipe()
+    let isRefused = false
+    const { store, modes } = create(async () => (isRefused ? null : openDatabases()))
+    await store.ready
+    isRefused = true
+    await createDatabases().copies.delete()
+    await vi.waitFor(
+      () => {
+        expect(modes).toEqual(['database', 'memory'])
+      },
+      { timeout: 8_000 },
+    )
+  })
+
+  test('R-05 that never opens is given up after 4 s, and memory serves with a notice', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opening = openDatabases(undefined, 4_000)
+    vi.useRealTimers()
+    const opened = await opening
+    expect(opened).not.toBeNull()
+    if (opened) closeStore(opened)
+
+    vi.useFakeTimers()
+    vi.stubGlobal('indexedDB', undefined)
+    const { store, modes, rows } = create(openDatabases)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(modes).toEqual(['memory'])
+    await store.write([DOMAINS])
+    expect(rows).toEqual([DOMAINS])
+    expect(await store.get('domains', 'm')).toMatchObject({ merchant: 'm' })
+    expect(store.mode).toBe('memory')
+  })
+
+  test('R-05 an opening that hangs for ever ends after 4 s', async () => {
+    await wipe()
+    const holder = createDatabases()
+    await holder.copies.open()
+    // Another tab that does not let go, while a third deletes: every later opening waits behind them.
+    holder.copies.backendDB().onversionchange = null
+    indexedDB.deleteDatabase('mc-copies')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opening = openDatabases()
+    let opened: Databases | null | undefined
+    void opening.then((value) => (opened = value))
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(opened).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(opened).toBeNull()
+    closeStore(holder)
+  })
+
+  test('OFF-06 a page that cannot read a database is served from memory, and told every row', async () => {
+    await wipe()
+    const { store, modes, rows, healed } = create(openDatabases)
+    await store.ready
+    const before = { ...DOMAINS, puts: [{ merchant: 'before', origins: ['https://b.example'] }] }
+    await store.write([before])
+    await store.serveMemory(true)
+    expect(modes.at(-1)).toBe('memory')
+    expect(healed()).toBe(1)
+    // What there was is told as well: without a network nothing else would bring it.
+    expect(rows).toEqual([before])
+    await store.write([DOMAINS])
+    expect(rows).toEqual([before, DOMAINS])
+    expect(await store.get('domains', 'before')).toBeDefined()
+    // What is the player's own is still kept.
+    expect(store.supportsVault).toBe(true)
+  })
+})
+
+describe('one write', () => {
+  test('R-01 is all or nothing', async () => {
+    const { store, databases } = await openStore()
+    // A function cannot be cloned into the database.
+    const bad = Object.assign({ merchant: 'm', origins: ['https://a.example'] }, { broken: () => undefined })
+    const result = await store.write([DOMAINS, { table: 'domains', puts: [bad], deletes: [] }])
+    expect(result.ok).toBe(false)
+    expect(await store.get('domains', 'm')).toBeUndefined()
+    closeStore(databases)
+  })
+
+  test('R-04 under an old epoch is refused, whoever holds it', async () => {
+    const { store, databases } = await openStore()
+    const first = await store.claimEpoch()
+    const second = await store.claimEpoch()
+    if (!first.ok || !second.ok) throw new Error('no epoch')
+    expect(await store.write([DOMAINS], first.value)).toEqual({ ok: false, error: { kind: 'fenced' } })
+    expect(await store.write([DOMAINS], second.value)).toEqual({ ok: true, value: null })
+    closeStore(databases)
+  })
+
+  test('R-07 errors are told by name and by the name inside', () => {
+    expect(storageError({ name: 'AbortError', inner: { name: 'QuotaExceededError' } })).toEqual({
+      kind: 'storage',
+      detail: 'quota',
+    })
+    expect(storageError({ name: 'DatabaseClosedError' })).toEqual({ kind: 'storage', detail: 'closed' })
+    expect(storageError('x')).toEqual({ kind: 'storage', detail: 'unknown' })
+  })
+})

@@ -1,0 +1,22 @@
+import type { PageFactsStore } from '#worker/page-facts-store'
+import { CircuitBreaker } from '#worker/net/circuit-breaker'
+import { createHttpClient } from '#worker/net/http-client'
+import type { FakeGateway } from './fake-gateway'
+
+/** The request layer in front of a fake gateway, and the circuit that its outcomes open and close. */
+export const circuitRequester = (gateway: FakeGateway, facts: PageFactsStore) => {
+  const circuit = new CircuitBreaker(() => undefined)
+  const requester = createHttpClient({
+    facts: () => facts.current,
+    pathOf: (path) => path,
+    merchant: ({ signal }) => facts.waitForMerchant(signal),
+    origin: 'https://m.example.com',
+    onOutcome: (error) => {
+      circuit.record(error)
+    },
+    onFailure: () => undefined,
+    isCircuitOpen: () => circuit.isOpen,
+    fetch: gateway.fetch,
+  })
+  return { circuit, requester }
+}

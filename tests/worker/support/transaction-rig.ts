@@ -1,0 +1,45 @@
+import { vi } from 'vitest'
+import type { TransactionRow } from '#domain/tables/transaction-rows'
+import { tableOf } from '#domain/tables/databases'
+import { openAccounts } from './account-rig'
+import { CREDENTIALS, tabs } from './session-rig'
+
+/** Locks of one browser, as far as somebody asks for them without waiting. */
+export const stubLocks = (): void => {
+  const held = new Set<string>()
+  const request = async (
+    name: string,
+    _options: { readonly ifAvailable: true },
+    run: (lock: object | null) => Promise<unknown>,
+  ): Promise<unknown> => {
+    if (held.has(name)) return run(null)
+    held.add(name)
+    try {
+      return await run({ name })
+    } finally {
+      held.delete(name)
+    }
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+}
+
+/** A tab of a member who has logged in. */
+export const memberTab = async (): ReturnType<typeof openAccounts> => {
+  const tab = await openAccounts()
+  await tab.worker.logIn(CREDENTIALS)
+  return tab
+}
+
+/** What is written down of posts of money. */
+export const acts = (): Promise<TransactionRow[]> => tableOf(tabs.reader, 'moneyActs').toArray()
+
+/** The keys under which a call was sent, in order. */
+export const keysOf = (path: string): (string | null)[] =>
+  tabs.gateway.requests
+    .filter((request) => request.path === path)
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+
+/** What the gateway knows of every key. */
+export const tell = (path: string, status: string, message?: string): void => {
+  tabs.gateway.set(path, { status, ...(message === undefined ? {} : { message }) })
+}

@@ -1,0 +1,11 @@
+import type { WorkerEnvironment } from '#worker/worker-environment'
+
+/** A worker whose tab is the only one, on a line that stands. */
+export const ALONE: WorkerEnvironment = {
+  origin: 'https://m.example.com',
+  userAgent: 'Mozilla/5.0',
+  locks: undefined,
+  isOnline: () => true,
+  onOnline: () => undefined,
+  sendTitle: () => undefined,
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeLocks } from '../support/fake-locks'
+import { openTab, type Shared } from '../support/leader-rig'
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a tab whose rows are in the database again', () => {
+  test('R-05 R-04 queues for the lead and takes a new epoch', async () => {
+    const locks = new FakeLocks()
+    const shared: Shared = { row: undefined }
+    const tab = openTab(locks, shared)
+    await settle()
+    tab.leader.leadLocally()
+    await settle()
+    tab.leader.rejoin()
+    await settle()
+    expect(tab.leader).toMatchObject({ isLeading: true, isLocalOnly: false, epoch: 2 })
+    expect(tab.led()).toBe(2)
+    // It holds the lock again: another tab waits.
+    const next = openTab(locks, shared)
+    await settle()
+    expect(next.leader.isLeading).toBe(false)
+  })
+
+  test('R-05 R-04 leaves the lead to a tab that has it, and follows when that one is gone', async () => {
+    const locks = new FakeLocks()
+    const shared: Shared = { row: undefined }
+    const [first, second] = [openTab(locks, shared), openTab(locks, shared)]
+    await settle()
+    second.leader.leadLocally()
+    await settle()
+    second.leader.rejoin()
+    await settle()
+    expect([first.leader.isLeading, second.leader.isLeading]).toEqual([true, false])
+    first.close()
+    await settle()
+    expect(second.leader).toMatchObject({ isLeading: true, epoch: 3 })
+  })
+
+  test('R-05 without Web Locks leads at once', async () => {
+    const tab = openTab(undefined, { row: undefined })
+    await settle()
+    tab.leader.leadLocally()
+    tab.leader.rejoin()
+    await settle()
+    expect(tab.leader).toMatchObject({ isLeading: true, epoch: 2 })
+  })
+})

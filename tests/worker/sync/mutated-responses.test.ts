@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { repairSettings } from '#domain/contract/settings/repair-settings'
+import { syncKey } from '#domain/tables/resources'
+import type { Resource } from '#worker/sync/resource'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
+import { timesFuzzed } from '../../support/fuzz'
+import { mutated } from '../support/mutations'
+import { SESSION } from '../support/request-rig'
+import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { WIRE_ANSWERS } from '../support/wire-responses'
+
+const ALL = [
+  ...FIRST_SCREEN_RESOURCES,
+  ...MEMBER_RESOURCES,
+  ...ON_DEMAND_RESOURCES,
+  ...ON_DEMAND_MEMBER_RESOURCES,
+]
+const SCOPE = { merchant: 'harbour', language: 'EN', member: SESSION.id }
+
+/** Lists of which each row is checked alone, and a bad one counted. */
+const LISTS = ALL.filter(({ name }) => name !== 'popular' && Array.isArray(WIRE_ANSWERS[name]))
+
+const resourceOf = (name: string): Resource => {
+  const resource = ALL.find((each) => each.name === name)
+  if (!resource) throw new Error(`no ${name}`)
+  return resource
+}
+
+let rig: SyncRig
+
+beforeEach(async () => {
+  rig = await createSyncRig()
+  rig.facts.update({ session: SESSION })
+  for (const { name, path } of ALL) rig.gateway.set(path, WIRE_ANSWERS[name])
+})
+afterEach(() => {
+  rig.close()
+})
+
+const sync = (...resources: readonly Resource[]) => rig.cycle({ resources })
+
+const answer = (resource: Resource, text: string): void => {
+  rig.gateway.respond(resource.path, () => new Response(`{"success":true,"value":${text}}`))
+}
+
+const stateOf = ({ name }: Resource) => rig.store.get('syncState', syncKey(name, SCOPE))
+
+/** What the tables hold of it, and of the lobby that is built from some. */
+const held = async (resource: Resource): Promise<unknown> => [
+  await rig.store.all(resource.table),
+  await rig.store.all('gameIndex'),
+]
+
+/** The text of an answer that is no such answer at all. */
+const unusable = (resource: Resource): fc.Arbitrary<string> => {
+  const wire = WIRE_ANSWERS[resource.name]
+  // The whole of it is spoilt half of the time: few changes deep in a list spoil more than a row.
+  const text = fc.oneof(
+    mutated(wire),
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+  )
+  return text.filter((each) => {
+    const value: unknown = JSON.parse(each)
+    const isRepaired = resource.name === 'settings' && repairSettings(value) !== null
+    return !resource.parse(value, SCOPE).ok && !isRepaired
+  })
+}
+
+describe('R-02 an answer that is no answer', () => {
+  test.each(ALL.map((resource) => [resource.name, resource] as const))(
+    'R-02 leaves what there was of %s as it was, and is noted until the next good one',
+    async (_name, resource) => {
+      await sync(STATUS_RESOURCE, resource)
+      const before = await held(resource)
+      const well = await stateOf(resource)
+      expect(well).not.toHaveProperty('error')
+      const good = JSON.stringify(WIRE_ANSWERS[resource.name])
+      await fc.assert(
+        fc.asyncProperty(unusable(resource), async (text) => {
+          answer(resource, text)
+          const [result] = [...(await sync(resource)).values()]
+          expect(result).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+          expect(await held(resource)).toEqual(before)
+          expect(await stateOf(resource)).toMatchObject({ ...well, error: { kind: 'malformed' } })
+          answer(resource, good)
+          await sync(resource)
+          expect(await held(resource)).toEqual(before)
+          expect(await stateOf(resource)).not.toHaveProperty('error')
+        }),
+        { numRuns: timesFuzzed(8) },
+      )
+    },
+  )
+})
+
+describe('R-02 an answer with a bad row', () => {
+  test.each(LISTS.map((resource) => [resource.name, resource] as const))(
+    'R-02 is stored without it, and it is counted, for %s',
+    async (_name, resource) => {
+      await sync(STATUS_RESOURCE)
+      const good = JSON.stringify(WIRE_ANSWERS[resource.name])
+      answer(resource, good.replace('[', '[{"__proto__":{"id":1}},null,'))
+      await sync(resource)
+      expect(await stateOf(resource)).toMatchObject({ droppedRows: 2 })
+      const kept = await held(resource)
+      answer(resource, good)
+      await sync(resource)
+      expect(await stateOf(resource)).not.toHaveProperty('droppedRows')
+      expect(await held(resource)).toEqual(kept)
+    },
+  )
+})
+
+describe('R-02 a list without one good row', () => {
+  const SPOILT: readonly (readonly [string, string])[] = [
+    ...LISTS.map(({ name }): readonly [string, string] => [name, '[{},null,{"__proto__":{"id":1}}]']),
+    ['popular', '[null,{},[]]'],
+    [
+      'countries',
+      JSON.stringify(WIRE_ANSWERS.countries).replace(/"countries":\[.*\]/u, '"countries":[{},7]'),
+    ],
+  ]
+
+  test.each(SPOILT)('R-02 is no answer, and takes nothing of %s away', async (name, text) => {
+    const resource = resourceOf(name)
+    await sync(STATUS_RESOURCE, resource)
+    const before = await held(resource)
+    answer(resource, text)
+    const [result] = [...(await sync(resource)).values()]
+    expect(result).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+    expect(await held(resource)).toEqual(before)
+  })
+})
+
+describe('R-02 an empty list', () => {
+  const NEVER_EMPTY: readonly (readonly [string, string])[] = [
+    ['games', '[]'],
+    ['vendors', '[]'],
+    ['domains', '{"domains":[]}'],
+    ['domains', '{"domains":[{"domainName":"javascript:alert(1)"}]}'],
+    ['domains', '[]'],
+    ['settings', '{}'],
+    ['settings', '[]'],
+  ]
+
+  test.each(NEVER_EMPTY)('R-02 %s is not emptied by %s', async (name, text) => {
+    const resource = resourceOf(name)
+    await sync(STATUS_RESOURCE, resource)
+    const before = await held(resource)
+    answer(resource, text)
+    const [result] = [...(await sync(resource)).values()]
+    expect(result).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+    expect(await held(resource)).toEqual(before)
+    expect(await stateOf(resource)).toMatchObject({ error: { kind: 'malformed' } })
+  })
+
+  test.each(['banners', 'announcements', 'matches'])(
+    'R-02 OFF-03 %s may be empty, and is then',
+    async (name) => {
+      const resource = resourceOf(name)
+      await sync(STATUS_RESOURCE, resource)
+      answer(resource, '[]')
+      await sync(resource)
+      expect(await rig.store.all(resource.table)).toEqual([])
+      expect(await stateOf(resource)).not.toHaveProperty('error')
+    },
+  )
+})

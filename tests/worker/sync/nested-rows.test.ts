@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
+import { WIRE_ANSWERS } from '../support/wire-responses'
+
+const ALL = [
+  ...FIRST_SCREEN_RESOURCES,
+  ...MEMBER_RESOURCES,
+  ...ON_DEMAND_RESOURCES,
+  ...ON_DEMAND_MEMBER_RESOURCES,
+]
+const SCOPE = { merchant: 'harbour', language: 'EN', member: '7' }
+
+/** The answer of a resource with these fields in place of its own, parsed. */
+const parsed = (name: keyof typeof WIRE_ANSWERS, fields: object | readonly unknown[]) => {
+  const resource = ALL.find((each) => each.name === name)
+  if (!resource) throw new Error(`no ${name}`)
+  const wire = v.parse(v.record(v.string(), v.unknown()), WIRE_ANSWERS[name])
+  return resource.parse(Array.isArray(fields) ? fields : { ...wire, ...fields }, SCOPE)
+}
+
+describe('R-02 lists inside an answer', () => {
+  test.each([
+    ['depositSettings', { methods: [{}, 7] }],
+    ['withdrawAccounts', { fullBankCardList: [{}] }],
+    ['mall', { items: [null] }],
+    ['downloadSettings', [1, 2]],
+    ['downloadSettings', []],
+    ['availablePromotions', []],
+  ] as const)('R-02 %s without a single good row is no answer', (name, fields) => {
+    expect(parsed(name, fields)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+  })
+
+  test('R-02 promotions under unknown names only are no answer, none at all are', () => {
+    const resource = ON_DEMAND_MEMBER_RESOURCES.find(({ name }) => name === 'availablePromotions')
+    expect(resource?.parse({ error: 'x' }, SCOPE)).toMatchObject({ ok: false })
+    expect(resource?.parse({}, SCOPE)).toMatchObject({ ok: true })
+  })
+
+  test('R-02 an empty list is an answer', () => {
+    expect(parsed('depositSettings', { methods: [] })).toMatchObject({ ok: true, value: { dropped: 0 } })
+  })
+
+  test.each([
+    ['depositSettings', { methods: [7, { id: 1, name: 'Bank', min: 1, max: 2 }] }, 1],
+    ['domains', { domains: [{ domainName: 'a.example' }, 7, {}] }, 2],
+    ['settings', { resources: [7, { resourceType: 'TERMS', url: '/t' }] }, 1],
+    ['settings', { imageCDNs: ['https://cdn.example', 5], languages: ['EN', null] }, 2],
+  ] as const)('R-02 of %s what is left out is counted', (name, fields, count) => {
+    expect(parsed(name, fields)).toMatchObject({ ok: true, value: { dropped: count } })
+    // Nothing is carried over to the next answer.
+    expect(parsed(name, {})).toMatchObject({ ok: true, value: { dropped: 0 } })
+  })
+
+  test('R-02 of two rows with one id the first stands in an answer that is kept whole too', () => {
+    const missions = v.parse(v.array(v.record(v.string(), v.unknown())), WIRE_ANSWERS.missions)
+    const doubled = parsed('missions', [...missions, { ...missions[0], title: 'Again' }])
+    expect(doubled).toMatchObject({ value: { dropped: 1 } })
+    expect(JSON.stringify(doubled)).not.toContain('Again')
+  })
+})

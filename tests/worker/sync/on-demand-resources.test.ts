@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  ANNOUNCEMENTS_PATH,
+  DOMAIN_ROUTE_PATH,
+  GAMES_PATH,
+  POPULAR_PATH,
+  SETTINGS_PATH,
+  STATUS_PATH,
+  VENDORS_PATH,
+} from '#domain/contract/endpoints'
+import {
+  PROMOTION_CATEGORIES_PATH,
+  REWARD_LIST_PATH,
+  UNREAD_COUNT_PATH,
+} from '#domain/contract/screen-endpoints'
+import { DATA_SAVER_FACTOR, MINUTE_MS, UNREAD_POLL_MS } from '#domain/timing'
+import type { Session } from '#domain/port'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
+import { WIRE_SETTINGS } from '../support/content'
+import { envelope } from '../support/fake-gateway'
+import { createSchedulerRig, type SchedulerRig } from '../support/scheduler-rig'
+
+const ANN: Session = {
+  id: '7',
+  token: 'token-of-ann',
+  userName: 'ann',
+  merchantCode: 'harbour',
+  type: 0,
+  firstTimeLogin: false,
+}
+const CATEGORIES = [
+  { id: 1, name: 'Slots', count: 3 },
+  { id: 2, name: '', count: 1 },
+]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const run = async (rig: SchedulerRig, trigger: 'start' | 'shown' | 'visible'): Promise<void> => {
+  void rig.scheduler.trigger(trigger)
+  await vi.advanceTimersByTimeAsync(100)
+}
+
+describe('what only a screen wants', () => {
+  test('OFF-03 is not asked for before it is shown, then at once, and while it is on screen as it grows old', async () => {
+    const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
+    rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
+    await run(rig, 'start')
+    expect(rig.gateway.count(PROMOTION_CATEGORIES_PATH)).toBe(0)
+    rig.shown.add('promotionCategories')
+    await run(rig, 'shown')
+    expect(rig.gateway.count(PROMOTION_CATEGORIES_PATH)).toBe(1)
+    const row = await rig.store.get('contentAnswers', ['harbour', 'EN', 'promotionCategories'])
+    expect(row?.value).toEqual([{ id: '1', name: 'Slots', count: 3 }])
+    const state = await rig.store.get('syncState', 'promotionCategories|harbour|EN|')
+    expect(state?.droppedRows).toBe(1)
+    await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
+    expect(rig.gateway.count(PROMOTION_CATEGORIES_PATH)).toBe(2)
+    rig.shown.clear()
+    await run(rig, 'shown')
+    await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
+    expect(rig.gateway.count(PROMOTION_CATEGORIES_PATH)).toBe(2)
+  })
+
+  test('OFF-03 a screen that comes back to a fresh answer asks for nothing', async () => {
+    const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
+    rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
+    rig.shown.add('promotionCategories')
+    await run(rig, 'start')
+    const asked = rig.gateway.count()
+    await run(rig, 'shown')
+    expect(rig.gateway.count()).toBe(asked)
+  })
+
+  test('R-02 an answer of the wrong shape loses nothing of the last', async () => {
+    const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
+    rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
+    rig.shown.add('promotionCategories')
+    await run(rig, 'start')
+    rig.gateway.set(PROMOTION_CATEGORIES_PATH, { not: 'a list' })
+    await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
+    const row = await rig.store.get('contentAnswers', ['harbour', 'EN', 'promotionCategories'])
+    expect(row?.value).toHaveLength(1)
+    const state = await rig.store.get('syncState', 'promotionCategories|harbour|EN|')
+    expect(state?.error?.kind).toBe('malformed')
+  })
+
+  test('R-11 a screen that has gone takes its failures along', async () => {
+    const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
+    rig.gateway.respond(PROMOTION_CATEGORIES_PATH, () => new Response('', { status: 404 }))
+    rig.shown.add('promotionCategories')
+    await run(rig, 'start')
+    rig.shown.clear()
+    await run(rig, 'shown')
+    const asked = rig.gateway.count()
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+    expect(rig.gateway.count()).toBe(asked)
+  })
+
+  test('CSV-03 the unread count is polled every 30 s while shown, only where the merchant has a chat', async () => {
+    const rig = createSchedulerRig({ session: ANN }, [
+      ...FIRST_SCREEN_RESOURCES,
+      ...ON_DEMAND_MEMBER_RESOURCES,
+    ])
+    rig.gateway.set(UNREAD_COUNT_PATH, { unReadCount: 2 })
+    rig.shown.add('unreadCount')
+    await run(rig, 'start')
+    await run(rig, 'shown')
+    expect(rig.gateway.count(UNREAD_COUNT_PATH)).toBe(0)
+    rig.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } }, '"settings-2"')
+    await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
+    const asked = rig.gateway.count(UNREAD_COUNT_PATH)
+    await vi.advanceTimersByTimeAsync(4 * UNREAD_POLL_MS)
+    expect(rig.gateway.count(UNREAD_COUNT_PATH) - asked).toBe(4)
+    const row = await rig.store.get('memberAnswers', ['harbour', '7', 'unreadCount'])
+    expect(row?.value).toEqual({ unReadCount: 2 })
+  })
+
+  test('SES-08 an answer is the member’s own, asked for with their token', async () => {
+    const rig = createSchedulerRig({ session: ANN }, ON_DEMAND_MEMBER_RESOURCES)
+    rig.gateway.set(REWARD_LIST_PATH, [{ id: 1, title: 'Bonus', amount: 5, status: 'CLAIMABLE' }])
+    rig.shown.add('rewards')
+    await run(rig, 'start')
+    expect(rig.gateway.requests.at(-1)?.headers.get('Authorization')).toBe('token-of-ann')
+    expect(await rig.store.get('memberAnswers', ['harbour', '8', 'rewards'])).toBeUndefined()
+    expect((await rig.store.get('memberAnswers', ['harbour', '7', 'rewards']))?.value).toHaveLength(1)
+  })
+})
+
+describe('what comes first', () => {
+  test('OFF-03 what no screen shows is asked for after what the screen shows has come', async () => {
+    const rig = createSchedulerRig()
+    let answer: (response: Response) => void = () => undefined
+    rig.gateway.respond(GAMES_PATH, () => new Promise((resolve) => (answer = resolve)))
+    await run(rig, 'start')
+    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+    expect(rig.gateway.count(DOMAIN_ROUTE_PATH)).toBe(0)
+    answer(envelope([]))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(rig.gateway.count(DOMAIN_ROUTE_PATH)).toBe(1)
+  })
+
+  test('OFF-03 on a screen of announcements they come first, the list of games when they are there', async () => {
+    const rig = createSchedulerRig()
+    rig.shown.add('announcements')
+    let answer: (response: Response) => void = () => undefined
+    rig.gateway.respond(ANNOUNCEMENTS_PATH, () => new Promise((resolve) => (answer = resolve)))
+    await run(rig, 'start')
+    expect(rig.gateway.requests.map(({ path }) => path)).toEqual([
+      STATUS_PATH,
+      SETTINGS_PATH,
+      ANNOUNCEMENTS_PATH,
+    ])
+    answer(envelope([]))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+  })
+
+  test('OFF-03 with the games comes what their lobby is built from', async () => {
+    const rig = createSchedulerRig()
+    rig.shown.add('games')
+    rig.gateway.respond(GAMES_PATH, () => new Promise(() => undefined))
+    await run(rig, 'start')
+    const asked = rig.gateway.requests.map(({ path }) => path)
+    expect(asked).toEqual([STATUS_PATH, SETTINGS_PATH, VENDORS_PATH, POPULAR_PATH, GAMES_PATH])
+  })
+
+  test('OFF-03 one that hangs does not hold the rest back for ever', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.respond(GAMES_PATH, () => new Promise(() => undefined))
+    await run(rig, 'start')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(rig.gateway.count(DOMAIN_ROUTE_PATH)).toBe(1)
+  })
+})
+
+describe('OFF-08 the data saver', () => {
+  test('OFF-08 answers count as fresh four times longer', async () => {
+    const plain = createSchedulerRig()
+    const saving = createSchedulerRig({ dataSaver: true })
+    await run(plain, 'start')
+    await run(saving, 'start')
+    const counts = [plain.gateway.count(GAMES_PATH), saving.gateway.count(GAMES_PATH)]
+    await vi.advanceTimersByTimeAsync(DATA_SAVER_FACTOR * 30 * MINUTE_MS + MINUTE_MS)
+    expect([plain.gateway.count(GAMES_PATH), saving.gateway.count(GAMES_PATH)]).toEqual([
+      (counts[0] ?? 0) + DATA_SAVER_FACTOR,
+      (counts[1] ?? 0) + 1,
+    ])
+  })
+})

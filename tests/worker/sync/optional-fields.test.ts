@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loginSchema, registerSchema } from '#domain/contract/accounts/accounts'
+import { envelopeSchema } from '#domain/contract/envelope'
+import { moneyAnswerSchema } from '#domain/contract/money/transactions'
+import { statusSchema } from '#domain/contract/lines/status'
+import { locationSchema } from '#domain/contract/session/visitor'
+import { type ResourceName, syncKey } from '#domain/tables/resources'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from '#worker/sync/resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
+import { SESSION } from '../support/request-rig'
+import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { WIRE_ANSWERS } from '../support/wire-responses'
+
+const ALL = [
+  ...FIRST_SCREEN_RESOURCES,
+  ...MEMBER_RESOURCES,
+  ...ON_DEMAND_RESOURCES,
+  ...ON_DEMAND_MEMBER_RESOURCES,
+]
+const SCOPE = { merchant: 'harbour', language: 'EN', member: SESSION.id }
+
+const rowSchema = v.record(v.string(), v.unknown())
+const rowsSchema = v.array(rowSchema)
+
+/** A wrong value of an optional field, and the paths that are stored with the state of the sync. */
+const WRONG: readonly (readonly [ResourceName, object, readonly string[]])[] = [
+  ['status', { maintenanceEnd: 'soon' }, ['maintenanceEnd']],
+  ['status', { ip: 5, affiliate: null }, ['ip', 'affiliate']],
+  ['status', { affiliate: { code: 5, domain: 'd.example' } }, ['affiliate.code']],
+  ['member', { clubLabel: null, profileIcon: 0 }, ['clubLabel', 'profileIcon']],
+  ['member', { clubLabel: { labelName: 5, rankLevel: 2 } }, ['clubLabel.labelName']],
+  ['rankProgress', { labelId: {} }, ['labelId']],
+  ['countries', { countryCode: 5 }, ['countryCode']],
+  ['games', { order: '1', isNew: 1 }, ['order', 'isNew']],
+  [
+    'vendors',
+    { cards: [{ vendor: 'AG', displayName: 5, image: null }] },
+    ['cards.displayName', 'cards.image'],
+  ],
+  ['banners', { title: null }, ['title']],
+  ['announcements', { activity: { redirect: 'ELSEWHERE' } }, ['activity']],
+  ['rewards', { expires: 'soon' }, ['expires']],
+  ['availablePromotions', { APP_DOWNLOAD: 'yes' }, ['APP_DOWNLOAD']],
+]
+
+describe('R-02 a wrong value of an optional field', () => {
+  let rig: SyncRig
+
+  beforeEach(async () => {
+    rig = await createSyncRig()
+    rig.facts.update({ session: SESSION })
+    rig.gateway.set(STATUS_RESOURCE.path, WIRE_ANSWERS.status)
+  })
+  afterEach(() => {
+    rig.close()
+  })
+
+  test.each(WRONG)(
+    'R-02 of %s: %j counts as absent, by its path, and the rest stands',
+    async (name, fields, paths) => {
+      const resource = ALL.find((each) => each.name === name)
+      const wire = WIRE_ANSWERS[name]
+      const spoilt = v.is(rowsSchema, wire)
+        ? wire.map((row) => ({ ...row, ...fields }))
+        : { ...v.parse(rowSchema, wire), ...fields }
+      if (!resource) throw new Error(`no ${name}`)
+      rig.gateway.set(resource.path, spoilt)
+      await rig.cycle({ resources: [...new Set([STATUS_RESOURCE, resource])] })
+      expect(await rig.store.all(resource.table)).toHaveLength(
+        Array.isArray(wire) && name !== 'rewards' ? wire.length : 1,
+      )
+      const state = await rig.store.get('syncState', syncKey(name, SCOPE))
+      expect(state).toMatchObject({ badFields: paths })
+      expect(state).not.toHaveProperty('error')
+      expect(state).not.toHaveProperty('droppedRows')
+      rig.gateway.set(resource.path, wire)
+      await rig.cycle({ resources: [resource] })
+      expect(await rig.store.get('syncState', syncKey(name, SCOPE))).not.toHaveProperty('badFields')
+    },
+  )
+
+  test('R-02 on a first visit status names the merchant in spite of it', async () => {
+    rig.gateway.set(STATUS_RESOURCE.path, { merchantCode: 'harbour', maintenanceEnd: 'soon' })
+    await rig.cycle({ resources: [STATUS_RESOURCE] })
+    expect(rig.merchants).toEqual(['harbour'])
+    expect(await rig.store.get('status', 'harbour')).toMatchObject({ maintenanceEnd: null })
+  })
+
+  test('R-02 a merchant code of a wrong type is no status', () => {
+    expect(v.is(statusSchema, { merchantCode: 5 })).toBe(false)
+  })
+})
+
+describe('R-02 a wrong value of an optional field in an answer to a command', () => {
+  const LOGIN = { token: 't', id: 1, userName: 'ann', customerType: 0 }
+
+  test.each([
+    [
+      'a login',
+      loginSchema,
+      { ...LOGIN, firstTimeLogin: null, updatePassword: 5 },
+      { firstTimeLogin: false },
+    ],
+    [
+      'a registration',
+      registerSchema,
+      { id: 1, userName: 'ann', customerName: null, token: null },
+      { id: '1' },
+    ],
+    ['a refusal', envelopeSchema, { success: false, errorCode: 'x', message: null }, { errorCode: 'x' }],
+    [
+      'a second step',
+      envelopeSchema,
+      { success: false, options: { sms: true, ga: 1 } },
+      { options: { sms: true } },
+    ],
+    ['a payment', moneyAnswerSchema, { status: 'done', redirectUrl: null }, { status: 'done' }],
+    ['a location', locationSchema, { countryCode: 'PH', ip: null }, { countryCode: 'PH', ip: '' }],
+  ])('R-02 %s stands', (_what, schema: v.GenericSchema, wire, taken) => {
+    expect(v.parse(schema, wire)).toMatchObject(taken)
+  })
+})

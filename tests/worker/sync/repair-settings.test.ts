@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountSettings } from '#domain/contract/accounts/account-settings'
+import { repairSettings } from '#domain/contract/settings/repair-settings'
+import { settingsSchema } from '#domain/contract/settings/settings'
+import { SETTINGS_PATH } from '#domain/contract/endpoints'
+import { selectCaptcha } from '#domain/captcha/captcha-setup'
+import { syncKey } from '#domain/tables/resources'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { timesFuzzed } from '../../support/fuzz'
+import { envelope } from '../support/fake-gateway'
+import { mutated } from '../support/mutations'
+import { createSchedulerRig } from '../support/scheduler-rig'
+import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { WIRE_ANSWERS } from '../support/wire-responses'
+
+const GOOD = v.parse(v.record(v.string(), v.unknown()), WIRE_ANSWERS.settings)
+const FIRST = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'status' || name === 'settings')
+const SCOPE = { merchant: 'harbour', language: 'EN' }
+
+/** One bad value at a time, and what stands in its place where no good one came before. */
+const BAD_FIELDS: readonly (readonly [field: string, value: unknown, byDefault: unknown])[] = [
+  ['decimals', '2', 2],
+  ['currency', 5, ''],
+  ['currency', undefined, ''],
+  ['currency', '', ''],
+  ['languages', 'EN', undefined],
+  ['resources', 'none', []],
+  ['customerService', {}, []],
+  ['domainList', 'a', []],
+  ['imageCDNs', 'x', []],
+  ['login', 'on', {}],
+  ['whitelabelVal', 'yes', {}],
+  ['whitelabelVal.CBS3', 'yes', undefined],
+  ['rounding', 'sometimes', undefined],
+  ['rewardsCenter', null, false],
+  ['responsiblePlay.minimumAge', 'old', undefined],
+  ['mobileTemplate', 'x', { pwa: true }],
+  ['mobileTemplate.pwa', 'x', true],
+  ['mobileTemplate.theme.style', 'sepia', 'light'],
+  ['gw', 5, undefined],
+  ['gw', ['c'], undefined],
+  ['smsProvider', 'x', undefined],
+  ['socialProviders', 'google', undefined],
+  ['availablePromotions', 'x', undefined],
+  ['seo', 'x', undefined],
+  ['appVersion', '2.0.0', undefined],
+  ['weakPassword', 'x', undefined],
+  ['pixels', true, undefined],
+  ['countryDialingCode', 63, undefined],
+  ['mobileRegisterPassword', 5, undefined],
+  ['mobileRegisterVerify', 'yes', undefined],
+  ['smsTemplate', {}, undefined],
+  ['honourDoNotTrack', 1, undefined],
+  ['downloadBarVipRank', '3', undefined],
+]
+
+const at = (value: unknown, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>((each, name) => (each ? Reflect.get(Object(each), name) : undefined), value)
+
+/** A copy with another value at one place. */
+const spoilt = (field: string, value: unknown): Record<string, unknown> => {
+  const copy = structuredClone(GOOD)
+  const [name = '', ...path] = field.split('.').reverse()
+  Reflect.set(Object(at(copy, path.reverse().join('.')) ?? copy), name, value)
+  return copy
+}
+
+describe('DEP-01 R-02 one bad field of the settings', () => {
+  let rig: SyncRig
+
+  beforeEach(async () => {
+    rig = await createSyncRig()
+    rig.gateway.set(FIRST[0]?.path ?? '', WIRE_ANSWERS.status)
+  })
+  afterEach(() => {
+    rig.close()
+  })
+
+  const sync = async (wire: unknown) => {
+    rig.gateway.set(SETTINGS_PATH, wire)
+    await rig.cycle({ resources: FIRST })
+    return {
+      row: await rig.store.get('settings', 'harbour'),
+      state: await rig.store.get('syncState', syncKey('settings', SCOPE)),
+    }
+  }
+
+  test.each(BAD_FIELDS)(
+    'DEP-01 %s: %j has its default, by its name, and the others stand',
+    async (field, value, byDefault) => {
+      const { row, state } = await sync(spoilt(field, value))
+      expect({ value: at(row, field) }).toMatchObject({ value: byDefault })
+      expect(row?.mobileTemplate.app_desc).toBe(
+        field === 'mobileTemplate' ? '' : at(GOOD, 'mobileTemplate.app_desc'),
+      )
+      expect(row?.currencySymbol).toBe(GOOD['currencySymbol'])
+      expect(state?.badFields).toEqual([field])
+      expect(state).not.toHaveProperty('error')
+    },
+  )
+
+  test.each(BAD_FIELDS)('DEP-01 %s: %j has its last good value', async (field, value) => {
+    const before = await sync(GOOD)
+    expect(before.state).not.toHaveProperty('badFields')
+    const after = await sync(spoilt(field, value))
+    expect(after.row).toEqual(before.row)
+    expect(after.state?.badFields).toEqual([field])
+    expect((await sync({ ...GOOD, decimals: 3 })).state).not.toHaveProperty('badFields')
+  })
+
+  test('CAP-04 a login with a captcha keeps the last good gw, and has v3 without one', async () => {
+    const wire = { ...GOOD, login: { captcha: { enabled: true } }, gw: 5 }
+    const plan = async () => selectCaptcha('login', accountSettings((await sync(wire)).row ?? {}))
+    expect(await plan()).toEqual({ kind: 'v3' })
+    await sync(GOOD)
+    expect(await plan()).toEqual({ kind: 'v4', captchaId: 'c' })
+  })
+
+  test('DEP-01 several bad fields and rows are all counted', async () => {
+    const wire = { ...GOOD, decimals: '2', login: 'on', imageCDNs: ['https://cdn.example', 5] }
+    const { state } = await sync(wire)
+    expect(state).toMatchObject({ badFields: ['decimals', 'login'], droppedRows: 1 })
+  })
+
+  test.each([[[]], ['x'], [null], [7], [{}], [{ message: 'no' }], [{ currency: 5, decimals: 'x' }]])(
+    'R-02 %j is no settings, and takes nothing away',
+    async (wire) => {
+      const before = await sync(GOOD)
+      const after = await sync(wire)
+      expect(after.row).toEqual(before.row)
+      expect(after.state).toMatchObject({ error: { kind: 'malformed' } })
+    },
+  )
+})
+
+test('R-02 whatever comes, what is taken are whole settings of plain objects', () => {
+  const last = v.parse(settingsSchema, GOOD)
+  fc.assert(
+    fc.property(mutated(GOOD), fc.boolean(), (text, hasLast) => {
+      const repaired = repairSettings(JSON.parse(text), hasLast ? last : undefined)
+      expect(Object.keys(Object.prototype)).toEqual([])
+      if (!repaired) return
+      const { currency, ...rest } = repaired.settings
+      expect(v.is(settingsSchema, { ...rest, currency: currency || 'PHP' })).toBe(true)
+      expect(v.is(settingsSchema, JSON.parse(text))).toBe(repaired.badFields.length === 0)
+      const objects = objectsIn(repaired.settings)
+      expect(objects.filter((each) => Object.hasOwn(each, '__proto__'))).toEqual([])
+      expect(objects.filter((each) => !PLAIN.has(Object.getPrototypeOf(each)))).toEqual([])
+    }),
+    { numRuns: timesFuzzed(200) },
+  )
+})
+
+const PLAIN: ReadonlySet<unknown> = new Set([Object.prototype, Array.prototype])
+
+const objectsIn = (value: unknown): readonly object[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : []
+
+describe('DEP-01 R-11 settings that will not change', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['a bad field is asked for once', { ...GOOD, decimals: '2' }, 1, 1],
+    ['no settings at all is asked for once more, and then by the minute', 'none', 2, 3],
+  ])('DEP-01 R-11 %s', async (_what, wire, in11s, in70s) => {
+    const { gateway, scheduler } = createSchedulerRig()
+    gateway.respond(SETTINGS_PATH, () => envelope(wire))
+    void scheduler.trigger('start')
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(gateway.count(SETTINGS_PATH)).toBe(in11s)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(gateway.count(SETTINGS_PATH)).toBe(in70s)
+    const asked = scheduler.trigger('retry')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await asked
+    expect(gateway.count(SETTINGS_PATH)).toBe(in70s + 1)
+  })
+})

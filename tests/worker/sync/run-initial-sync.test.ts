@@ -1,0 +1,54 @@
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { CONFIG_PATH, GAMES_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { createDatabases, tableOf } from '#domain/tables/databases'
+import { createWorkerApp } from '#worker/create-worker'
+import { ConfigLoader } from '#worker/net/config-file'
+import { fill } from '../support/content'
+import { FakeGateway } from '../support/fake-gateway'
+import { closeStore } from '../support/open-store'
+import { FACTS } from '../support/session-rig'
+import { ALONE } from '../support/worker-environment'
+
+const OWN_PATH = '/own/games'
+
+/** What another tab, which shows something else now, hears of its wish once it has been seen to. */
+const wish = (otherTab: BroadcastChannel): Promise<unknown> => {
+  const done = new Promise((resolve) => {
+    otherTab.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => {
+      if (data['type'] === 'done') resolve(data['result'])
+    })
+  })
+  otherTab.postMessage({ type: 'wish', id: 'other-1', trigger: 'shown' })
+  return done
+}
+
+test('OFF-04 NET-01 what another tab wishes before this one has begun waits for that: nothing is asked twice, nor by other paths than the kept ones', async () => {
+  const gateway = new FakeGateway()
+  fill(gateway)
+  const json = JSON.stringify({ paths: { [GAMES_PATH]: OWN_PATH } })
+  gateway.respond(CONFIG_PATH, () => new Response(json))
+  gateway.set(OWN_PATH, [])
+  vi.stubGlobal('fetch', gateway.fetch)
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  const reader = createDatabases()
+  await reader.copies.table('config').put({ id: 'config', json })
+  const otherTab = new BroadcastChannel('mc-sync')
+
+  const worker = createWorkerApp(ALONE)
+  await vi.waitFor(async () => expect(await tableOf(reader, 'leader').count()).toBe(1), 5_000)
+  const done = wish(otherTab)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(gateway.count(STATUS_PATH)).toBe(0) // nobody has told this tab anything yet
+  await worker.handshake({ ...FACTS, merchant: '', session: null }, () => undefined)
+  expect(await done).toEqual({ ok: true, value: null })
+  expect([STATUS_PATH, OWN_PATH, GAMES_PATH].map((path) => gateway.count(path))).toEqual([1, 1, 0])
+  otherTab.close()
+  closeStore(reader)
+})
+
+test('R-05 a database that goes away while the kept paths are read does not keep a tab from beginning', async () => {
+  const get = () => Promise.reject(new Error('closed'))
+  await expect(new ConfigLoader().restore({ get })).resolves.toBeUndefined()
+})

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ANNOUNCEMENTS_PATH, BANNERS_PATH, GAMES_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { MINUTE_MS } from '#domain/timing'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { fill } from '../support/content'
+import type { FakeGateway } from '../support/fake-gateway'
+import { never } from '../support/fake-gateway'
+import { createSchedulerRig, type SchedulerRig } from '../support/scheduler-rig'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Starts and lets everything of this instant happen. */
+const start = async (rig: SchedulerRig): Promise<void> => {
+  void rig.scheduler.trigger('start')
+  await vi.advanceTimersByTimeAsync(5_000)
+}
+
+describe('R-11 retries are bounded', () => {
+  const failures: Record<string, (gateway: FakeGateway) => void> = {
+    'no answer': (gateway) => (gateway.isDown = true),
+    'HTTP 500': (gateway) => {
+      for (const { path } of FIRST_SCREEN_RESOURCES)
+        gateway.respond(path, () => new Response('', { status: 500 }))
+    },
+    'a page in place of the envelope': (gateway) => {
+      for (const { path } of FIRST_SCREEN_RESOURCES) gateway.respond(path, () => new Response('<html>portal'))
+    },
+    'everything but status': (gateway) => {
+      for (const { path } of FIRST_SCREEN_RESOURCES)
+        if (path !== STATUS_PATH) gateway.respond(path, () => new Response('', { status: 500 }))
+    },
+    'a refusal': (gateway) => {
+      for (const { path } of FIRST_SCREEN_RESOURCES)
+        gateway.respond(path, () => new Response('{"success":false,"errorCode":"x"}'))
+    },
+  }
+
+  const middling = Object.entries(failures).map(([name, fail]) => ({ name, fail, random: 0.5 }))
+  const unlucky = middling.slice(0, 2).map((each) => ({ ...each, random: 0 }))
+  for (const { name, fail, random } of [...middling, ...unlucky]) {
+    test(`R-11 at most 20 requests in any minute of ten against a gateway that gives ${name}, at dice of ${String(random)}`, async () => {
+      const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => random)
+      fail(rig.gateway)
+      const times: number[] = []
+      const { fetch } = rig.gateway
+      vi.stubGlobal('fetch', fetch)
+      void rig.scheduler.trigger('start')
+      let seen = 0
+      for (let second = 0; second < 600; second += 1) {
+        await vi.advanceTimersByTimeAsync(1_000)
+        for (; seen < rig.gateway.count(); seen += 1) times.push(second)
+      }
+      expect(times.length).toBeGreaterThan(10)
+      const busiest = Math.max(
+        ...times.map((from) => times.filter((at) => at >= from && at < from + 60).length),
+      )
+      expect(busiest).toBeLessThanOrEqual(20)
+    })
+  }
+
+  test('R-11 after three unanswered requests one probe stands for all, and success brings all the others', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.isDown = true
+    await start(rig)
+    expect(rig.circuit.isOpen).toBe(true)
+    rig.gateway.requests.length = 0
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(new Set(rig.gateway.requests.map(({ path }) => path))).toEqual(new Set([STATUS_PATH]))
+    rig.gateway.isDown = false
+    await vi.advanceTimersByTimeAsync(33_000)
+    expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+  })
+
+  test('R-05 R-11 an answer to any request ends the pause: what has failed is tried at once', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.isDown = true
+    await start(rig)
+    await vi.advanceTimersByTimeAsync(60_000)
+    rig.gateway.isDown = false
+    rig.circuit.record(null)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+  })
+
+  test('R-11 one broken resource does not keep the others from being asked', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 500 }))
+    await start(rig)
+    await vi.advanceTimersByTimeAsync(12 * MINUTE_MS)
+    expect(rig.gateway.count(STATUS_PATH)).toBeGreaterThan(1)
+  })
+
+  test('R-11 Retry-After is honoured', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 429, headers: { 'Retry-After': '50' } }))
+    await start(rig)
+    const before = rig.gateway.count(GAMES_PATH)
+    await vi.advanceTimersByTimeAsync(44_000)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(before)
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(before + 1)
+  })
+
+  test('R-11 NET-11 no trigger comes before the time that Retry-After names, except the player who asks', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 503, headers: { 'Retry-After': '50' } }))
+    await start(rig)
+    const before = rig.gateway.count(GAMES_PATH)
+    for (const trigger of ['shown', 'visible', 'online', 'start', 'timer'] as const) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await rig.scheduler.trigger(trigger)
+    }
+    expect(rig.gateway.count(GAMES_PATH)).toBe(before)
+    expect(rig.gateway.count(STATUS_PATH)).toBeGreaterThan(1)
+    await rig.scheduler.trigger('retry')
+    expect(rig.gateway.count(GAMES_PATH)).toBe(before + 1)
+  })
+
+  test('R-11 a login tries what had failed, and asks for announcements, of which some may be for members', async () => {
+    const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.9)
+    rig.gateway.respond(BANNERS_PATH, () => new Response('', { status: 404 }))
+    void rig.scheduler.trigger('start')
+    await vi.advanceTimersByTimeAsync(100)
+    const asked = rig.gateway.count()
+    void rig.scheduler.trigger('login')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(rig.gateway.requests.slice(asked).map(({ path }) => path)).toEqual([
+      ANNOUNCEMENTS_PATH,
+      BANNERS_PATH,
+    ])
+  })
+
+  test('R-11 what has grown old meanwhile is asked for without what has failed, and that at its own time', async () => {
+    const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.99)
+    rig.gateway.respond(
+      GAMES_PATH,
+      () => new Response('', { status: 503, headers: { 'Retry-After': '400' } }),
+    )
+    await start(rig)
+    const before = rig.gateway.count()
+    await vi.advanceTimersByTimeAsync(390_000)
+    expect(rig.gateway.count(STATUS_PATH)).toBeGreaterThan(1)
+    expect(rig.gateway.count()).toBeLessThan(before + 20)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(2)
+  })
+
+  test('R-11 the probe that has succeeded is not asked again with the rest', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.isDown = true
+    await start(rig)
+    rig.gateway.isDown = false
+    rig.gateway.requests.length = 0
+    await rig.scheduler.trigger('retry')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(rig.gateway.count(STATUS_PATH)).toBe(1)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+  })
+
+  test('R-11 a resource that must wait for long keeps no other waiting', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.respond(
+      GAMES_PATH,
+      () => new Response('', { status: 503, headers: { 'Retry-After': '3600' } }),
+    )
+    await start(rig)
+    const before = rig.gateway.count(STATUS_PATH)
+    await vi.advanceTimersByTimeAsync(6 * MINUTE_MS)
+    expect(rig.gateway.count(STATUS_PATH)).toBeGreaterThan(before)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+  })
+})
+
+describe('triggers', () => {
+  test('OFF-03 asks again only when an answer has grown old', async () => {
+    const rig = createSchedulerRig()
+    await start(rig)
+    const before = rig.gateway.count()
+    void rig.scheduler.trigger('visible')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(rig.gateway.count()).toBe(before)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
+    expect(rig.gateway.count(STATUS_PATH)).toBe(2)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+  })
+
+  test('OFF-03 a change of language asks for what has a language', async () => {
+    const rig = createSchedulerRig()
+    await start(rig)
+    rig.gateway.requests.length = 0
+    void rig.scheduler.trigger('language')
+    await vi.advanceTimersByTimeAsync(1_000)
+    const paths = rig.gateway.requests.map(({ path }) => path)
+    expect(paths).toContain(GAMES_PATH)
+    expect(paths).not.toContain(STATUS_PATH)
+  })
+
+  test('OFF-03 a hidden page asks for nothing, and catches up when it is seen again', async () => {
+    const rig = createSchedulerRig()
+    await start(rig)
+    rig.scheduler.setVisible(false)
+    const before = rig.gateway.count()
+    await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
+    expect(rig.gateway.count()).toBe(before)
+    rig.scheduler.setVisible(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(2)
+  })
+
+  test.each(['retry', 'language', 'online'] as const)(
+    'R-10 %s does not wait for requests that hang',
+    async (trigger) => {
+      const rig = createSchedulerRig()
+      rig.gateway.respond(GAMES_PATH, never)
+      await start(rig)
+      fill(rig.gateway)
+      const done = rig.scheduler.trigger(trigger)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(await done).toEqual({ ok: true, value: null })
+      expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+    },
+  )
+
+  test('OFF-03 a retry by hand says how it went', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.isDown = true
+    await start(rig)
+    const failed = rig.scheduler.trigger('retry')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await failed).toMatchObject({ ok: false, error: { kind: 'network' } })
+    rig.gateway.isDown = false
+    const done = rig.scheduler.trigger('retry')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await done).toEqual({ ok: true, value: null })
+  })
+})

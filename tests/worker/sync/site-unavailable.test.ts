@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GAMES_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { MINUTE_MS } from '#domain/timing'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { envelope, type FakeGateway } from '../support/fake-gateway'
+import { createSchedulerRig, type SchedulerRig } from '../support/scheduler-rig'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const say = (gateway: FakeGateway, closed: object, etag?: string): void => {
+  gateway.set(STATUS_PATH, { merchantCode: 'harbour', ip: '1.2.3.4', ...closed }, etag)
+}
+
+/** Refuses whatever is not status, as a gateway under maintenance does. */
+const refuse = (gateway: FakeGateway): void => {
+  for (const { path } of FIRST_SCREEN_RESOURCES)
+    if (path !== STATUS_PATH) gateway.respond(path, () => new Response('', { status: 503 }))
+}
+
+const start = async (rig: SchedulerRig): Promise<void> => {
+  void rig.scheduler.trigger('start')
+  await vi.advanceTimersByTimeAsync(5_000)
+}
+
+describe('SHL-01 when status is asked', () => {
+  test('SHL-01 once a minute while the site is closed, and nothing else more often', async () => {
+    const rig = createSchedulerRig()
+    say(rig.gateway, { maintenance: true })
+    await start(rig)
+    expect(rig.closings).toEqual(['maintenance'])
+    const games = rig.gateway.count(GAMES_PATH)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 6_000)
+    expect(rig.gateway.count(STATUS_PATH)).toBe(5)
+    expect(rig.gateway.count(GAMES_PATH)).toBe(games)
+    say(rig.gateway, {})
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    expect(rig.closings.at(-1)).toBeNull()
+    const before = rig.gateway.count(STATUS_PATH)
+    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS)
+    expect(rig.gateway.count(STATUS_PATH)).toBe(before)
+  })
+
+  test('SHL-01 also where the gateway says that nothing has changed, and with data saver on', async () => {
+    const rig = createSchedulerRig({ dataSaver: true })
+    say(rig.gateway, { maintenance: true }, 'closed')
+    await start(rig)
+    await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+    expect(rig.closings).toEqual(['maintenance', 'maintenance', 'maintenance'])
+  })
+
+  test('SHL-01 what was refused meanwhile is asked for as soon as the site is open', async () => {
+    const rig = createSchedulerRig()
+    say(rig.gateway, { maintenance: true })
+    refuse(rig.gateway)
+    await start(rig)
+    await vi.advanceTimersByTimeAsync(3 * MINUTE_MS)
+    expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toEqual([])
+    // It opens with the status that says so.
+    const open = createSchedulerRig()
+    const site = { isOpen: false }
+    for (const [path, answer] of open.gateway.answers)
+      if (path !== STATUS_PATH && 'value' in answer)
+        rig.gateway.respond(path, () =>
+          site.isOpen ? envelope(answer.value) : new Response('', { status: 503 }),
+        )
+    rig.gateway.respond(STATUS_PATH, () => {
+      site.isOpen = true
+      return envelope({ merchantCode: 'harbour', ip: '1.2.3.4' })
+    })
+    while (!site.isOpen) await vi.advanceTimersByTimeAsync(500)
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+  })
+
+  test('SHL-01 whenever the page is seen again, not twice within ten seconds', async () => {
+    const rig = createSchedulerRig()
+    await start(rig)
+    await vi.advanceTimersByTimeAsync(6_000)
+    const before = rig.gateway.count()
+    await rig.scheduler.trigger('visible')
+    await rig.scheduler.trigger('visible')
+    expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_PATH])
+  })
+
+  test('SHL-01 after a 503, alone, and not where status itself was refused', async () => {
+    const rig = createSchedulerRig()
+    rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 503, headers: { 'Retry-After': '50' } }))
+    await start(rig)
+    await vi.advanceTimersByTimeAsync(6_000)
+    const before = rig.gateway.count()
+    await rig.scheduler.trigger('refused')
+    await rig.scheduler.trigger('refused')
+    expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_PATH])
+
+    // One that comes too soon after the last answer is not lost: it is asked as soon as it may.
+    const soon = createSchedulerRig()
+    await start(soon)
+    const first = soon.gateway.count(STATUS_PATH)
+    say(soon.gateway, { maintenance: true })
+    await soon.scheduler.trigger('refused')
+    expect(soon.gateway.count(STATUS_PATH)).toBe(first)
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(soon.closings.at(-1)).toBe('maintenance')
+
+    const other = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 1)
+    await start(other)
+    await vi.advanceTimersByTimeAsync(6_000)
+    other.gateway.respond(STATUS_PATH, () => new Response('', { status: 503 }))
+    await other.scheduler.trigger('refused')
+    const asked = other.gateway.count()
+    await other.scheduler.trigger('refused')
+    expect(other.gateway.count()).toBe(asked)
+  })
+
+  test('SHL-02 a visitor who is not let in is told apart', async () => {
+    const rig = createSchedulerRig()
+    say(rig.gateway, { maintenance: true, regionRestriction: true })
+    await start(rig)
+    expect(rig.closings).toEqual(['access-denied'])
+  })
+})

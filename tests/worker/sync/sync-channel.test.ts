@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SyncTrigger } from '#domain/port'
+import { err, ok } from '#domain/result'
+import { SyncChannel } from '#worker/sync/sync-channel'
+
+interface Tab {
+  isLeading: boolean
+  isAlone: boolean
+  /** What was run here. */
+  readonly ran: SyncTrigger[]
+  merchant: string
+  readonly bus: SyncChannel
+}
+
+const openTab = (isLeading: boolean, merchant = ''): Tab => {
+  const tab: Tab = {
+    isLeading,
+    isAlone: false,
+    ran: [],
+    merchant,
+    bus: new SyncChannel({
+      isLeading: () => tab.isLeading,
+      isAlone: () => tab.isAlone,
+      merchant: () => tab.merchant,
+      onMerchant: (told) => {
+        tab.merchant = told
+      },
+      run: (trigger) => {
+        tab.ran.push(trigger)
+        return Promise.resolve(err({ kind: 'timeout', limitMs: tab.ran.length }))
+      },
+    }),
+  }
+  tabs.push(tab)
+  return tab
+}
+
+const tabs: Tab[] = []
+// Their channels stay open: from now on they say nothing.
+afterEach(() => {
+  for (const tab of tabs) tab.isLeading = false
+})
+
+test('OFF-04 a tab that does not lead and knows no merchant asks, and is told', async () => {
+  openTab(true, 'harbour')
+  const follower = openTab(false)
+  follower.bus.requestMerchant()
+  await vi.waitFor(() => {
+    expect(follower.merchant).toBe('harbour')
+  })
+})
+
+test('OFF-04 asked before it knows, the tab that leads tells when it learns', async () => {
+  const leader = openTab(true)
+  const followers = [openTab(false), openTab(false, 'another')]
+  followers[0]?.bus.requestMerchant()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(followers.map(({ merchant }) => merchant)).toEqual(['', 'another'])
+  leader.merchant = 'harbour'
+  leader.bus.broadcastMerchant()
+  await vi.waitFor(() => {
+    expect(followers.map(({ merchant }) => merchant)).toEqual(['harbour', 'harbour'])
+  })
+})
+
+test('OFF-04 only the tab that leads tells, and it believes nobody', async () => {
+  const leader = openTab(true, 'harbour')
+  const follower = openTab(false, 'stale')
+  follower.bus.broadcastMerchant()
+  new BroadcastChannel('mc-sync').postMessage({ type: 'merchant', merchant: 'forged' })
+  await vi.waitFor(() => {
+    expect(follower.merchant).toBe('forged')
+  })
+  expect(leader.merchant).toBe('harbour')
+})
+
+test('OFF-04 a wish is run by the tab that leads, and by no other, and its outcome comes back', async () => {
+  const [leader, bystander, follower] = [openTab(true), openTab(false), openTab(false)]
+  expect(await follower.bus.requestSync('language')).toEqual(err({ kind: 'timeout', limitMs: 1 }))
+  expect([leader.ran, bystander.ran, follower.ran]).toEqual([['language'], [], []])
+})
+
+test('R-07 OFF-04 one that syncs for itself alone leaves the wishes of others to the one that leads them', async () => {
+  const [alone, leader, follower] = [openTab(true), openTab(true), openTab(false)]
+  alone.isAlone = true
+  await follower.bus.requestSync('retry')
+  await alone.bus.requestSync('online')
+  expect([alone.ran, leader.ran]).toEqual([['online'], ['retry']])
+})
+
+test('R-10 OFF-04 where nobody leads but one for itself alone, a wish ends all the same', async () => {
+  vi.useFakeTimers()
+  const [alone, follower] = [openTab(true), openTab(false)]
+  alone.isAlone = true
+  const wish = follower.bus.requestSync('retry')
+  await vi.advanceTimersByTimeAsync(12_000)
+  vi.useRealTimers()
+  expect(await wish).toEqual(ok(null))
+})

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BANNERS_PATH, GAMES_PATH, STATUS_PATH, VENDORS_PATH } from '#domain/contract/endpoints'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { fill, wireGames } from '../support/content'
+import { countWrites } from '../support/count-writes'
+import { envelope } from '../support/fake-gateway'
+import { createSyncRig, type SyncRig } from '../support/sync-rig'
+
+let rig: SyncRig
+
+beforeEach(async () => {
+  rig = await createSyncRig()
+  fill(rig.gateway)
+})
+afterEach(() => {
+  rig.close()
+})
+
+const games = () => rig.store.startingWith('games', ['harbour', 'EN'])
+
+const refuse = (path: string): void => {
+  const refusal = { success: false, errorCode: 'feature.off', message: 'Switched off.' }
+  rig.gateway.respond(path, () => Response.json(refusal))
+}
+
+describe('a first visit', () => {
+  test('NET-01 asks everything at once without a merchant, and stores the rows under the one that status names', async () => {
+    await rig.cycle()
+    expect(rig.merchants).toEqual(['harbour'])
+    expect(
+      rig.gateway.requests.every(
+        ({ headers }) => !headers.has('Merchant') && headers.get('Language') === 'EN',
+      ),
+    ).toBe(true)
+    expect(await games()).toHaveLength(30)
+    expect(await rig.store.get('settings', 'harbour')).toMatchObject({ currency: 'PHP' })
+    expect(await rig.store.get('domains', 'harbour')).toMatchObject({
+      origins: ['https://a.example', 'https://b.example'],
+    })
+  })
+
+  test('NET-01 the next round carries the merchant', async () => {
+    await rig.cycle()
+    rig.gateway.requests.length = 0
+    await rig.cycle()
+    expect(rig.gateway.requests.every(({ headers }) => headers.get('Merchant') === 'harbour')).toBe(true)
+  })
+
+  test('GAM-01 the lobby row comes with the names of the groups, also when vendors answer last', async () => {
+    rig.gateway.respond(VENDORS_PATH, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return envelope([
+        { title: 'Slots', gameClassify: 'SLOT', cards: [] },
+        { title: 'Live', gameClassify: 'LIVE', cards: [] },
+      ])
+    })
+    await rig.cycle()
+    const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
+    expect(lobby && 'shelves' in lobby && lobby.shelves.map(({ title }) => title)).toEqual(['Slots', 'Live'])
+    expect(lobby && 'popular' in lobby && lobby.popular).toEqual(['3', '1', '2'])
+  })
+
+  test('R-02 a refusal is written once status has named the merchant, also when the games take longer', async () => {
+    refuse(BANNERS_PATH)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const answer = envelope(wireGames(3))
+    rig.gateway.respond(GAMES_PATH, async () => {
+      await held
+      return answer
+    })
+    const over = rig.cycle()
+    const stateOfBanners = () => rig.store.get('syncState', 'banners|harbour|EN|')
+    await expect.poll(stateOfBanners).toMatchObject({ error: { kind: 'refused', code: 'feature.off' } })
+    release()
+    await over
+    expect(await games()).toHaveLength(3)
+  })
+
+  test('R-02 a failure of a gateway in trouble is written at the first try as well', async () => {
+    rig.gateway.respond(BANNERS_PATH, () => new Response('', { status: 503 }))
+    await rig.cycle()
+    expect(await rig.store.get('syncState', 'banners|harbour|EN|')).toHaveProperty('error')
+  })
+
+  test('R-02 a refusal without a merchant, and without status beside it, holds nothing up', async () => {
+    refuse(BANNERS_PATH)
+    const banners = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'banners')
+    expect((await rig.cycle({ resources: banners })).size).toBe(1)
+  })
+
+  test('NET-01 without status nothing is stored and nothing hangs', async () => {
+    rig.gateway.respond(STATUS_PATH, () => new Response('', { status: 500 }))
+    const results = await rig.cycle()
+    expect([...results.values()].some(({ ok }) => ok)).toBe(false)
+    expect(await games()).toEqual([])
+  })
+})
+
+describe('a repeated sync', () => {
+  test('OFF-03 sends the ETag, takes 304 as unchanged and writes nothing', async () => {
+    await rig.cycle()
+    const counts = await countWrites(rig.databases, () => rig.cycle())
+    const asked = rig.gateway.requests.filter(({ path }) => path === GAMES_PATH).at(-1)
+    expect(asked?.headers.get('If-None-Match')).toBe('"games-1"')
+    expect(counts).toEqual({})
+  })
+
+  test('OFF-03 the same content without an ETag writes nothing either', async () => {
+    fill(rig.gateway)
+    rig.gateway.set(GAMES_PATH, wireGames(30))
+    await rig.cycle()
+    expect(await countWrites(rig.databases, () => rig.cycle())).toEqual({})
+  })
+
+  test('OFF-03 one changed row of thirty writes that row, its place in the index and its state', async () => {
+    await rig.cycle()
+    rig.gateway.set(
+      GAMES_PATH,
+      wireGames(30, (index) => (index === 7 ? 'Renamed' : `Game ${String(index)}`)),
+      '"games-2"',
+    )
+    const counts = await countWrites(rig.databases, () => rig.cycle())
+    expect(counts['games']).toBe(1)
+    expect(counts['gameIndex']).toBe(1) // the search text
+    expect(await rig.store.get('games', ['harbour', 'EN', '7'])).toMatchObject({ name: 'Renamed' })
+  })
+
+  test('OFF-03 a game that is gone is deleted, from its shelf too', async () => {
+    await rig.cycle()
+    rig.gateway.set(GAMES_PATH, wireGames(29), '"games-2"')
+    await rig.cycle()
+    expect(await rig.store.get('games', ['harbour', 'EN', '29'])).toBeUndefined()
+    const all = await rig.store.get('gameIndex', ['harbour', 'EN', 'all'])
+    expect(all && 'packedIds' in all && all.packedIds.split('\n')).not.toContain('29')
+  })
+
+  test('GAM-02 new names of vendors rebuild the index though no game changed', async () => {
+    await rig.cycle()
+    rig.gateway.set(VENDORS_PATH, [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }])
+    await rig.cycle()
+    const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
+    expect(lobby && 'shelves' in lobby && lobby.shelves[0]?.title).toBe('Reels')
+  })
+
+  test('OFF-03 another language has rows of its own and leaves the first alone', async () => {
+    await rig.cycle()
+    rig.facts.update({ language: 'UR' })
+    await rig.cycle()
+    expect(await rig.store.startingWith('games', ['harbour', 'UR'])).toHaveLength(30)
+    expect(await games()).toHaveLength(30)
+  })
+})
+
+describe('the fence', () => {
+  test('R-04 a leader that was replaced writes nothing', async () => {
+    await rig.store.claimEpoch()
+    const results = await rig.cycle()
+    expect(await games()).toEqual([])
+    expect([...results.values()].every((result) => !result.ok && result.error.kind === 'fenced')).toBe(true)
+  })
+})
+
+test('OFF-03 every resource is declared with a time to live and its triggers', () => {
+  expect(FIRST_SCREEN_RESOURCES.map(({ name }) => name).sort()).toEqual([
+    'announcements',
+    'banners',
+    'domains',
+    'games',
+    'matches',
+    'popular',
+    'settings',
+    'status',
+    'vendors',
+  ])
+  for (const resource of FIRST_SCREEN_RESOURCES) {
+    expect(resource.ttlMs).toBeGreaterThan(0)
+    expect(resource.triggers).toContain('start')
+  }
+})

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ResourceName } from '#domain/tables/resources'
+import { TabPresence } from '#worker/sync/tab-presence'
+
+interface Own {
+  isVisible: boolean
+  visibleResources: ResourceName[]
+}
+
+const open = (self: Own): { presence: TabPresence; changes: () => number } => {
+  let count = 0
+  const presence = new TabPresence({ self: () => self, onChange: () => (count += 1) })
+  return { presence, changes: () => count }
+}
+
+describe('what the tabs show', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('OFF-04 a tab knows what the visible others show, and forgets it when they are hidden', async () => {
+    const [mine, theirs]: [Own, Own] = [
+      { isVisible: false, visibleResources: ['games'] },
+      { isVisible: true, visibleResources: ['rewards'] },
+    ]
+    const [first, second] = [open(mine), open(theirs)]
+    expect(first.presence.isAnyVisible).toBe(false)
+    second.presence.announce()
+    await vi.waitFor(() => {
+      expect(first.changes()).toBe(1)
+    })
+    expect(first.presence.isAnyVisible).toBe(true)
+    expect([...first.presence.shown]).toEqual(['rewards'])
+    theirs.isVisible = false
+    second.presence.announce()
+    await vi.waitFor(() => {
+      expect(first.changes()).toBe(2)
+    })
+    expect(first.presence.isAnyVisible).toBe(false)
+    expect([...first.presence.shown]).toEqual([])
+  })
+
+  test('OFF-04 a new leader calls the roll and hears of everybody', async () => {
+    const [first, second] = [
+      open({ isVisible: false, visibleResources: [] }),
+      open({ isVisible: true, visibleResources: ['banners'] }),
+    ]
+    first.presence.startPolling()
+    await vi.waitFor(() => {
+      expect([...first.presence.shown]).toEqual(['banners'])
+    })
+    expect(second.presence.isAnyVisible).toBe(true)
+    first.presence.stopPolling()
+  })
+
+  test('OFF-04 what is not a message of ours changes nothing', async () => {
+    const { presence, changes } = open({ isVisible: false, visibleResources: [] })
+    const channel = new BroadcastChannel('mc-presence')
+    channel.postMessage({ type: 'here', tab: 5 })
+    channel.postMessage('here')
+    channel.postMessage({ type: 'here', tab: 'x', isVisible: false, shown: [] })
+    await vi.waitFor(() => {
+      expect(changes()).toBe(1)
+    })
+    expect(presence.isAnyVisible).toBe(false)
+    channel.close()
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { ASSET_MANIFESTS, versionId } from '#domain/updates/version'
+import { tabs, useTabs } from '../support/session-rig'
+
+useTabs()
+
+const [OURS, OTHERS] = ASSET_MANIFESTS
+const RUNNING = '/m/assets/index-1.js'
+
+const serve = (path: string, ...files: readonly string[]): void =>
+  tabs.gateway.respond(path, () =>
+    Response.json({ files: Object.fromEntries(files.map((file) => [file, file])) }),
+  )
+
+const memory = async (): Promise<unknown[]> => {
+  const rows = await tabs.reader.own
+    .table('counters')
+    .bulkGet(ASSET_MANIFESTS.map((path) => ['harbour', versionId(path)]))
+  return rows.map((row: { mark: string; count: number } | undefined) => row && [row.mark, row.count])
+}
+
+const open = async () => {
+  const { worker } = await tabs.open()
+  return () => worker.runLate({ name: 'check-version', running: RUNNING })
+}
+
+test('UPD-01 both manifests are asked for past every cache, without the headers of a call, and remembered apart', async () => {
+  serve(OURS, RUNNING)
+  serve(OTHERS, '/mobile/mc/a.js')
+  const check = await open()
+  expect(await check()).toMatchObject({ ok: true })
+  const asked = tabs.gateway.requests.filter(({ path }) => path.endsWith('asset-manifest.json'))
+  expect(asked.map(({ url }) => url).sort()).toEqual([
+    expect.stringMatching(/^\/m\/asset-manifest\.json\?t=\d{13}$/),
+    expect.stringMatching(/^\/mobile\/mc\/asset-manifest\.json\?t=\d{13}$/),
+  ])
+  for (const { headers } of asked) expect([...headers.keys()]).toEqual([])
+  const [ours, others] = await memory()
+  expect(ours).toEqual([expect.stringMatching(/\w+/), 0])
+  expect(others).not.toEqual(ours)
+})
+
+test('UPD-02 a change in either counts', async () => {
+  serve(OURS, RUNNING)
+  serve(OTHERS, '/mobile/mc/a.js')
+  const check = await open()
+  await check()
+  serve(OTHERS, '/mobile/mc/b.js')
+  await check()
+  expect(await memory()).toMatchObject([
+    [expect.anything(), 0],
+    [expect.anything(), 1],
+  ])
+  serve(OURS, '/m/assets/index-2.js')
+  await check()
+  await check()
+  expect(await memory()).toMatchObject([
+    [expect.anything(), 1],
+    [expect.anything(), 1],
+  ])
+})
+
+test.each([
+  ['is refused', () => new Response('{"files":{}}', { status: 503 })],
+  ['is a page', () => new Response('<!doctype html>')],
+  ['is cut short', () => new Response('{"files":{"a":')],
+  ['is another thing', () => Response.json({ success: true, value: null })],
+  ['names no addresses', () => Response.json({ files: { a: 1 } })],
+  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('UPD-02 a manifest that %s keeps the digest that it had', async (_how, response) => {
+  serve(OURS, RUNNING)
+  serve(OTHERS, '/mobile/mc/a.js')
+  const check = await open()
+  await check()
+  const before = await memory()
+  tabs.gateway.respond(OURS, response)
+  expect(await check()).toMatchObject({ ok: true })
+  expect(await memory()).toEqual(before)
+})

@@ -1,0 +1,77 @@
+import type {
+  ChangePasswordRequest,
+  EmailCodeRequest,
+  RegistrationRequest,
+  PasswordResetRequest,
+  VerifyLoginRequest,
+  SmsCodeRequest,
+  SmsLoginRequest,
+  SocialLoginRequest,
+  SocialRegistrationRequest,
+} from '#domain/accounts/account-requests'
+import type { AppError } from '#domain/errors'
+import type { TransactionResult, TransactionRequest } from '#domain/money/transaction-requests'
+import { err, ok, type Result } from '#domain/result'
+import { loadLazyChunk } from '../../load-lazy-chunk'
+import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
+import { captchaChallenge } from '../captcha/fetch-captcha-challenge'
+import type { ChatLaunch } from '../chat/launch-chat'
+import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+import { changePassword, isWeakPassword, resetPassword } from './passwords'
+import { setProfileIcon } from '../member/set-profile-icon'
+import { register } from './register'
+import { clearPendingLogin, verifyLogin } from './verify-login'
+import { sendEmailCode, sendSmsCode } from './send-one-time-code'
+import { logInWithSms, rememberedNumber } from './sms-login'
+import { logInWithProvider, registerWithProvider } from './social-login'
+
+interface Tools extends LoginDependencies {
+  /** One login at a time, which `stopLogin` ends. */
+  readonly runCancellable: <T>(
+    login: (patience: LoginAttempt) => Promise<Result<T, AppError>>,
+  ) => Promise<Result<T, AppError>>
+}
+
+/** The ways in besides name and password, and what belongs to them: loaded when a screen of theirs opens. */
+export const accountCommands = ({ runCancellable, ...tools }: Tools) => ({
+  verifyLogin: (wish: VerifyLoginRequest) => runCancellable((patience) => verifyLogin(tools, wish, patience)),
+  leaveSecondStep: (): Result<null, AppError> => {
+    clearPendingLogin()
+    return ok(null)
+  },
+  logInBySms: (wish: SmsLoginRequest) => runCancellable((patience) => logInWithSms(tools, wish, patience)),
+  logInSocially: (wish: SocialLoginRequest) =>
+    runCancellable((patience) => logInWithProvider(tools, wish, patience)),
+  registerSocially: (request: SocialRegistrationRequest) =>
+    runCancellable((patience) => registerWithProvider(tools, request, patience)),
+  savedNumber: () => rememberedNumber(tools),
+  register: (wish: RegistrationRequest) => runCancellable((patience) => register(tools, wish, patience)),
+  /** What a form's captcha begins with (CAP-04). */
+  captchaChallenge: () => captchaChallenge(tools),
+  sendSmsCode: (wish: SmsCodeRequest) => sendSmsCode(tools, wish),
+  sendEmailCode: (wish: EmailCodeRequest) => sendEmailCode(tools, wish),
+  changePassword: (wish: ChangePasswordRequest) =>
+    runCancellable((patience) => changePassword(tools, wish, patience)),
+  resetPassword: (wish: PasswordResetRequest) =>
+    runCancellable((patience) => resetPassword(tools, wish, patience)),
+  isWeakPassword: (password: string) => isWeakPassword(tools, password),
+  setProfileIcon: (icon: number) => setProfileIcon(tools, icon),
+  /** Moves money, points or rewards (MEM-02). */
+  doMoney: async (wish: TransactionRequest): Promise<Result<TransactionResult, AppError>> =>
+    (await loadMoney())?.submitTransaction(tools, wish) ?? err(CHUNK_UNAVAILABLE),
+  /** Asks what became of what was not answered; how many are still open. */
+  checkMoney: async (): Promise<Result<number, AppError>> =>
+    (await loadMoney())?.reconcileTransactions(tools) ?? err(CHUNK_UNAVAILABLE),
+  forgetMoney: async (id: string): Promise<Result<null, AppError>> =>
+    (await loadMoney())?.dismissTransaction(tools, id) ?? err(CHUNK_UNAVAILABLE),
+  /** Asks for the member's chat (CSV-04). */
+  launchChat: async (launch: ChatLaunch): Promise<Result<{ chatUrl: string }, AppError>> =>
+    (await loadLazyChunk())?.launchChat(tools, launch) ?? err(CHUNK_UNAVAILABLE),
+  /** The chat says how many messages are unread. */
+  noteUnread: async (count: number): Promise<Result<null, AppError>> =>
+    (await loadLazyChunk())?.setUnreadCount(tools, count) ?? err(CHUNK_UNAVAILABLE),
+})
+
+const loadMoney = () => import('../money/transaction-commands').catch(() => null)
+
+export type AccountApi = ReturnType<typeof accountCommands>

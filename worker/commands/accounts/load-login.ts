@@ -1,0 +1,24 @@
+import type { AppError } from '#domain/errors'
+import type { LoginOutcome } from '#domain/port'
+import { err, type Result } from '#domain/result'
+import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
+import type * as Login from './login'
+import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+
+/** Loads what logs in, when a login is near; null when it cannot be had. */
+export const loadLogin = (): Promise<typeof Login | null> => import('./login').catch(() => null)
+
+/** Logs in (`./login`) by code that is loaded for it: no guest's first screen waits for that. */
+export const logInLazily = async (
+  tools: LoginDependencies,
+  credentials: Login.Credentials,
+  patience: LoginAttempt = { signal: new AbortController().signal, commit: () => true, isSilent: true },
+): Promise<Result<LoginOutcome, AppError>> => {
+  const { sessions } = tools
+  const { logoutCount } = sessions
+  const code = await loadLogin()
+  if (!code) return err(CHUNK_UNAVAILABLE)
+  // The player has logged out, or waits no longer, while the code came.
+  if (patience.signal.aborted || sessions.logoutCount !== logoutCount) return err({ kind: 'aborted' })
+  return code.logIn(tools, credentials, patience)
+}

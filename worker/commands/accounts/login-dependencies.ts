@@ -1,0 +1,31 @@
+import type { Signal } from '#domain/port'
+import type { RsaKeys } from '../../crypto/rsa-keys'
+import type { PageFactsStore } from '../../page-facts-store'
+import type { HttpClient } from '../../net/http-client'
+import type { Pauses } from '../../net/retry-delays'
+import type { SessionManager } from '../../session/session-manager'
+import type { Vault } from '../../session/vault'
+import type { Store } from '../../store/store'
+
+export interface LoginDependencies {
+  readonly keys: RsaKeys
+  /** The path to send for a default path. */
+  readonly pathOf: (path: string) => string
+  readonly facts: PageFactsStore
+  readonly store: Store
+  readonly vault: Vault
+  readonly sessions: SessionManager
+  readonly emit: (signal: Signal) => void
+  readonly requester: HttpClient
+  readonly pauses: Pauses
+  readonly userAgent: string
+}
+
+/** How long the player waits for a login. */
+export interface LoginAttempt {
+  readonly signal: AbortSignal
+  /** The gateway has let them in: from now on it is a login. @returns false where it comes too late */
+  readonly commit: () => boolean
+  /** True for a login that no player asked for: its failures are silent (NET-10). */
+  readonly isSilent?: boolean
+}

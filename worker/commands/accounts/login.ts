@@ -1,0 +1,49 @@
+import type { ProviderCredential } from '#domain/accounts/account-requests'
+import type { CaptchaResult } from '#domain/captcha/captcha-messages'
+import type { AppError } from '#domain/errors'
+import type { LoginOutcome } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import { deobfuscate } from '../../crypto/obfuscate'
+import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+import { submitLogin } from './submit-login'
+
+export interface Credentials {
+  readonly username: string
+  /** Null: the one that is remembered for this name; the page has never seen it. */
+  readonly password: string | null
+  /** Keep me signed in (LOG-07). */
+  readonly remember: boolean
+  readonly captcha?: CaptchaResult
+  /** The provider's account that this login binds to the member (SOC-04). */
+  readonly social?: ProviderCredential
+}
+
+/** Logs in by name and password (LOG-01), and binds what comes with them (SOC-04). */
+export const logIn = async (
+  tools: LoginDependencies,
+  { username, remember, captcha, social, ...credentials }: Credentials,
+  patience: LoginAttempt,
+): Promise<Result<LoginOutcome, AppError>> => {
+  const { logoutCount } = tools.sessions
+  const password = credentials.password ?? (await savedPassword(tools, username))
+  if (password === null) return err({ kind: 'no-session' })
+  const keeping = { password, remember, record: { type: 'username', username } } as const
+  const payload = { username, password, ...captcha, ...social }
+  return submitLogin(tools, { payload, name: username, username, password, keeping }, patience, logoutCount)
+}
+
+const savedPassword = async ({ vault }: LoginDependencies, username: string): Promise<string | null> => {
+  const saved = await vault.open()
+  if (saved?.type !== 'username' || saved.username !== username) return null
+  return deobfuscate(saved.password)
+}
+
+/** The name that the vault keeps a password for. */
+export const rememberedUsername = async ({
+  vault,
+  facts,
+}: LoginDependencies): Promise<Result<string | null, AppError>> => {
+  const saved = await vault.open()
+  const isUsable = saved?.type === 'username' && saved.merchant === facts.current.merchant
+  return ok(isUsable ? saved.username : null)
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { CHANGE_PASSWORD_CALL_PATH, RESET_PASSWORD_PATH } from '#domain/contract/endpoints'
+import type {
+  ChangePasswordRequest,
+  ChangePasswordResult,
+  PasswordResetRequest,
+} from '#domain/accounts/account-requests'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { obfuscate } from '../../crypto/obfuscate'
+import { isWeakDefaultPassword } from '../../crypto/weak-default-password'
+import { createEncryptedPost } from '../../net/encrypted-post'
+import { saveLogin } from '../../session/save-login'
+import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+
+/** Changes the password of the session's member (LOG-11). What is remembered of them goes on with the new one. */
+export const changePassword = async (
+  tools: LoginDependencies,
+  { oldPassword, newPassword }: ChangePasswordRequest,
+  { signal, commit }: LoginAttempt,
+): Promise<Result<ChangePasswordResult, AppError>> => {
+  const { facts, vault, sessions } = tools
+  const { session } = facts.current
+  if (!session) return err({ kind: 'no-session' })
+  const { logoutCount } = sessions
+  const answer = await createEncryptedPost(tools)(
+    {
+      path: CHANGE_PASSWORD_CALL_PATH,
+      access: 'protected',
+      payload: { ...(oldPassword === null ? {} : { oldPassword }), newPassword },
+      alert: 'network',
+      signal,
+    },
+    v.unknown(),
+  )
+  if (!answer.ok) return answer
+  commit() // It is changed: who waits no longer from now on hears so all the same.
+  if (sessions.logoutCount !== logoutCount || facts.current.session?.id !== session.id)
+    return err({ kind: 'no-session' })
+  const saved = await vault.open()
+  if (saved?.memberId === session.id && saved.type === 'username')
+    await saveLogin(tools.store, { ...saved, password: obfuscate(newPassword) })
+  // Still the session of a first login, if it was one: its popups come after the change (ANN-02).
+  return ok({ session: facts.current.session })
+}
+
+/** Sets a new password for somebody who has forgotten theirs, by a code that their phone or address got (LOG-12). */
+export const resetPassword = async (
+  tools: LoginDependencies,
+  wish: PasswordResetRequest,
+  { signal }: Pick<LoginAttempt, 'signal'>,
+): Promise<Result<null, AppError>> => {
+  const answer = await createEncryptedPost(tools)(
+    { path: RESET_PASSWORD_PATH, access: 'open', payload: wish, alert: 'network', signal },
+    v.unknown(),
+  )
+  if (!answer.ok) return answer
+  // What is remembered under this name would be offered, and refused.
+  const saved = await tools.vault.open()
+  if (saved?.type === 'username' && saved.username === wish.username)
+    await saveLogin(tools.store, { ...saved, password: obfuscate(wish.newPassword) })
+  return ok(null)
+}
+
+/** May it not be anybody's new password, because it is the merchant's weak default (LOG-11)? */
+export const isWeakPassword = async (
+  { store, facts }: LoginDependencies,
+  password: string,
+): Promise<Result<boolean, AppError>> =>
+  ok(await isWeakDefaultPassword(password, await store.get('settings', facts.current.merchant)))

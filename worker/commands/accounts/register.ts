@@ -1,0 +1,108 @@
+import { MOBILE_REGISTER_PATH, REGISTER_MEMBER_PATH } from '#domain/contract/endpoints'
+import type { RegistrationResult, RegistrationRequest } from '#domain/accounts/account-requests'
+import { accountSettings } from '#domain/contract/accounts/account-settings'
+import { type RegistrationResponse, registerSchema } from '#domain/contract/accounts/accounts'
+import { isTrackingAllowed } from '#domain/contract/tracking/tracking-settings'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { affiliateCodeOf } from '#domain/referral/affiliate-code'
+import { deviceName } from '#domain/sync/device-name'
+import { registerMethod } from '#domain/accounts/register-method'
+import { createEncryptedPost } from '../../net/encrypted-post'
+import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
+import { completeLogin } from './complete-login'
+import { loginDevice } from './login-device'
+import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+
+/** Registers a player by username or mobile number (REG-01), and logs them in unless an agent does it for them. */
+export const register = async (
+  tools: LoginDependencies,
+  wish: RegistrationRequest,
+  { signal, commit }: LoginAttempt,
+): Promise<Result<RegistrationResult, AppError>> => {
+  const { facts, sessions } = tools
+  const { logoutCount } = sessions
+  const payload = await payloadOf(tools, wish)
+  if (!payload) return err(CHUNK_UNAVAILABLE)
+  const isByName = wish.who.kind === 'username'
+  const answer = await createEncryptedPost(tools)(
+    {
+      path: isByName ? REGISTER_MEMBER_PATH : MOBILE_REGISTER_PATH,
+      access: 'open',
+      moduleId: isByName ? 'REG3' : 'MOBILENUMREG3',
+      payload,
+      headers: { Device: deviceName(facts.current.deviceKind) },
+      alert: 'network',
+      signal,
+    },
+    registerSchema,
+  )
+  if (!answer.ok) return answer
+  const { value } = answer
+  const admission = wish.logsIn ? sessionFromRegistration(value) : null
+  if (!admission) return ok({ userName: value.userName, login: null })
+  const record = { type: wish.password === null ? 'sms' : 'username', username: nameOf(wish, value) } as const
+  const keeping = { password: wish.password, remember: wish.remember, record }
+  const login = await completeLogin(tools, admission, keeping, { commit, logoutCount })
+  return login.ok ? ok({ userName: value.userName, login: login.value }) : login
+}
+
+const payloadOf = async (
+  tools: LoginDependencies,
+  { who, password, logsIn, captcha, provenance }: RegistrationRequest,
+): Promise<object | null> => {
+  const { facts, store, userAgent } = tools
+  const device = await loginDevice(tools)
+  if (!device) return null
+  const { merchant, deviceKind } = facts.current
+  const [settings, status] = await Promise.all([
+    store.get('settings', merchant),
+    store.get('status', merchant),
+  ])
+  // An agent's player is theirs, whatever domain it happens on (REG-08).
+  const { affiliateCode, referralCode } = logsIn ? affiliateCodeOf(provenance, status?.affiliate) : provenance
+  return {
+    ...identityOf(who),
+    password: password ?? accountSettings(settings ?? {}).mobileRegisterPassword,
+    login: logsIn,
+    registerMethod: registerMethod(deviceKind, userAgent),
+    registerUrl: provenance.registerUrl,
+    loginDeviceId: device.loginDeviceId,
+    isOfficialAppLogin: device.isOfficialAppLogin,
+    domain: provenance.domain,
+    ...(referralCode === '' ? {} : { referralCode }),
+    ...(affiliateCode === '' ? {} : { affiliateCode }),
+    pixelTrack: pixelTrackOf(provenance, settings),
+    ...captcha,
+  }
+}
+
+const identityOf = (who: RegistrationRequest['who']): object => {
+  if (who.kind === 'username') return { username: who.username }
+  const { countryDialingCode, mobileNum, proof } = who
+  return { countryDialingCode, mobileNum, ...proof }
+}
+
+/** Nothing of how they came where the browser asks not to be tracked, and the merchant honours it or has not said (TRK-03). */
+const pixelTrackOf = (
+  { attribution, clickIds, asksNotToBeTracked }: RegistrationRequest['provenance'],
+  settings: object | undefined,
+): object =>
+  isTrackingAllowed(settings, asksNotToBeTracked) === true
+    ? { attribution, clickIds }
+    : { attribution: {}, clickIds: {} }
+
+/** The session of somebody who has just been registered; null where none was opened. */
+export const sessionFromRegistration = ({
+  token,
+  ...value
+}: RegistrationResponse): Parameters<typeof completeLogin>[1] | null =>
+  token === undefined
+    ? null
+    : { ...value, token, firstTimeLogin: false, passwordExpired: false, updatePassword: false }
+
+/** By which the next login goes: the name, or the number where there is no password to go with a name. */
+const nameOf = ({ who, password }: RegistrationRequest, { userName }: RegistrationResponse): string => {
+  if (who.kind === 'username') return who.username
+  return password === null ? `+${who.countryDialingCode} ${who.mobileNum}` : userName
+}

@@ -1,0 +1,36 @@
+import { EMAIL_CODE_PATH, SMS_CODE_PATH } from '#domain/contract/endpoints'
+import type { CodeDelivery, EmailCodeRequest, SmsCodeRequest } from '#domain/accounts/account-requests'
+import { codeExpirySchema } from '#domain/contract/accounts/accounts'
+import type { AppError } from '#domain/errors'
+import { ok, type Result } from '#domain/result'
+import type { LoginDependencies } from './login-dependencies'
+
+type Tools = Pick<LoginDependencies, 'requester' | 'keys'>
+
+/** Has a code sent to a phone (TFA-04, LOG-14, REG-10). */
+export const sendSmsCode = (
+  tools: Tools,
+  { countryDialingCode, mobileNum, captcha }: SmsCodeRequest,
+): Promise<Result<CodeDelivery, AppError>> =>
+  send(tools, SMS_CODE_PATH, { countryDialingCode, mobileNum, ...captcha })
+
+/** Has a code sent to a member's address, to set a new password by (LOG-12). */
+export const sendEmailCode = (
+  tools: Tools,
+  { username, email }: EmailCodeRequest,
+): Promise<Result<CodeDelivery, AppError>> => send(tools, EMAIL_CODE_PATH, { username, email })
+
+/** The gateway's time as this device would have it: its clock may be hours off. The key is needed next anyway. */
+const send = async (
+  { requester, keys }: Tools,
+  path: string,
+  body: object,
+): Promise<Result<CodeDelivery, AppError>> => {
+  const key = keys.prepare()
+  const answer = await requester.requestParsed(
+    { path, access: 'open', method: 'POST', body, alert: 'network' },
+    codeExpirySchema,
+  )
+  await key
+  return answer.ok ? ok({ expirationTime: answer.value.expirationTime - keys.clockOffsetMs }) : answer
+}

@@ -1,0 +1,33 @@
+import type { PhoneNumber, SmsLoginRequest } from '#domain/accounts/account-requests'
+import type { AppError } from '#domain/errors'
+import type { LoginOutcome } from '#domain/port'
+import { ok, type Result } from '#domain/result'
+import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+import { submitLogin } from './submit-login'
+
+/** Logs in by a code that came by SMS, or by the identity provider's word for the number (LOG-14). The number may be remembered; it never logs anybody in by itself. */
+export const logInWithSms = (
+  tools: LoginDependencies,
+  { countryDialingCode, mobileNum, proof, remember, captcha }: SmsLoginRequest,
+  patience: LoginAttempt,
+): Promise<Result<LoginOutcome, AppError>> => {
+  const number = { countryDialingCode, mobileNum }
+  const payload = { type: 'sms', ...number, ...proof, ...captcha }
+  const keeping = { password: null, remember, record: { type: 'sms', username: written(number) } } as const
+  return submitLogin(tools, { payload, name: mobileNum, keeping }, patience)
+}
+
+/** The number of the last login by SMS, where it is remembered. */
+export const rememberedNumber = async ({
+  vault,
+  facts,
+}: LoginDependencies): Promise<Result<PhoneNumber | null, AppError>> => {
+  const saved = await vault.open()
+  if (saved?.type !== 'sms' || saved.merchant !== facts.current.merchant) return ok(null)
+  const [, countryDialingCode, mobileNum] = /^\+(\d+) (\d+)$/u.exec(saved.username) ?? []
+  return ok(countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : null)
+}
+
+/** A number as the remembered record has it: `+60 123456789`. */
+const written = ({ countryDialingCode, mobileNum }: PhoneNumber): string =>
+  `+${countryDialingCode} ${mobileNum}`

@@ -1,0 +1,76 @@
+import type {
+  RegistrationResult,
+  SocialLoginRequest,
+  SocialRegistrationRequest,
+} from '#domain/accounts/account-requests'
+import { SOCIAL_REGISTER_PATH } from '#domain/contract/endpoints'
+import { accountSettings } from '#domain/contract/accounts/account-settings'
+import { registerSchema } from '#domain/contract/accounts/accounts'
+import type { AppError } from '#domain/errors'
+import type { LoginOutcome } from '#domain/port'
+import { ok, type Result } from '#domain/result'
+import { affiliateCodeOf } from '#domain/referral/affiliate-code'
+import { deviceName } from '#domain/sync/device-name'
+import { createEncryptedPost } from '../../net/encrypted-post'
+import { completeLogin, type RememberOptions } from './complete-login'
+import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+import { submitLogin } from './submit-login'
+import { sessionFromRegistration } from './register'
+
+/** No login by a provider is remembered, and none from before logs anybody in after it (LOG-07). */
+const KEEPING: RememberOptions = { password: null, remember: false, record: { type: 'sms', username: '' } }
+
+/** Logs in by the word of an identity provider (SOC-02). Whoever it belongs to nobody yet is asked: bind_customer_required. */
+export const logInWithProvider = (
+  tools: LoginDependencies,
+  { captcha, ...proof }: SocialLoginRequest,
+  patience: LoginAttempt,
+): Promise<Result<LoginOutcome, AppError>> =>
+  submitLogin(
+    tools,
+    { payload: { type: 'firebase', ...proof, ...captcha }, name: '', keeping: KEEPING },
+    patience,
+  )
+
+/**
+ * Registers whom the provider names, under a name of the gateway's choice, and logs them in (SOC-03). The codes of an
+ * invitation go along (docs/decisions/codes-of-social-registrations.md).
+ */
+export const registerWithProvider = async (
+  tools: LoginDependencies,
+  { proof, codes }: SocialRegistrationRequest,
+  { signal, commit }: LoginAttempt,
+): Promise<Result<RegistrationResult, AppError>> => {
+  const { facts, sessions, store } = tools
+  const { logoutCount } = sessions
+  const { merchant } = facts.current
+  const [settings, status] = await Promise.all([
+    store.get('settings', merchant),
+    store.get('status', merchant),
+  ])
+  const { smsTemplate } = accountSettings(settings ?? {})
+  const { affiliateCode, referralCode } = affiliateCodeOf(codes, status?.affiliate)
+  const answer = await createEncryptedPost(tools)(
+    {
+      path: SOCIAL_REGISTER_PATH,
+      access: 'open',
+      payload: {
+        ...proof,
+        login: true,
+        ...(smsTemplate === '' ? {} : { smsTemplate }),
+        ...(referralCode === '' ? {} : { referralCode }),
+        ...(affiliateCode === '' ? {} : { affiliateCode }),
+      },
+      headers: { Device: deviceName(facts.current.deviceKind) },
+      alert: 'network',
+      signal,
+    },
+    registerSchema,
+  )
+  if (!answer.ok) return answer
+  const { userName } = answer.value
+  const admission = sessionFromRegistration(answer.value)
+  if (!admission) return ok({ userName, login: null })
+  const login = await completeLogin(tools, admission, KEEPING, { commit, logoutCount })
+  return login.ok ? ok({ userName, login: login.value }) : login
+}

@@ -1,0 +1,24 @@
+import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_SERVER_TIMEOUT_MS } from '#domain/timing'
+import type { CaptchaChallenge } from '#domain/captcha/captcha-messages'
+import { captchaSchema } from '#domain/contract/captcha/captcha'
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import type { HttpClient } from '../../net/http-client'
+
+/** Asks for what Geetest v3 begins with; each answer is for one puzzle, so none is ever kept (CAP-04). */
+export const captchaChallenge = ({
+  requester,
+}: {
+  readonly requester: HttpClient
+}): Promise<Result<CaptchaChallenge, AppError>> =>
+  requester.requestParsed(
+    {
+      path: CAPTCHA_PATH,
+      access: 'open',
+      query: { t: String(Date.now()) },
+      timeoutMs: CAPTCHA_SERVER_TIMEOUT_MS,
+      alert: false,
+    },
+    captchaSchema,
+  )

@@ -1,0 +1,84 @@
+import { CHAT_LAUNCH_PATH } from '#domain/contract/endpoints'
+import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
+import { chatLaunchSchema } from '#domain/contract/chat/chat'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { chatAddress, chatApiLanguage, withChatParams } from '#domain/chat/chat-url'
+import { chatLanguage } from '#domain/chat/chat-language'
+import { syncKey } from '#domain/tables/resources'
+import type { PageFactsStore } from '../../page-facts-store'
+import type { HttpClient } from '../../net/http-client'
+import type { Store } from '../../store/store'
+
+export interface ChatLaunch {
+  /** Of the page that the chat stands on, in the player's language. */
+  readonly title: string
+  /** An absolute address of ours that the chat leads back to. */
+  readonly backUrl: string
+  /** Of the bar over the chat, as in `#1d6fe0`. */
+  readonly headerColor: string
+}
+
+interface Tools {
+  readonly requester: HttpClient
+  readonly store: Store
+  readonly facts: PageFactsStore
+}
+
+/**
+ * Asks for the address of the member's chat within 10 s, once, and checks it: an unsafe one is an error (CSV-04, R-14).
+ * @returns the address with what the chat is told of its look
+ */
+export const launchChat = async (
+  { requester, facts }: Tools,
+  { title, backUrl, headerColor }: ChatLaunch,
+): Promise<Result<{ chatUrl: string }, AppError>> => {
+  const { session, language } = facts.current
+  if (!session) return err({ kind: 'no-session' })
+  const launched = await requester.requestParsed(
+    {
+      path: CHAT_LAUNCH_PATH,
+      access: 'protected',
+      query: { b2c: 'true', title, backUrl, language: chatApiLanguage(language) },
+      timeoutMs: LAUNCH_TIMEOUT_MS,
+      alert: false,
+      retry: false,
+    },
+    chatLaunchSchema,
+  )
+  if (!launched.ok) return launched
+  const address = chatAddress(launched.value.chatUrl, new URL(backUrl).origin)
+  if (address === null) return err({ kind: 'unsafe-url' })
+  return ok({ chatUrl: withChatParams(address, { headerColor, language: chatLanguage(language) }) })
+}
+
+/**
+ * What the chat itself says of the unread messages: none once it is open (CSV-03). Every tab's badge follows, and the next
+ * answer of the gateway is compared with it.
+ */
+export const setUnreadCount = async (
+  { store, facts }: Tools,
+  count: number,
+): Promise<Result<null, AppError>> => {
+  const { session, merchant, language } = facts.current
+  if (!session) return err({ kind: 'no-session' })
+  const key = syncKey('unreadCount', { merchant, language, member: session.id })
+  const [row, state] = await Promise.all([
+    store.get('memberAnswers', [merchant, session.id, 'unreadCount']),
+    store.get('syncState', key),
+  ])
+  // Whoever is here meanwhile, they are not their messages.
+  if (facts.current.session?.id !== session.id) return ok(null)
+  const value = { unReadCount: count }
+  if (JSON.stringify(row?.value) === JSON.stringify(value)) return ok(null)
+  await store.write([
+    {
+      table: 'memberAnswers',
+      puts: [{ merchant, member: session.id, name: 'unreadCount', value }],
+      deletes: [],
+    },
+    // The row is not what was last synced any more: the next answer is compared with it.
+    { table: 'syncState', puts: [{ ...state, key, isPartial: true }], deletes: [] },
+  ])
+  return ok(null)
+}

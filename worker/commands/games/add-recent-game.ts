@@ -1,0 +1,15 @@
+import type { PageFactsStore } from '../../page-facts-store'
+import type { Store } from '../../store/store'
+
+/** Notes a game as played. One that cannot be noted is played all the same. */
+export const addRecentGame = async (
+  store: Store,
+  facts: PageFactsStore,
+  member: string | undefined,
+  gameId: string,
+): Promise<void> => {
+  const { merchant } = facts.current
+  if (merchant === '') return
+  const row = { merchant, member: member ?? 'guest', gameId, at: Date.now() }
+  await store.write([{ table: 'recents', puts: [row], deletes: [] }])
+}

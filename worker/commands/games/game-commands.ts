@@ -1,0 +1,28 @@
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import type { PageFactsStore } from '../../page-facts-store'
+import type { HttpClient } from '../../net/http-client'
+import type { SessionManager } from '../../session/session-manager'
+import type { Store } from '../../store/store'
+import type { GameLaunch } from './launch-game'
+import type { TrialLaunch } from './launch-trial'
+import { withLate } from '../../load-lazy-chunk'
+import { type SetFavouriteInput, setFavourite } from './set-favourite'
+
+interface Tools {
+  readonly requester: HttpClient
+  readonly store: Store
+  readonly facts: PageFactsStore
+  readonly origin: string
+  readonly sessions: SessionManager
+}
+
+type Launched = Result<{ gameUrl: string }, AppError>
+
+/** What a player does with a game, one function a command. */
+export const gameCommands = ({ sessions, ...tools }: Tools) => ({
+  launchTrial: (launch: TrialLaunch): Promise<Launched> =>
+    withLate((late) => late.launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch)),
+  launchGame: (launch: GameLaunch): Promise<Launched> => withLate((late) => late.launchGame(tools, launch)),
+  setFavourite: (wish: SetFavouriteInput) => setFavourite({ ...tools, member: sessions.memberId }, wish),
+})

@@ -1,0 +1,56 @@
+import { LAUNCH_GAME_PATH } from '#domain/contract/endpoints'
+import type { AppError } from '#domain/errors'
+import { err, type Result } from '#domain/result'
+import { deviceName } from '#domain/sync/device-name'
+import { buildLaunchQuery } from '#domain/games/launch-query'
+import type { PageFactsStore } from '../../page-facts-store'
+import type { HttpClient } from '../../net/http-client'
+import type { Store } from '../../store/store'
+import { fetchGameUrl } from './fetch-game-url'
+import { addRecentGame } from './add-recent-game'
+
+/** A game of the lobby by its id, or by the words of a link to /m/launchGame (GAM-03, GAM-04). */
+export interface GameLaunch {
+  readonly gameId?: string
+  readonly vendor?: string
+  readonly gameCode?: string
+  readonly prizeMode?: string
+  readonly playType?: string
+  readonly lottoView?: string
+  /** An address of ours that the game leads back to. */
+  readonly backUrl: string
+}
+
+interface Tools {
+  readonly requester: HttpClient
+  readonly store: Store
+  readonly facts: PageFactsStore
+  readonly origin: string
+}
+
+/** Opens a game for a member (GAM-03, GAM-04): asks for its address and notes the game as played. */
+export const launchGame = async (
+  { requester, store, facts, origin }: Tools,
+  { gameId, ...link }: GameLaunch,
+): Promise<Result<{ gameUrl: string }, AppError>> => {
+  const { session, merchant, language, deviceKind, isLanguageChosen } = facts.current
+  if (!session) return err({ kind: 'no-session' })
+  const game = gameId === undefined ? undefined : await store.get('games', [merchant, language, gameId])
+  const member = await store.get('members', [merchant, session.id])
+  const launched = await fetchGameUrl(requester, origin, {
+    path: LAUNCH_GAME_PATH,
+    access: 'protected',
+    query: buildLaunchQuery({
+      ...link,
+      game: game ?? null,
+      device: deviceName(deviceKind),
+      language,
+      isLanguageChosen,
+      labelName: member?.clubLabel?.labelName,
+    }),
+  })
+  // Whoever has logged out meanwhile leaves no trace of it.
+  const isStillIn = facts.current.session?.id === session.id
+  if (launched.ok && game && isStillIn) await addRecentGame(store, facts, session.id, game.gameId)
+  return launched
+}

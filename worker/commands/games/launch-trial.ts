@@ -1,0 +1,40 @@
+import { TRIAL_LAUNCH_PATH, TRIAL_LAUNCH_SYNC_PATH } from '#domain/contract/endpoints'
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import type { PageFactsStore } from '../../page-facts-store'
+import type { HttpClient } from '../../net/http-client'
+import type { Store } from '../../store/store'
+import { fetchGameUrl } from './fetch-game-url'
+import { addRecentGame } from './add-recent-game'
+
+export interface TrialLaunch {
+  readonly gameId: string
+  readonly nodeId: string
+  /** The synchronous variant, for a window that was opened within the tap (GAM-06). */
+  readonly inNewWindow?: boolean
+}
+
+interface Tools {
+  readonly requester: HttpClient
+  readonly store: Store
+  readonly facts: PageFactsStore
+  readonly origin: string
+  /** Who plays now; undefined for a guest. */
+  readonly memberNow: () => string | undefined
+}
+
+/** Opens a trial game (GAM-06, S7): asks for its address and notes the game as played. */
+export const launchTrial = async (
+  { requester, store, facts, origin, memberNow }: Tools,
+  { gameId, nodeId, inNewWindow = false }: TrialLaunch,
+): Promise<Result<{ gameUrl: string }, AppError>> => {
+  const member = memberNow()
+  const launched = await fetchGameUrl(requester, origin, {
+    path: inNewWindow ? TRIAL_LAUNCH_SYNC_PATH : TRIAL_LAUNCH_PATH,
+    access: 'open',
+    query: { gameId, nodeId, platform: 'html5' },
+  })
+  // Whoever has logged out meanwhile leaves no trace of it.
+  if (launched.ok && memberNow() === member) await addRecentGame(store, facts, member, gameId)
+  return launched
+}

@@ -1,0 +1,28 @@
+import type { AppError } from '#domain/errors'
+import { ok, type Result } from '#domain/result'
+import type { PageFactsStore } from '../../page-facts-store'
+import type { Store } from '../../store/store'
+
+export interface SetFavouriteInput {
+  readonly gameId: string
+  readonly isFavourite: boolean
+}
+
+/** Keeps a game among the favourites of whoever plays, or takes it out; needs no network (GAM-01). */
+export const setFavourite = async (
+  {
+    store,
+    facts,
+    member,
+  }: { readonly store: Store; readonly facts: PageFactsStore; readonly member: string | undefined },
+  { gameId, isFavourite }: SetFavouriteInput,
+): Promise<Result<null, AppError>> => {
+  const { merchant } = facts.current
+  const owner = member ?? 'guest'
+  const change = isFavourite
+    ? { puts: [{ merchant, member: owner, gameId, at: Date.now() }], deletes: [] }
+    : { puts: [], deletes: [[merchant, owner, gameId]] }
+  const written = await store.write([{ table: 'favourites', ...change }])
+  if (written.ok || written.error.kind === 'fenced') return ok(null)
+  return { ok: false, error: written.error }
+}

@@ -1,0 +1,34 @@
+import { LANGUAGE_KEY } from '#domain/storage-keys'
+import type { AppError } from '#domain/errors'
+import { ok, type Result } from '#domain/result'
+import type { PageFactsStore } from '../../page-facts-store'
+import { saveChoice } from '../../load-lazy-chunk'
+import type { Store } from '../../store/store'
+import type { SharedSync } from '../../sync/shared-sync'
+
+interface Dependencies {
+  readonly store: Store
+  readonly facts: PageFactsStore
+  readonly shared: SharedSync
+  readonly tellLanguage: (hasChanged: boolean) => Promise<void>
+  readonly evict: () => Promise<unknown>
+}
+
+/** Returns the command that changes the language: it is saved, reported to the gateway, and content is requested in it. */
+export const languageCommand =
+  ({ store, facts, shared, tellLanguage, evict }: Dependencies) =>
+  /** @param chosenAt epoch ms of the player's choice; null where the language is no choice of theirs */
+  async (language: string, chosenAt: number | null = null): Promise<Result<null, AppError>> => {
+    const isShown = language === facts.current.language
+    if (chosenAt !== null) {
+      facts.update({ choicesAt: chosenAt })
+      void saveChoice(store, LANGUAGE_KEY, language, chosenAt)
+    }
+    facts.update({ language })
+    if (!isShown || chosenAt !== null) void tellLanguage(true)
+    if (isShown) return ok(null)
+    const result = await shared.trigger('language')
+    // Two languages are kept, however many are tried.
+    if (shared.isLeading) shared.runWhenIdle(evict)
+    return result
+  }

@@ -1,3 +1,0 @@
-/** What moves money, points and rewards, in a chunk of its own: it is loaded when a member does so. */
-export { reconcileTransactions, dismissTransaction } from './check-money'
-export { submitTransaction } from './money'

@@ -1,0 +1,46 @@
+import { TRANSACTION_PATH } from '#domain/contract/endpoints'
+import { transactionSchema } from '#domain/contract/money/transactions'
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import { afterStatusCheck } from '#domain/money/transaction-state'
+import type { TransactionRow, TransactionStatus } from '#domain/tables/transaction-rows'
+import type { WriteError } from '../../store/store'
+import type { TransactionDependencies } from './transaction-dependencies'
+
+/**
+ * Asks what became of a post, and writes it down (MEM-02).
+ * @returns how it stands now; null where nobody will ever know more, and its row has gone
+ */
+export const refreshTransactionStatus = async (
+  tools: TransactionDependencies,
+  row: TransactionRow,
+): Promise<Result<TransactionStatus | null, AppError>> => {
+  const { requester, facts } = tools
+  const told = await requester.requestParsed(
+    { path: TRANSACTION_PATH, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
+    transactionSchema,
+  )
+  if (!told.ok) return told
+  if (facts.current.session?.id !== row.member) return err({ kind: 'no-session' })
+  const { status, message } = told.value
+  const outcome = afterStatusCheck(row, status, Date.now())
+  const change = outcome && { outcome, ...(message === '' ? {} : { message }) }
+  await updateTransaction(tools, row, change)
+  return ok(outcome)
+}
+
+/** Changes a row, or takes it away, unless it has become another one meanwhile. */
+export const updateTransaction = async (
+  { store }: TransactionDependencies,
+  row: TransactionRow,
+  change: Partial<TransactionRow> | null,
+): Promise<Result<null, WriteError | { readonly kind: 'changed' }>> => {
+  const key = [row.merchant, row.member, row.id]
+  const now = await store.get('moneyActs', key)
+  if (now?.outcome !== row.outcome || now.at !== row.at) return err({ kind: 'changed' })
+  return store.write([
+    change === null
+      ? { table: 'moneyActs', puts: [], deletes: [key] }
+      : { table: 'moneyActs', puts: [{ ...row, ...change }], deletes: [] },
+  ])
+}

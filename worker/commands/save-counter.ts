@@ -1,0 +1,22 @@
+import type { AppError } from '#domain/errors'
+import { err, ok, type Result } from '#domain/result'
+import type { CounterRow } from '#domain/tables/rows'
+import type { PageFactsStore } from '../page-facts-store'
+import type { Store } from '../store/store'
+
+export type Counter = Omit<CounterRow, 'merchant'>
+
+interface Tools {
+  readonly store: Store
+  readonly facts: PageFactsStore
+}
+
+/** Remembers what was shown or asked, in place of what was remembered of it before. Needs no network. */
+export const saveCounter = async (
+  { store, facts }: Tools,
+  counter: Counter,
+): Promise<Result<null, AppError>> => {
+  const row = { ...counter, merchant: facts.current.merchant }
+  const written = await store.write([{ table: 'counters', puts: [row], deletes: [] }])
+  return written.ok || written.error.kind === 'fenced' ? ok(null) : err(written.error)
+}

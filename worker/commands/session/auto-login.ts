@@ -1,0 +1,73 @@
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS } from '#domain/timing'
+import { type AppError, isRetryable } from '#domain/errors'
+import type { AutoLoginOutcome, Member } from '#domain/port'
+import { ok, type Result } from '#domain/result'
+import { mayLogInByItself } from '#domain/session/auto-login'
+import { backoffDelay } from '#domain/sync/backoff'
+import { restoreChoices } from '../../session/restore-choices'
+import { memberOf, type RememberedLogin } from '../../session/vault'
+import { logInLazily } from '../accounts/load-login'
+import type { LoginDependencies } from '../accounts/login-dependencies'
+
+const GUEST = { kind: 'guest' } as const
+
+/**
+ * The login that needs no form (LOG-09). Where nothing answers it waits, and runs once when the gateway is back: the key
+ * that it needs anyway is what tells (SES-11).
+ */
+export class AutoLogin {
+  readonly #tools: LoginDependencies
+
+  constructor(tools: LoginDependencies) {
+    this.#tools = tools
+  }
+
+  /** Called once a worker. */
+  async start(): Promise<Result<AutoLoginOutcome, AppError>> {
+    const { facts, sessions, store, vault } = this.#tools
+    await restoreChoices(this.#tools)
+    const remembered = await vault.open()
+    // A killed browser may have lost the merchant too: status names it.
+    if (remembered) await facts.waitForMerchant()
+    const settings = remembered && (await store.get('settings', remembered.merchant))
+    // Asked last: meanwhile the player may have logged out in another tab.
+    if (!remembered || !mayLogInByItself(facts.current, remembered)) return ok(GUEST)
+    if (settings?.login.captcha.enabled) return ok({ kind: 'form', username: remembered.username })
+    const member = memberOf(remembered)
+    sessions.setUnconfirmed(member)
+    const outcome = await this.#attempt(remembered, member)
+    if (outcome.kind === 'waiting') void this.#keepTrying(remembered, member)
+    return ok(outcome)
+  }
+
+  async #attempt({ username }: RememberedLogin, member: Member): Promise<AutoLoginOutcome> {
+    const { keys, sessions } = this.#tools
+    const waiting = { kind: 'waiting', member } as const
+    const key = await keys.prepare()
+    if (!key.ok && isRetryable(key.error)) return waiting
+    return sessions.runExclusive(async () => {
+      // The player has logged in, or out, by hand meanwhile.
+      if (!sessions.unconfirmedMember) return GUEST
+      const result = await logInLazily(this.#tools, { username, password: null, remember: true })
+      if (result.ok) return { kind: 'member', outcome: result.value }
+      if (isRetryable(result.error)) return waiting
+      sessions.clearUnconfirmed()
+      if (result.error.kind === 'aborted') return GUEST // the player has logged out meanwhile
+      return { kind: 'failed', error: result.error }
+    })
+  }
+
+  async #keepTrying(remembered: RememberedLogin, member: Member): Promise<void> {
+    const { emit, facts, sessions } = this.#tools
+    for (let attempt = 1; ; attempt += 1) {
+      await this.#tools.pauses.wait(backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()))
+      if (!sessions.unconfirmedMember) return
+      if (!facts.current.visible) continue
+      const outcome = await this.#attempt(remembered, member)
+      if (outcome.kind === 'waiting') continue
+      const hasLoggedInByHand = outcome.kind !== 'member' && facts.current.session !== null
+      if (!hasLoggedInByHand) emit({ type: 'auto-login', outcome })
+      return
+    }
+  }
+}

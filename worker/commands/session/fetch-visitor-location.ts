@@ -1,0 +1,11 @@
+import { LOCATION_PATH } from '#domain/contract/endpoints'
+import { type VisitorLocation, locationSchema } from '#domain/contract/session/visitor'
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import { ResponseCache } from '../../net/response-cache'
+
+/** Where the visitor is, by the gateway (NET-06), asked once a browser session. */
+export const fetchVisitorLocation = (
+  tools: ConstructorParameters<typeof ResponseCache>[0],
+): Promise<Result<VisitorLocation, AppError>> =>
+  new ResponseCache(tools).ask({ path: LOCATION_PATH, access: 'open', alert: false }, locationSchema)

@@ -1,0 +1,59 @@
+import { LOGOUT_PATH } from '#domain/contract/endpoints'
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LOGOUT_TIMEOUT_MS } from '#domain/timing'
+import { type AppError, isRetryable, retryAfterOf } from '#domain/errors'
+import { ok, type Result } from '#domain/result'
+import { backoffDelay } from '#domain/sync/backoff'
+import type { HttpClient } from '../../net/http-client'
+import type { PageFactsStore } from '../../page-facts-store'
+import type { Pauses } from '../../net/retry-delays'
+import type { SessionManager } from '../../session/session-manager'
+import type { Vault } from '../../session/vault'
+
+interface Tools {
+  readonly requester: HttpClient
+  readonly facts: PageFactsStore
+  readonly sessions: SessionManager
+  readonly vault: Vault
+  readonly pauses: Pauses
+}
+
+/**
+ * Ends the session on both sides: the gateway is told with the old token, the device does not wait for it.
+ * @param forgetsDevice also deletes the remembered login, first: if that fails, nobody is logged out (LOG-07)
+ */
+export const logOut = async (tools: Tools, forgetsDevice: boolean): Promise<Result<null, AppError>> => {
+  const { facts, sessions, vault } = tools
+  const forgotten = forgetsDevice ? await vault.clear() : ok(null)
+  if (!forgotten.ok) return forgotten
+  const { session } = facts.current
+  if (session) void sendLogoutRequest(tools, session.token)
+  await sessions.logOut()
+  return forgotten
+}
+
+/**
+ * Ends a session on the gateway's side, by its token; repeated until the gateway has answered. The token stays in this
+ * worker's memory, so nothing of the session is stored after the logout (R-15).
+ */
+export const sendLogoutRequest = async (
+  { requester, pauses }: Pick<Tools, 'requester' | 'pauses'>,
+  token: string,
+): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await requester.send({
+      path: LOGOUT_PATH,
+      access: 'protected',
+      token,
+      method: 'POST',
+      timeoutMs: LOGOUT_TIMEOUT_MS,
+      alert: false,
+    })
+    if (result.ok || !isRetryable(result.error)) return
+    const { error } = result
+    do
+      await pauses.wait(
+        backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterOf(error)),
+      )
+    while (requester.isCircuitOpen())
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { MEMBER_INFO_PATH } from '#domain/contract/endpoints'
+import { tokenSchema } from '#domain/contract/accounts/accounts'
+import { memberInfoSchema } from '#domain/contract/member/members'
+import type { AppError } from '#domain/errors'
+import type { Member, Session, TokenOutcome, TokenRequest } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import { mayLogInByItself } from '#domain/session/auto-login'
+import type { PageFactsStore } from '../../page-facts-store'
+import type { HttpClient } from '../../net/http-client'
+import type { Pauses } from '../../net/retry-delays'
+import type { SessionManager } from '../../session/session-manager'
+import { memberOf, type Vault } from '../../session/vault'
+import { sendLogoutRequest } from './logout'
+
+interface Tools {
+  readonly requester: HttpClient
+  readonly facts: PageFactsStore
+  readonly sessions: SessionManager
+  readonly vault: Vault
+  readonly pauses: Pauses
+}
+
+/**
+ * Makes a session of a token that came in the address (SES-03). Whose it is member info tells, before any guard decides
+ * on their type. Where another member is logged in nothing changes, unless the request names that member. A logout that
+ * comes meanwhile ends it too.
+ */
+export const startSessionFromToken = async (
+  tools: Tools,
+  { token, replaces }: TokenRequest,
+): Promise<Result<TokenOutcome, AppError>> => {
+  const { requester, facts, sessions } = tools
+  if (!v.is(tokenSchema, token)) return err({ kind: 'no-session' }) // nobody's: it could not even be sent
+  const { logoutCount } = sessions
+  const info = await requester.requestParsed(
+    { path: MEMBER_INFO_PATH, access: 'protected', token, alert: false },
+    memberInfoSchema,
+  )
+  if (!info.ok) return info
+  if (sessions.logoutCount !== logoutCount) {
+    void sendLogoutRequest(tools, token)
+    return err({ kind: 'aborted' })
+  }
+  const offered: Member = { id: info.value.id, userName: info.value.account, type: info.value.type }
+  const current = await currentMember(tools)
+  if (current && current.id !== offered.id && current.id !== replaces)
+    return ok({ kind: 'question', current, offered })
+  const session: Session = {
+    ...offered,
+    token,
+    merchantCode: facts.current.merchant,
+    firstTimeLogin: false,
+  }
+  await sessions.start(session)
+  return ok({ kind: 'member', outcome: { session, updatePassword: false } })
+}
+
+/** Returns the member of this tab: of its session, or of a remembered login that is or would be sent (SES-11). */
+const currentMember = async ({ facts, sessions, vault }: Tools): Promise<Member | null> => {
+  const { session } = facts.current
+  if (session) return { id: session.id, userName: session.userName, type: session.type }
+  if (sessions.unconfirmedMember) return sessions.unconfirmedMember
+  const remembered = await vault.open()
+  // Also at an address of a return, which is no login by itself but may be part of somebody's link.
+  const anywhere = { ...facts.current, hasReturnAddress: false }
+  return remembered && mayLogInByItself(anywhere, remembered) ? memberOf(remembered) : null
+}

@@ -1,0 +1,43 @@
+import type { AppError } from '#domain/errors'
+import type { LineCheckResult, Signal } from '#domain/port'
+import { ok, type Result } from '#domain/result'
+import type { SyncError, SyncOutcome } from '../sync/sync-resource'
+import { checkLinesOnce, type LineDependencies } from './check-lines'
+import { persistFallbackData } from './persist-fallback-data'
+import { createStatusErrorReporter } from './status-error-reporter'
+
+export interface LineManagerDependencies extends LineDependencies {
+  readonly epoch: () => number | undefined
+  readonly emit: (signal: Signal) => void
+}
+
+/** All that is done about lines, once it is needed (`LazyLineManager` says what each part is for). */
+export interface LineManager {
+  readonly check: (wish: { readonly isMeasuring: boolean }) => Promise<Result<LineCheckResult, AppError>>
+  readonly onResult: (name: string, result: Result<SyncOutcome, SyncError>) => void
+  readonly checkStatusError: () => void
+  readonly resetStatusError: () => void
+}
+
+export const createLineManager = (options: LineManagerDependencies): LineManager => {
+  const news = createStatusErrorReporter((trouble) => {
+    options.emit({ type: 'status-trouble', trouble })
+  })
+  let isFirstCycleOver = false
+  let keeping: Promise<unknown> = Promise.resolve()
+  const keep = (): void => {
+    keeping = keeping.then(() => persistFallbackData(options)).catch(() => undefined)
+  }
+  return {
+    check: async ({ isMeasuring }) => ok(await checkLinesOnce(options, isMeasuring)),
+    onResult: (name, result) => {
+      if (name === 'status') news.note(result.ok ? null : result.error)
+      // The list of lines is asked for after all that the first screen shows, so this takes nothing from it.
+      if (name === 'domains') isFirstCycleOver = true
+      else if (name !== 'settings' || !result.ok || result.value === 'unchanged') return
+      if (isFirstCycleOver) keep()
+    },
+    checkStatusError: news.ask,
+    resetStatusError: news.forget,
+  }
+}

@@ -1,0 +1,88 @@
+import type { EncryptedServiceEntry } from '#domain/contract/service/customer-service'
+import { deliveredLines } from '#domain/lines/lines'
+import type { LineRow, ServiceRow } from '#domain/tables/worker-rows'
+import type { Store } from '../store/store'
+import type { SyncContext } from '../sync/sync-context'
+
+type Tools = Pick<SyncContext, 'store' | 'facts' | 'origin' | 'epoch'>
+
+interface Keeping {
+  readonly store: Store
+  readonly merchant: string
+  /** The app's own. */
+  readonly origin: string
+  readonly epoch: number | undefined
+}
+
+/**
+ * What is needed when the network is broken, taken from what the gateway has just delivered: the list of lines, of which
+ * a bad one loses nothing (LINE-05), and customer service with its addresses decrypted (CSV-01). Writes what has changed.
+ */
+export const persistFallbackData = async ({ store, facts, origin, epoch }: Tools): Promise<void> => {
+  const { merchant } = facts.current
+  const keeping: Keeping = { store, merchant, origin, epoch: epoch() }
+  const settings = await store.get('settings', merchant)
+  if (!settings) return
+  await persistLines(keeping, settings.domainList)
+  await persistServices(keeping, settings.customerService)
+}
+
+const persistLines = async (
+  { store, merchant, origin, epoch }: Keeping,
+  list: readonly { readonly domainName: string }[],
+): Promise<void> => {
+  const [route, known] = await Promise.all([
+    store.get('domains', merchant),
+    store.startingWith('lines', [merchant]),
+  ])
+  const lines = new Set(deliveredLines({ settings: list, route: route?.origins ?? [] }, origin))
+  if (lines.size === 0) return
+  const kept = new Set(known.map((row) => row.origin))
+  const puts = [...lines]
+    .filter((line) => !kept.has(line))
+    .map((line): LineRow => ({ merchant, origin: line, latencyMs: null, at: 0 }))
+  const deletes = known
+    .filter((row) => !lines.has(row.origin) && row.origin !== origin)
+    .map((row) => [merchant, row.origin])
+  if (puts.length + deletes.length > 0) await store.write([{ table: 'lines', puts, deletes }], epoch)
+}
+
+// Once a list for the life of a worker: an entry that cannot be decrypted is not tried again with every answer.
+let lastTried: readonly EncryptedServiceEntry[] | undefined
+
+const persistServices = async (
+  { store, merchant, origin, epoch }: Keeping,
+  entries: readonly EncryptedServiceEntry[],
+): Promise<void> => {
+  const known = await store.startingWith('services', [merchant])
+  if (areSame(known, entries) || JSON.stringify(lastTried) === JSON.stringify(entries)) return
+  lastTried = entries
+  // crypto-js comes only where there is something to decrypt.
+  const rows =
+    entries.length > 0 ? (await import('./decrypt-services')).decryptServices(merchant, entries, origin) : []
+  const positions = new Set(rows.map(({ position }) => position))
+  const deletes = known
+    .filter(({ position }) => !positions.has(position))
+    .map(({ position }) => [merchant, position])
+  await store.write([{ table: 'services', puts: rows, deletes }], epoch)
+}
+
+const areSame = (rows: readonly ServiceRow[], entries: readonly EncryptedServiceEntry[]): boolean =>
+  JSON.stringify(
+    rows.map(({ title, csType, csPosition, sealed, labelIds }) => [
+      title,
+      csType,
+      csPosition,
+      sealed,
+      labelIds,
+    ]),
+  ) ===
+  JSON.stringify(
+    entries.map(({ title, csType, csPosition, path, labelIds }) => [
+      title,
+      csType,
+      csPosition,
+      path,
+      labelIds,
+    ]),
+  )

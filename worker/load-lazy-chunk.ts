@@ -1,0 +1,27 @@
+import type { PersistedKey } from '#domain/storage-keys'
+import type { AppError } from '#domain/errors'
+import { err, type Result } from '#domain/result'
+import type * as Late from './lazy-chunk'
+import { CHUNK_UNAVAILABLE } from './chunk-unavailable-error'
+import type { Store } from './store/store'
+
+/** Loads what no first screen needs; null when it cannot be had. */
+export const loadLazyChunk = (): Promise<typeof Late | null> => import('./lazy-chunk').catch(() => null)
+
+/** Saves one of the player's choices in the database, with the time of this call. */
+export const saveChoice = async (
+  store: Store,
+  key: PersistedKey,
+  value: string,
+  at = Date.now(),
+): Promise<void> => {
+  await (await loadLazyChunk())?.saveChoice(store, key, value, at)
+}
+
+/** Runs a command whose code no first screen needs. */
+export const withLate = async <T>(
+  run: (late: typeof Late) => Promise<Result<T, AppError>>,
+): Promise<Result<T, AppError>> => {
+  const late = await loadLazyChunk()
+  return late ? run(late) : err(CHUNK_UNAVAILABLE)
+}

@@ -1,0 +1,14 @@
+import type { PageFactsStore } from '../page-facts-store'
+import type { Store } from '../store/store'
+
+interface Tools {
+  readonly store: Store
+  readonly facts: PageFactsStore
+}
+
+/** Forgets what this browser session has kept of answers to one member (NET-06). */
+export const clearResponseCache = async ({ store, facts }: Tools, member: string): Promise<void> => {
+  const rows = await store.startingWith('responseCache', [facts.current.sessionId])
+  const deletes = rows.filter((row) => row.member === member).map(({ session, key }) => [session, key])
+  if (deletes.length > 0) await store.write([{ table: 'responseCache', puts: [], deletes }])
+}

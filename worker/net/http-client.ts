@@ -1,0 +1,230 @@
+import type * as v from 'valibot'
+import { BACKOFF_CAP_MS, REQUEST_TIMEOUT_MS, RETRY_BASE_MS } from '#domain/timing'
+import { type AppError, isGatewayUnreachable, retryAfterOf } from '#domain/errors'
+import type { PageFacts } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import { backoffDelay } from '#domain/sync/backoff'
+import { saysLoggedOut } from '#domain/sync/failure-action'
+import { type Access, requestHeaders } from './request-headers'
+import { parseValue } from './parse-value'
+import { type ParsedResponse, parseResponse } from './parse-response'
+import { etagFor, etagScope, scopedETag } from './scoped-etag'
+import { RequestDeduplicator } from './request-deduplicator'
+
+export interface RequestOptions {
+  /** The default path of contract.md; config.json may replace it. */
+  readonly path: string
+  readonly access: Access
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly timeoutMs?: number
+  /**
+   * False: the player sees no notice of a failure (NET-10). `network`: only that of NET-12, for an action whose screen
+   * says the rest.
+   */
+  readonly alert?: boolean | 'network' | undefined
+  /** Goes in place of the session's: a token that is not, or not yet, the session of this tab. */
+  readonly token?: string
+  readonly moduleId?: string
+  /** Besides those that every call has. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** As an answer brought it: sent only where it is valid for this URL, language and member (OFF-03). */
+  readonly etag?: string | undefined
+  /** False for a GET that somebody else repeats: the page a launch, its scheduler what is synced. */
+  readonly retry?: boolean
+  readonly signal?: AbortSignal
+}
+
+interface RequesterOptions {
+  readonly facts: () => PageFacts
+  /** The path to send for a default path (config.json's `paths`). */
+  readonly pathOf: (path: string) => string
+  readonly origin: string
+  readonly onOutcome: (error: AppError | null) => void
+  readonly onFailure: (error: AppError, spec: RequestOptions, sentToken: string | undefined) => void
+  /** Three in a row went unanswered: one probe stands for all, so nothing is repeated (R-11). */
+  readonly isCircuitOpen: () => boolean
+  /** Called after `merchant.missing`: resolves with the merchant as soon as it is known, null where it stays unknown. */
+  readonly merchant: (spec: RequestOptions) => Promise<string | null>
+  readonly fetch?: typeof fetch
+  readonly random?: () => number
+}
+
+export interface HttpClient {
+  /** One call; the envelope opened, its value not yet checked. */
+  send(spec: RequestOptions): Promise<Result<ParsedResponse, AppError>>
+  /** One call whose value must have this shape. */
+  requestParsed<T>(spec: RequestOptions, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>>
+  /** True while one probe stands for all requests that nobody waits for (R-11). */
+  readonly isCircuitOpen: () => boolean
+}
+
+const MAX_RETRIES = 2 // NET-13
+const SESSION_OVER: AppError = { kind: 'session-over' }
+
+/** The one way to the gateway (NET). Nothing rejects: every outcome is a value of `AppError`'s union. */
+export const createHttpClient = (options: RequesterOptions): HttpClient => {
+  const flights = new RequestDeduplicator<Result<ParsedResponse, AppError>>()
+
+  const send = async (spec: RequestOptions): Promise<Result<ParsedResponse, AppError>> => {
+    const path = options.pathOf(spec.path)
+    if (path === '') return err({ kind: 'no-url' })
+    if (spec.signal?.aborted) return err({ kind: 'aborted' })
+    const url = requestUrl(path, spec.query)
+    const facts = options.facts()
+    const token = tokenOf(spec, facts)
+    // The session has ended between the start of the command and this request.
+    if (spec.access === 'protected' && token === undefined) return err(SESSION_OVER)
+    let result = await sendAs(spec, url, facts)
+    if (!facts.merchant && isMerchantMissing(result)) {
+      const merchant = await options.merchant(spec)
+      if (merchant) result = await sendAs(spec, url, { ...facts, merchant })
+    }
+    if (result.ok || result.error.kind === 'aborted') return result
+    const error = token !== undefined && saysLoggedOut(result.error) ? SESSION_OVER : result.error
+    options.onFailure(error, spec, token)
+    return err(error)
+  }
+
+  /** @param facts what the headers are made from; those of a joined request are the same */
+  const sendAs = (
+    spec: RequestOptions,
+    url: string,
+    facts: PageFacts,
+  ): Promise<Result<ParsedResponse, AppError>> => {
+    const token = tokenOf(spec, facts)
+    const start = (signal: AbortSignal): Promise<Result<ParsedResponse, AppError>> =>
+      withRetries(options, spec, url, { facts, token }, signal)
+    if ((spec.method ?? 'GET') !== 'GET') return start(spec.signal ?? new AbortController().signal)
+    return flights.run(flightKey(spec, url, facts, token), start, spec.signal, err({ kind: 'aborted' }))
+  }
+
+  return {
+    isCircuitOpen: options.isCircuitOpen,
+    send,
+    requestParsed: async (spec, schema) => {
+      const answer = await send(spec)
+      if (!answer.ok) return answer
+      const value = answer.value.kind === 'value' ? answer.value.value : null
+      const parsed = parseValue(spec.path, schema, value)
+      if (!parsed.ok) options.onFailure(parsed.error, spec, undefined)
+      return parsed
+    },
+  }
+}
+
+const tokenOf = ({ access, token }: RequestOptions, facts: PageFacts): string | undefined =>
+  access === 'open' ? undefined : (token ?? facts.session?.token)
+
+/** Some gateways do not go by the host, and the first calls leave before the merchant is known (NET-01). */
+const isMerchantMissing = (result: Result<ParsedResponse, AppError>): boolean =>
+  !result.ok && result.error.kind === 'refused' && result.error.code === 'merchant.missing'
+
+const requestUrl = (path: string, query: RequestOptions['query']): string =>
+  query && Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path
+
+const flightKey = (spec: RequestOptions, url: string, facts: PageFacts, token: string | undefined): string =>
+  JSON.stringify([url, facts.language, facts.merchant, token, spec.etag, spec.timeoutMs, spec.retry])
+
+/** Who asks: as it stood when the request began. */
+interface Sender {
+  readonly facts: PageFacts
+  readonly token: string | undefined
+}
+
+const withRetries = async (
+  options: RequesterOptions,
+  spec: RequestOptions,
+  url: string,
+  sender: Sender,
+  signal: AbortSignal,
+): Promise<Result<ParsedResponse, AppError>> => {
+  const limitMs = spec.timeoutMs ?? REQUEST_TIMEOUT_MS
+  const endsAt = Date.now() + limitMs
+  const mayRetry = (spec.method ?? 'GET') === 'GET' && spec.retry !== false
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await sendOnce(options, spec, url, sender, signal, limitMs, endsAt - Date.now())
+    const isWorthRepeating =
+      !result.ok && result.error.kind !== 'timeout' && isGatewayUnreachable(result.error)
+    if (!mayRetry || !isWorthRepeating || attempt > MAX_RETRIES || options.isCircuitOpen()) return result
+    const { random = Math.random } = options
+    const wait = backoffDelay(attempt, RETRY_BASE_MS, BACKOFF_CAP_MS, random(), retryAfterOf(result.error))
+    if (Date.now() + wait >= endsAt) return result
+    if (!(await pause(wait, signal))) return err({ kind: 'aborted' })
+  }
+}
+
+const sendOnce = async (
+  options: RequesterOptions,
+  spec: RequestOptions,
+  url: string,
+  { facts, token }: Sender,
+  signal: AbortSignal,
+  limitMs: number,
+  remainingMs: number,
+): Promise<Result<ParsedResponse, AppError>> => {
+  const controller = new AbortController()
+  const abort = (): void => {
+    controller.abort()
+  }
+  signal.addEventListener('abort', abort, { once: true })
+  const timeout = { isOver: false }
+  const timer = setTimeout(() => {
+    timeout.isOver = true
+    controller.abort()
+  }, remainingMs)
+  const { body } = spec
+  const scope = etagScope(url, facts.language, (token && facts.session?.id) ?? '')
+  try {
+    const response = await (options.fetch ?? fetch)(url, {
+      method: spec.method ?? 'GET',
+      headers: {
+        ...spec.headers,
+        ...requestHeaders({
+          facts,
+          token,
+          moduleId: spec.moduleId,
+          ifNoneMatch: etagFor(scope, spec.etag),
+          hasBody: body !== undefined,
+        }),
+      },
+      // Our own ETags and tables are the cache; the browser's would only add a second one.
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: controller.signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = await parseResponse(response)
+    options.onOutcome(answer.ok ? null : answer.error)
+    if (answer.ok && answer.value.kind === 'value' && answer.value.etag)
+      return ok({ ...answer.value, etag: scopedETag(scope, answer.value.etag) })
+    return answer
+  } catch {
+    if (signal.aborted) return err({ kind: 'aborted' })
+    const error: AppError = timeout.isOver
+      ? { kind: 'timeout', limitMs }
+      : { kind: 'network', secure: options.origin.startsWith('https:') }
+    options.onOutcome(error)
+    return err(error)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+/** Waits; false when the caller has left meanwhile. */
+const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      resolve(true)
+    }, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve(false)
+      },
+      { once: true },
+    )
+  })

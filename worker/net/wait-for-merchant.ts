@@ -1,0 +1,22 @@
+import { STATUS_PATH } from '#domain/contract/endpoints'
+import { REQUEST_TIMEOUT_MS } from '#domain/timing'
+import { withTimeout } from '#domain/with-timeout'
+import type { PageFactsStore } from '../page-facts-store'
+import type { RequestOptions } from './http-client'
+
+/**
+ * Resolves with the merchant, or with
+ * null where it stays unknown for as long as the request may take. Status names the merchant to all other requests, so
+ * status itself waits for config.json only; where that has none either, no request waits.
+ */
+export const awaitMerchant = async (
+  facts: PageFactsStore,
+  config: { readonly settled: Promise<unknown> },
+  { path, signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions,
+): Promise<string | null> => {
+  if (path !== STATUS_PATH) return withTimeout(timeoutMs, facts.waitForMerchant(signal), null)
+  await config.settled
+  const { merchant } = facts.current
+  if (merchant === '') facts.setMerchantUnknown()
+  return merchant
+}

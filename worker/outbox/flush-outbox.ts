@@ -1,0 +1,235 @@
+import * as v from 'valibot'
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LEADER_TIMEOUT_MS } from '#domain/timing'
+import { trackEventsResponseSchema } from '#domain/contract/tracking/tracking'
+import { type AppError, isGatewayUnreachable, retryAfterOf } from '#domain/errors'
+import type { Session } from '#domain/port'
+import { err, ok, type Result } from '#domain/result'
+import { backoffDelay } from '#domain/sync/backoff'
+import { failedEntryAction } from '#domain/sync/failed-entry-action'
+import type { OutboxKind, OutboxRow } from '#domain/tables/worker-rows'
+import type { ParsedResponse } from '../net/parse-response'
+import { createIdempotencyKey } from '../idempotency-key'
+import type { OutboxDependencies, OutboxEntry } from './outbox-types'
+
+/** How the deliveries of a tab hold back: how often a row has had to wait, and till when a kind must, epoch ms. */
+interface BackoffState {
+  /** The last delivery of each kind, where there are no locks. */
+  readonly turns: Map<OutboxKind, Promise<unknown>>
+  readonly waits: Map<string, number>
+  readonly restUntil: Map<OutboxKind, number>
+}
+
+const paces = new WeakMap<OutboxDependencies, BackoffState>()
+
+const backoffStateOf = (tools: OutboxDependencies): BackoffState => {
+  const pace = paces.get(tools) ?? { waits: new Map(), restUntil: new Map(), turns: new Map() }
+  paces.set(tools, pace)
+  return pace
+}
+
+/** Of the last row of this tab: two that are put in at once have not seen each other. */
+let lastTime = 0
+
+/**
+ * Sorts behind all that is there: by the time of putting in, or just after the last row where the device's clock has been
+ * set back or stands still. The random part tells two tabs apart.
+ */
+const newId = (at: number, last: OutboxRow | undefined): string => {
+  const time = Math.max(at, Number.parseInt(last?.id ?? '0', 10) + 1, lastTime + 1)
+  lastTime = time
+  const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  return `${time.toString().padStart(15, '0')}-${random.toString(36)}`
+}
+
+/**
+ * Saves a delivery, or sends it now where the device has no room for it. Of rows with the same `coalesce` the last one counts: an earlier one goes, unless it has been
+ * sent, because then nobody knows whether it has taken effect, and the gateway must see both in their order.
+ */
+export const insertEntry = async (
+  tools: OutboxDependencies,
+  delivery: OutboxEntry,
+): Promise<Result<null, AppError>> => {
+  const { store, facts } = tools
+  const at = Date.now()
+  const { merchant } = facts.current
+  const { supersedes, ...wish } = delivery
+  const rows = await store.startingWith('outbox', [delivery.kind])
+  const row: OutboxRow = {
+    ...wish,
+    id: newId(at, rows.at(-1)),
+    key: createIdempotencyKey(),
+    merchant,
+    at,
+    tries: 0,
+  }
+  const isSame = (other: OutboxRow): boolean =>
+    delivery.coalesce !== undefined &&
+    other.coalesce === delivery.coalesce &&
+    other.member === delivery.member &&
+    other.isSent !== true
+  // What is undone may have taken effect or not: either way nothing of it comes after this.
+  const isReplaced = (other: OutboxRow): boolean =>
+    (isSame(other) || supersedes?.(other) === true) &&
+    other.merchant === merchant &&
+    other.setAside === undefined
+  const deletes = rows.filter(isReplaced).map(({ kind, id }) => [kind, id])
+  const written = await store.write([{ table: 'outbox', puts: [row], deletes }])
+  if (written.ok) return ok(null)
+  // What it replaces must not go out after it. A full device can still delete.
+  await store.write([{ table: 'outbox', puts: [], deletes }])
+  const error = await sendUnsaved(tools, row)
+  if (!error) return ok(null)
+  if (!isGatewayUnreachable(error)) return err(error)
+  return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
+}
+
+/**
+ * Sends a delivery that could not be saved (R-07): once, behind the saved ones of its kind.
+ * @returns null when the gateway has taken it
+ */
+const sendUnsaved = (tools: OutboxDependencies, row: OutboxRow): Promise<AppError | null> =>
+  withOutboxLock(tools, row.kind, async () => {
+    await drain(tools, row.kind)
+    const { session } = tools.facts.current
+    const isOwn = row.member === '' || row.member === session?.id
+    if (!isOwn) return { kind: 'no-session' }
+    if (tools.isCircuitOpen() || (await next(tools, row.kind))) return { kind: 'network', secure: true }
+    const answer = await send(tools, row)
+    if (!answer.ok) return answer.error
+    await tools.onDelivered(row)
+    return null
+  })
+
+/**
+ * Delivers what waits in one kind, in order, until one is not answered.
+ * @returns how long to wait before the next try, ms; null where nothing waits for a time
+ */
+export const flushKind = (tools: OutboxDependencies, kind: OutboxKind): Promise<number | null> =>
+  withOutboxLock(tools, kind, () => drain(tools, kind))
+
+const drain = async (tools: OutboxDependencies, kind: OutboxKind): Promise<number | null> => {
+  for (;;) {
+    const restMs = (backoffStateOf(tools).restUntil.get(kind) ?? 0) - Date.now()
+    if (restMs > 0) return restMs
+    const row = await next(tools, kind)
+    if (!row || tools.isCircuitOpen()) return null
+    const pauseMs = await deliverOne(tools, row)
+    if (pauseMs !== 'next') return pauseMs
+  }
+}
+
+/**
+ * Behind other tabs that deliver, but not behind one that is frozen: the gateway takes what comes twice once, so the
+ * lock saves requests and is not what makes it right. Without locks the deliveries of this tab wait for each other.
+ */
+const withOutboxLock = async <T>(
+  tools: OutboxDependencies,
+  kind: OutboxKind,
+  run: () => Promise<T>,
+): Promise<T> => {
+  const { locks } = tools
+  if (!locks) {
+    const { turns } = backoffStateOf(tools)
+    const turn = (turns.get(kind) ?? Promise.resolve()).then(run, run)
+    turns.set(kind, turn)
+    return turn
+  }
+  return new Promise<T>((resolve, reject) => {
+    let isRun = false
+    const runOnce = async (): Promise<void> => {
+      if (isRun) return
+      isRun = true
+      clearTimeout(timer)
+      await run().then(resolve, reject)
+    }
+    const timer = setTimeout(() => void runOnce(), LEADER_TIMEOUT_MS)
+    locks.request(`mc-outbox-${kind}`, runOnce).catch(() => void runOnce())
+  })
+}
+
+/** The first row that may go now: of this merchant, and of a member only under their own session. */
+const next = async (
+  { store, facts }: OutboxDependencies,
+  kind: OutboxKind,
+): Promise<OutboxRow | undefined> => {
+  const { merchant, session } = facts.current
+  const rows = await store.startingWith('outbox', [kind])
+  return rows.find(
+    (row) => !row.setAside && row.merchant === merchant && (row.member === '' || row.member === session?.id),
+  )
+}
+
+const deliverOne = async (tools: OutboxDependencies, row: OutboxRow): Promise<number | null | 'next'> => {
+  const { store, onDelivered } = tools
+  const { waits, restUntil } = backoffStateOf(tools)
+  const key = [row.kind, row.id]
+  const keep = (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
+    store.write([{ table: 'outbox', puts: [{ ...row, isSent: true, ...change }], deletes: [] }])
+  // What cannot be written down would be sent again at once, and again.
+  const moveToDeadLetter = async (error: AppError): Promise<number | 'next'> => {
+    const kept = await keep({ tries: row.tries + 1, setAside: { at: Date.now(), error } })
+    return kept.ok ? 'next' : BACKOFF_CAP_MS
+  }
+  // Before it leaves: whatever happens then, it may have taken effect.
+  if (row.isSent !== true) await keep({})
+  const answer = await send(tools, row)
+  if (answer.ok) {
+    waits.delete(row.id)
+    await onDelivered(row)
+    const removed = await store.write([{ table: 'outbox', puts: [], deletes: [key] }])
+    return removed.ok ? 'next' : BACKOFF_CAP_MS
+  }
+  const { error } = answer
+  if (error === NOT_ACCEPTED) return moveToDeadLetter(error)
+  const tries = row.tries + 1
+  const retryAfterMs = retryAfterOf(error)
+  if (retryAfterMs > 0) restUntil.set(row.kind, Date.now() + retryAfterMs)
+  const pause = (attempt: number): number =>
+    backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMs)
+  switch (failedEntryAction(error, tries, tools.isCircuitOpen())) {
+    case 'wait':
+      // Not answered, or not for this row to answer for: it does not count against it.
+      waits.set(row.id, (waits.get(row.id) ?? 0) + 1)
+      return pause(row.tries + (waits.get(row.id) ?? 0))
+    case 'again':
+      await keep({ tries })
+      return pause(tries)
+    case 'log-in':
+      return null
+    case 'set-aside':
+      return moveToDeadLetter(error)
+  }
+}
+
+const NOT_ACCEPTED = { kind: 'malformed', detail: 'event not accepted' } as const satisfies AppError
+
+const send = async (
+  { requester, facts }: OutboxDependencies,
+  row: OutboxRow,
+): Promise<Result<ParsedResponse, AppError>> => {
+  const answer = await requester.send({
+    path: row.path,
+    access: row.member === '' ? 'optional' : 'protected',
+    method: 'POST',
+    body: row.kind === 'tracking' ? withCustomerName(row, facts.current.session) : row.body,
+    headers: { 'Idempotency-Key': row.key },
+    alert: false,
+  })
+  return answer.ok && !isAccepted(row, answer.value) ? err(NOT_ACCEPTED) : answer
+}
+
+/** The events of a row with their member's name, which is not kept in the queue (TRK-02). */
+const withCustomerName = (row: OutboxRow, session: Session | null): OutboxRow['body'] => {
+  const { events } = row.body
+  if (session?.id !== row.member || !Array.isArray(events)) return row.body
+  return { events: events.map((event: object) => ({ ...event, customerName: session.userName })) }
+}
+
+/** Of tracked events the gateway leaves out what it cannot read: such a row has been answered and not been taken. */
+const isAccepted = (row: OutboxRow, answer: ParsedResponse): boolean => {
+  const { events } = row.body
+  if (row.kind !== 'tracking' || !Array.isArray(events) || answer.kind !== 'value') return true
+  const told = v.safeParse(trackEventsResponseSchema, answer.value)
+  const ids = events.map((event: { readonly eventID?: unknown }) => String(event.eventID))
+  return told.success && ids.every((id) => told.output.accepted.includes(id))
+}

@@ -1,0 +1,12 @@
+import { loadLazyChunk } from '../load-lazy-chunk'
+import type { unbindPush as unbind } from './push-binding'
+
+/** Where its code is not to be had the binding stays written down, for the next time. */
+export const unbindPushLazily: (...args: Parameters<typeof unbind>) => Promise<void> = async (
+  tools,
+  merchant,
+  member,
+) => {
+  if (await tools.store.get('vault', 'push'))
+    await (await loadLazyChunk())?.unbindPush(tools, merchant, member)
+}

@@ -1,0 +1,78 @@
+import { DEFAULT_LANGUAGE } from '#domain/language/languages'
+import type { PageFacts } from '#domain/port'
+
+/** What the page has told this worker, and what the worker has learnt since. */
+export interface PageFactsStore {
+  readonly current: PageFacts
+  /** Settles when the page has spoken for the first time. */
+  readonly ready: Promise<void>
+  update(facts: Partial<PageFacts>): void
+  /**
+   * Resolves with the merchant as soon as status or config.json names it; with null when `signal` aborts first, or after
+   * `setMerchantUnknown`.
+   */
+  waitForMerchant(signal?: AbortSignal): Promise<string | null>
+  /** Status was rejected and config.json has no merchant: what waits for one, now or later, resolves with null. */
+  setMerchantUnknown(): void
+}
+
+const NOBODY: PageFacts = {
+  session: null,
+  sessionId: '',
+  merchant: '',
+  language: DEFAULT_LANGUAGE,
+  isLanguageChosen: false,
+  autoLogin: false,
+  choicesAt: 0,
+  hasReturnAddress: false,
+  deviceKind: 'browser',
+  deviceTraits: [],
+  visible: true,
+  dataSaver: false,
+  shown: [],
+  url: '',
+}
+
+export const createPageFactsStore = (): PageFactsStore => {
+  let current = NOBODY
+  let resolveReady: () => void = () => undefined
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve
+  })
+  const waiting = new Set<(merchant: string | null) => void>()
+  const settleWaiting = (merchant: string | null): void => {
+    for (const resolve of waiting) resolve(merchant)
+    waiting.clear()
+  }
+  let isMerchantUnknown = false
+
+  return {
+    get current() {
+      return current
+    },
+    ready,
+    update: (facts) => {
+      // A page that does not know its merchant yet does not make us forget it.
+      const merchant =
+        facts.merchant === undefined || facts.merchant === '' ? current.merchant : facts.merchant
+      current = { ...current, ...facts, merchant }
+      resolveReady()
+      if (merchant !== '') settleWaiting(merchant)
+    },
+    waitForMerchant: (signal) => {
+      if (current.merchant !== '') return Promise.resolve(current.merchant)
+      if (isMerchantUnknown) return Promise.resolve(null)
+      return new Promise((resolve) => {
+        waiting.add(resolve)
+        signal?.addEventListener('abort', () => {
+          waiting.delete(resolve)
+          resolve(null)
+        })
+      })
+    },
+    setMerchantUnknown: () => {
+      isMerchantUnknown = true
+      settleWaiting(null)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { ok, type Result } from '#domain/result'
+import type { TableChange } from '#domain/tables/memory-tables'
+import type { SyncStateRow } from '#domain/tables/rows'
+import type { TableName, Tables } from '#domain/tables/schema'
+import type { Store, WriteError } from '../store/store'
+import { diffRows, type Digests, digestRows, packDigests, unpackDigests } from './diff'
+import { type IndexChange, indexChange } from './diff-game-index'
+import type { Parsed, Resource, Scope } from './resource'
+
+// One transaction holds the database for about 50 ms with this many rows on a slow phone: no reader waits longer.
+const BATCH_SIZE = 1_000
+
+interface Application<Name extends TableName> {
+  readonly store: Store
+  readonly epoch: number | undefined
+  readonly resource: Resource<Name>
+  readonly scope: Scope
+  readonly parsed: Parsed<Name>
+  /** The syncState row of the finished write. */
+  readonly state: SyncStateRow
+  /** The last write of this resource was interrupted between batches. */
+  readonly wasPartial: boolean
+}
+
+/**
+ * Writes a validated answer as a diff (OFF-03): one transaction, or for a long list batches of which the first holds
+ * what the first screen shows and the last the syncState, so that an interrupted one is taken up again (R-01).
+ * @returns how many rows of the resource were written or deleted
+ */
+export const applyDiff = async <Name extends TableName>(
+  application: Application<Name>,
+): Promise<Result<number, WriteError>> => {
+  const { store, epoch, resource, scope, parsed, state, wasPartial } = application
+  const known = await knownDigests(application)
+  const diff = diffRows(resource.table, resource.prefix(scope), parsed.rows, known)
+  const written = diff.puts.length + diff.deletes.length
+  const games = written > 0 ? resource.indexes?.(parsed.rows) : undefined
+  const index = games && (await indexChange(store, scope, games))
+  const { batches, isSplit } = toBatches(diff.puts, firstScreenGameIds(index))
+  for (const [position, puts] of batches.entries()) {
+    const isLast = position === batches.length - 1
+    const changes: TableChange[] = [{ table: resource.table, puts, deletes: isLast ? diff.deletes : [] }]
+    if (isSplit && position === 0) {
+      changes.push({ table: 'syncState', puts: [{ key: state.key, isPartial: true }], deletes: [] })
+      if (index?.lobby) changes.push({ table: 'gameIndex', puts: [index.lobby], deletes: [] })
+    }
+    if (isLast) {
+      if (index) changes.push(index.change)
+      if (written > 0 || wasPartial) {
+        changes.push({ table: 'rowDigests', puts: [packDigests(state.key, diff.digests)], deletes: [] })
+      }
+      changes.push({ table: 'syncState', puts: [state], deletes: [] })
+    }
+    const result = await store.write(changes, epoch)
+    if (!result.ok) return result
+  }
+  return ok(written)
+}
+
+/** Digests of what the table holds: the packed ones, or read from the rows where a batch was interrupted. */
+const knownDigests = async <Name extends TableName>(application: Application<Name>): Promise<Digests> => {
+  const { store, resource, scope, state, wasPartial } = application
+  const packed = wasPartial ? undefined : await store.get('rowDigests', state.key)
+  return packed ? unpackDigests(packed) : digestRows(resource.table, await resource.stored(store, scope))
+}
+
+/** Ids of the games that the first screen shows. */
+const firstScreenGameIds = (index: IndexChange | undefined): ReadonlySet<string> =>
+  new Set(index?.lobby ? [...index.lobby.popular, ...index.lobby.shelves.flatMap((shelf) => shelf.head)] : [])
+
+interface Batches<Row> {
+  readonly batches: readonly (readonly Row[])[]
+  readonly isSplit: boolean
+}
+
+const toBatches = <Name extends TableName>(
+  puts: readonly Tables[Name][],
+  head: ReadonlySet<string>,
+): Batches<Tables[Name]> => {
+  if (puts.length <= BATCH_SIZE) return { batches: [puts], isSplit: false }
+  const isInHead = (row: Tables[Name]): boolean => 'gameId' in row && head.has(row.gameId)
+  const rest = puts.filter((row) => !isInHead(row))
+  const batches = [puts.filter(isInHead)]
+  for (let start = 0; start < rest.length; start += BATCH_SIZE)
+    batches.push(rest.slice(start, start + BATCH_SIZE))
+  return { batches, isSplit: true }
+}

@@ -1,0 +1,27 @@
+import type { Resource } from './resource'
+import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
+
+const AT_START: ReadonlySet<string> = new Set(
+  [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES].map(({ name }) => name),
+)
+
+/**
+ * Adds, to the resources of a scheduler, what a screen shows beyond the first ones: declared in code that is loaded for
+ * it. Answers null where there is nothing to load; a load that fails is tried again with the next screen.
+ * @param resources grows by what was declared
+ */
+export const loadOnDemandResources = (
+  resources: Resource[],
+  shown: Iterable<string>,
+  of: 'ON_DEMAND_RESOURCES' | 'ON_DEMAND_MEMBER_RESOURCES',
+): Promise<void> | null => {
+  const known = new Set<string>(resources.map(({ name }) => name))
+  if ([...shown].every((name) => known.has(name) || AT_START.has(name))) return null
+  return import('./on-demand-resources').then(
+    (declared) => {
+      const isThere = new Set(resources)
+      resources.push(...declared[of].filter((resource) => !isThere.has(resource)))
+    },
+    () => undefined,
+  )
+}

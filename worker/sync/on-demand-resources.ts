@@ -1,0 +1,130 @@
+import { COUNTS_POLL_MS } from '#domain/install/download-prompt-constants'
+import {
+  AVAILABLE_PROMOTIONS_PATH,
+  COUNTRIES_PATH,
+  DEPOSIT_SETTINGS_PATH,
+  DOWNLOAD_BANNERS_PATH,
+  DOWNLOAD_SETTINGS_PATH,
+  MALL_ITEMS_PATH,
+  MEMBER_BENEFITS_PATH,
+  MISSIONS_PATH,
+  PROMOTION_CATEGORIES_PATH,
+  REWARD_LIST_PATH,
+  SERVICE_SCRIPT_PATH,
+  UNREAD_COUNT_PATH,
+  WITHDRAW_ACCOUNTS_PATH,
+} from '#domain/contract/screen-endpoints'
+import { DAY_MS, HOUR_MS, MINUTE_MS, UNREAD_POLL_MS } from '#domain/timing'
+import { benefitSchema } from '#domain/contract/member/benefits'
+import { countriesSchema } from '#domain/contract/accounts/countries'
+import {
+  customerServiceScriptSchema,
+  downloadBannerSchema,
+  downloadSettingsSchema,
+} from '#domain/contract/install/downloads'
+import {
+  availablePromotionsSchema,
+  depositSettingsSchema,
+  mallSchema,
+  missionSchema,
+  rewardSchema,
+  unreadCountSchema,
+  withdrawAccountsSchema,
+} from '#domain/contract/member/member-area'
+import { promotionCategorySchema } from '#domain/contract/announcements/promotion-categories'
+import { contentValueResource, parseUniqueRows, memberValueResource, parseWhole } from './value-resources'
+import type { Resource } from './resource'
+
+/** Asked for while a screen shows them: when it opens, and again as they grow old under it. */
+const ON_SCREEN = {
+  syncPolicy: 'shown',
+  triggers: ['start', 'shown', 'visible', 'online', 'retry', 'timer', 'language', 'login'],
+} as const
+
+/** What guests and members see alike. */
+export const ON_DEMAND_RESOURCES: readonly Resource[] = [
+  contentValueResource(
+    'countries',
+    { ...ON_SCREEN, path: COUNTRIES_PATH, ttlMs: DAY_MS },
+    parseWhole('countries', countriesSchema),
+  ),
+  contentValueResource(
+    'promotionCategories',
+    { ...ON_SCREEN, path: PROMOTION_CATEGORIES_PATH, ttlMs: 10 * MINUTE_MS },
+    parseUniqueRows('promotionCategories', promotionCategorySchema, ({ id }) => id),
+  ),
+  contentValueResource(
+    'downloadBanners',
+    { ...ON_SCREEN, path: DOWNLOAD_BANNERS_PATH, ttlMs: 30 * MINUTE_MS },
+    parseUniqueRows('downloadBanners', downloadBannerSchema, ({ url }) => url),
+  ),
+  contentValueResource(
+    'downloadSettings',
+    {
+      ...ON_SCREEN,
+      path: DOWNLOAD_SETTINGS_PATH,
+      ttlMs: 30 * MINUTE_MS,
+      query: ({ origin }) => ({ domain: new URL(origin).host }),
+    },
+    parseWhole('downloadSettings', downloadSettingsSchema),
+  ),
+  contentValueResource(
+    'customerServiceScript',
+    { ...ON_SCREEN, path: SERVICE_SCRIPT_PATH, ttlMs: HOUR_MS },
+    parseWhole('customerServiceScript', customerServiceScriptSchema),
+  ),
+  contentValueResource(
+    'benefits',
+    { ...ON_SCREEN, path: MEMBER_BENEFITS_PATH, access: 'optional', ttlMs: 30 * MINUTE_MS },
+    parseUniqueRows('benefits', benefitSchema, ({ labelId }) => labelId),
+  ),
+]
+
+/** What is a member's own (MEM-02, MEM-03, CSV-03, REF-02). */
+export const ON_DEMAND_MEMBER_RESOURCES: readonly Resource[] = [
+  memberValueResource(
+    'availablePromotions',
+    {
+      ...ON_SCREEN,
+      path: AVAILABLE_PROMOTIONS_PATH,
+      ttlMs: 10 * MINUTE_MS,
+      isEnabledBy: ({ rewardsCenter }) => rewardsCenter,
+    },
+    parseWhole('availablePromotions', availablePromotionsSchema),
+  ),
+  memberValueResource(
+    'depositSettings',
+    { ...ON_SCREEN, path: DEPOSIT_SETTINGS_PATH, ttlMs: COUNTS_POLL_MS },
+    parseWhole('depositSettings', depositSettingsSchema),
+  ),
+  memberValueResource(
+    'withdrawAccounts',
+    { ...ON_SCREEN, path: WITHDRAW_ACCOUNTS_PATH, ttlMs: COUNTS_POLL_MS },
+    parseWhole('withdrawAccounts', withdrawAccountsSchema),
+  ),
+  memberValueResource(
+    'rewards',
+    { ...ON_SCREEN, path: REWARD_LIST_PATH, ttlMs: MINUTE_MS },
+    parseUniqueRows('rewards', rewardSchema, ({ id }) => id),
+  ),
+  memberValueResource(
+    'missions',
+    { ...ON_SCREEN, path: MISSIONS_PATH, ttlMs: MINUTE_MS },
+    parseUniqueRows('missions', missionSchema, ({ id }) => id),
+  ),
+  memberValueResource(
+    'mall',
+    { ...ON_SCREEN, path: MALL_ITEMS_PATH, ttlMs: MINUTE_MS },
+    parseWhole('mall', mallSchema),
+  ),
+  memberValueResource(
+    'unreadCount',
+    {
+      ...ON_SCREEN,
+      path: UNREAD_COUNT_PATH,
+      ttlMs: UNREAD_POLL_MS,
+      isEnabledBy: ({ whitelabelVal }) => whitelabelVal['CBS3'] === true,
+    },
+    parseWhole('unreadCount', unreadCountSchema),
+  ),
+]

@@ -1,0 +1,31 @@
+import type { PageFactsStore } from '../page-facts-store'
+import type { ConfigLoader } from '../net/config-file'
+import type { Store } from '../store/store'
+import type { SharedSync } from './shared-sync'
+
+interface Tools {
+  readonly facts: PageFactsStore
+  readonly config: ConfigLoader
+  readonly store: Store
+  readonly shared: SharedSync
+  readonly setMerchant: (merchant: string) => void
+}
+
+/**
+ * Asks for everything, and for config.json beside it; anew where that replaces paths. On a first visit it names the
+ * merchant, whichever comes first: status goes by the host while nobody has (NET-01).
+ */
+export const runInitialSync = async ({ facts, config, store, shared, setMerchant }: Tools): Promise<void> => {
+  await facts.ready
+  const isFirstVisit = facts.current.merchant === ''
+  const applyMerchant = (): void => {
+    if (isFirstVisit) setMerchant(config.current.merchant ?? facts.current.merchant)
+  }
+  await config.restore(store)
+  applyMerchant()
+  const configured = config.refresh(store, shared.epoch)
+  void configured.then(applyMerchant)
+  await shared.syncAsLeader('start')
+  applyMerchant() // again: status was asked before, and may have named another
+  if (await configured) await shared.syncAsLeader('start')
+}

@@ -1,0 +1,161 @@
+import type { AppError } from '#domain/errors'
+import { takeIgnored } from '#domain/contract/schema-helpers'
+import { MINUTE_MS } from '#domain/timing'
+import { err, ok, type Result } from '#domain/result'
+import { digestText } from '#domain/text/row-digest'
+import { syncKey } from '#domain/tables/resources'
+import type { SyncStateRow } from '#domain/tables/rows'
+import type { TableName } from '#domain/tables/schema'
+import { loadLazyChunk } from '../load-lazy-chunk'
+import type { ParsedResponse } from '../net/parse-response'
+import { isSameScope } from '../net/scoped-etag'
+import type { WriteError } from '../store/store'
+import { applyDiff } from './apply-diff'
+import type { SyncContext } from './sync-context'
+import type { Parsed, Resource, Scope } from './resource'
+
+export type SyncError = AppError | WriteError
+export type SyncOutcome = 'unchanged' | 'changed'
+
+const KNOWN_BAD_RETRY_MS = MINUTE_MS // an operator has to repair it; the player can still ask at once
+
+interface Run {
+  /** Gives up waiting for a merchant when this cycle has failed to learn one. */
+  readonly signal: AbortSignal
+  /** Status is asked side by side with this one. */
+  readonly isBesideStatus: boolean
+  /** Settles when what this resource's index is built from is there, or will not come. */
+  readonly ready: Promise<unknown>
+  /** Called with the checked value before it is written, as status names the merchant. */
+  readonly onValue?: (value: unknown) => void
+}
+
+/** One resource, once: asked, checked, written. Never awaits the network inside a transaction. */
+export const syncResource = async <Name extends TableName>(
+  context: SyncContext,
+  resource: Resource<Name>,
+  run: Run,
+): Promise<Result<SyncOutcome, SyncError>> => {
+  const { facts, store } = context
+  const { language, merchant: knownMerchant, session } = facts.current
+  const member = session?.id ?? ''
+  const known =
+    knownMerchant === ''
+      ? undefined
+      : await stateOf(context, resource, { merchant: knownMerchant, language, member })
+  const answer = await context.requester.send({
+    path: resource.path,
+    access: resource.access ?? 'open',
+    query: resource.query?.({ origin: context.origin, url: facts.current.url }) ?? {},
+    etag: known?.isPartial ? undefined : known?.etag,
+    alert: false,
+    retry: false,
+    signal: run.signal,
+  })
+  if (!answer.ok) {
+    // On a first visit a failure is written when status, requested at the same time, has named the merchant.
+    const isWorthWaiting = run.isBesideStatus && answer.error.kind !== 'aborted'
+    const named = !known && isWorthWaiting ? await facts.waitForMerchant(run.signal) : null
+    const scope = named === null ? null : { merchant: named, language, member }
+    const state = known ?? (scope && (await stateOf(context, resource, scope)))
+    if (state) await saveFailure(context, state, answer.error)
+    return answer
+  }
+  if (answer.value.kind === 'value') run.onValue?.(answer.value.value)
+  const merchant = await facts.waitForMerchant(run.signal)
+  if (merchant === null) return err({ kind: 'aborted' })
+  const scope = { merchant, language, member }
+  const state = await stateOf(context, resource, scope)
+  await run.ready
+  if (answer.value.kind === 'not-modified') return markUnchanged(context, state)
+  const contentHash = String(digestText(answer.value.text))
+  if (contentHash === state.contentHash && !state.isPartial)
+    return markUnchanged(context, state, answer.value.etag)
+
+  takeIgnored() // those of the answers before
+  let parsed = resource.parse(answer.value.value, scope)
+  if (parsed.ok && takeIgnored() > 0) {
+    const badFields = (await loadLazyChunk())?.ignoredFields(resource.schema, answer.value.value) ?? []
+    parsed = ok({ ...parsed.value, badFields })
+  }
+  if (!parsed.ok && resource.repair) {
+    const [last] = await resource.stored(store, scope)
+    const code = await loadLazyChunk()
+    const repaired = code && resource.repair(code, answer.value.value, scope, last)
+    if (repaired) parsed = ok(repaired)
+  }
+  if (parsed.ok && resource.isNeverEmpty && parsed.value.rows.length === 0 && (await hasRows(context, state)))
+    parsed = err({ kind: 'malformed', detail: `${resource.name}: empty` })
+  if (!parsed.ok) {
+    await saveFailure(context, state, parsed.error)
+    // Asked for at once it would be the same a third time.
+    const isKnown = context.freshness.isKnownBad(state.key, contentHash)
+    return err(isKnown ? { ...parsed.error, retryAfterMs: KNOWN_BAD_RETRY_MS } : parsed.error)
+  }
+  const finished = finishedState(state.key, answer.value, contentHash, parsed.value, context.now())
+  const applied = await applyDiff({
+    store,
+    epoch: context.epoch(),
+    resource,
+    scope,
+    parsed: parsed.value,
+    state: finished,
+    wasPartial: state.isPartial === true,
+  })
+  if (!applied.ok) return applied
+  context.freshness.markChecked(state.key, context.now(), true)
+  return ok(applied.value > 0 ? 'changed' : 'unchanged')
+}
+
+/** Did the last answer have rows? A merchant that has never had any has none now either, and that is no fault. */
+const hasRows = async (context: SyncContext, state: SyncStateRow): Promise<boolean> => {
+  const digests = await context.store.get('rowDigests', state.key)
+  return digests !== undefined && digests.packedIds !== ''
+}
+
+const stateOf = async (context: SyncContext, resource: Resource, scope: Scope): Promise<SyncStateRow> => {
+  const key = syncKey(resource.name, scope)
+  return (await context.store.get('syncState', key)) ?? { key }
+}
+
+/**
+ * Unchanged: nothing is written, but for a failure that is over, and the ETag of content that is the same in another
+ * language or for another member.
+ */
+const markUnchanged = async (
+  context: SyncContext,
+  state: SyncStateRow,
+  etag = state.etag ?? '',
+): Promise<Result<SyncOutcome, SyncError>> => {
+  context.freshness.markChecked(state.key, context.now())
+  if (!state.error && isSameScope(etag, state.etag)) return ok('unchanged')
+  const { error: _error, failedAt: _failedAt, ...healthy } = state
+  const row = { ...healthy, ...(etag === '' ? {} : { etag }), syncedAt: context.now() }
+  const written = await context.store.write(
+    [{ table: 'syncState', puts: [row], deletes: [] }],
+    context.epoch(),
+  )
+  return written.ok ? ok('unchanged') : written
+}
+
+/** Writes why a resource failed, once for a run of the same failures: a screen without rows says it. */
+const saveFailure = async (context: SyncContext, state: SyncStateRow, error: AppError): Promise<void> => {
+  if (error.kind === 'aborted' || state.error?.kind === error.kind) return
+  const row = { ...state, error, failedAt: context.now() }
+  await context.store.write([{ table: 'syncState', puts: [row], deletes: [] }], context.epoch())
+}
+
+const finishedState = (
+  key: string,
+  answer: Extract<ParsedResponse, { kind: 'value' }>,
+  contentHash: string,
+  { dropped: droppedRows, badFields }: Pick<Parsed<TableName>, 'dropped' | 'badFields'>,
+  syncedAt: number,
+): SyncStateRow => ({
+  key,
+  contentHash,
+  syncedAt,
+  ...(answer.etag === undefined ? {} : { etag: answer.etag }),
+  ...(droppedRows > 0 ? { droppedRows } : {}),
+  ...(badFields ? { badFields } : {}),
+})

@@ -1,0 +1,94 @@
+import type * as v from 'valibot'
+import type { ContentValues, MemberValues } from '#domain/tables/value-rows'
+import { takeDroppedRowCount } from '#domain/contract/schema-helpers'
+import { ok } from '#domain/result'
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import { parseValue } from '../net/parse-value'
+import { parseRows, type ResourceOptions, type Resource, type Scope } from './resource'
+
+type Told<Table extends 'contentAnswers' | 'memberAnswers'> = Omit<ResourceOptions<Table>, 'table' | 'name'>
+
+/** A value kept whole, and how many of its rows were left out as invalid. */
+interface Check<Value> {
+  readonly schema: v.GenericSchema
+  readonly check: (value: unknown) => Result<{ readonly value: Value; readonly dropped: number }, AppError>
+}
+
+/** A resource of the merchant in one language, kept as one value. */
+export const contentValueResource = <Name extends keyof ContentValues>(
+  name: Name,
+  told: Told<'contentAnswers'>,
+  { schema, check }: Check<ContentValues[Name]>,
+): Resource<'contentAnswers'> => ({
+  ...told,
+  name,
+  table: 'contentAnswers',
+  schema,
+  parse: (wire, { merchant, language }) => {
+    const checked = check(wire)
+    if (!checked.ok) return checked
+    const { value, dropped } = checked.value
+    return ok({ rows: [{ merchant, language, name, value }], dropped })
+  },
+  prefix: ({ merchant, language }) => [merchant, language],
+  stored: async (store, { merchant, language }) => {
+    const row = await store.get('contentAnswers', [merchant, language, name])
+    return row ? [row] : []
+  },
+})
+
+/** A resource that is a member's own, kept as one value. */
+export const memberValueResource = <Name extends keyof MemberValues>(
+  name: Name,
+  told: Omit<Told<'memberAnswers'>, 'access'>,
+  { schema, check }: Check<MemberValues[Name]>,
+): Resource<'memberAnswers'> => ({
+  ...told,
+  name,
+  table: 'memberAnswers',
+  access: 'protected',
+  schema,
+  parse: (wire, { merchant, member }: Scope) => {
+    const checked = check(wire)
+    if (!checked.ok) return checked
+    const { value, dropped } = checked.value
+    return ok({ rows: [{ merchant, member, name, value }], dropped })
+  },
+  prefix: ({ merchant, member }) => [merchant, member],
+  stored: async (store, { merchant, member }) => {
+    const row = await store.get('memberAnswers', [merchant, member, name])
+    return row ? [row] : []
+  },
+})
+
+/** Takes the value as a whole, or not at all. */
+export const parseWhole = <Value>(name: string, schema: v.GenericSchema<unknown, Value>): Check<Value> => ({
+  schema,
+  check: (wire) => {
+    takeDroppedRowCount()
+    const parsed = parseValue(name, schema, wire)
+    return parsed.ok ? ok({ value: parsed.value, dropped: takeDroppedRowCount() }) : parsed
+  },
+})
+
+/** Takes a list row by row: a bad one is left out and counted, and so is the second of two with one id. */
+export const parseUniqueRows = <Row>(
+  name: Parameters<typeof parseRows>[0],
+  schema: v.GenericSchema<unknown, Row>,
+  idOf: (row: Row) => string,
+): Check<readonly Row[]> => ({
+  schema,
+  check: (wire) => {
+    const checked = parseRows(name, schema, wire)
+    if (!checked.ok) return checked
+    const { rows, dropped } = checked.value
+    const seen = new Set<string>()
+    const value = rows.filter((row) => {
+      const isFirst = !seen.has(idOf(row))
+      seen.add(idOf(row))
+      return isFirst
+    })
+    return ok({ value, dropped: dropped + rows.length - value.length })
+  },
+})
