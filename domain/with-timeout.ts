@@ -1,8 +1,8 @@
 /** Resolves with the promise's value, or with `late` after `ms`. */
-export const withTimeout = <T>(ms: number, promise: Promise<T>, late: T): Promise<T> =>
+export const withTimeout = <T>(ms: number, promise: Promise<T>, fallback: T): Promise<T> =>
   Promise.race([
     promise,
     new Promise<T>((resolve) => {
-      setTimeout(() => resolve(late), ms)
+      setTimeout(() => resolve(fallback), ms)
     }),
   ])

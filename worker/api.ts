@@ -12,7 +12,7 @@ type Worker = ReturnType<typeof createWorkerApp>
  */
 export const createWorkerApi = ({
   signals: _signals,
-  receivePageFacts: _hear,
+  receivePageFacts: _receive,
   accounts,
   ...commands
 }: Worker) => {

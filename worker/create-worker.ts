@@ -90,11 +90,11 @@ export const createWorkerApp = ({
     epoch: () => shared.epoch,
     now: Date.now,
   }
-  const { outbox, outboxTools, tellLanguage } = createOutbox(
+  const { outbox, outboxTools, sendLanguage } = createOutbox(
     { store, requester, facts, locks, isCircuitOpen: () => circuit.isOpen },
     signals.emit,
   )
-  const memberSync = createMemberSync(context, { circuit, onMember: () => void tellLanguage() })
+  const memberSync = createMemberSync(context, { circuit, onMember: () => void sendLanguage() })
   const emit = (signal: Signal): void => {
     if (signal.type === 'persist') void saveChoice(store, signal.key, signal.value)
     signals.emit(signal)
@@ -138,7 +138,7 @@ export const createWorkerApp = ({
     const isAnother = facts.current.merchant !== ''
     facts.update({ merchant })
     signals.emit({ type: 'persist', key: MERCHANT_KEY, value: merchant })
-    shared.tellMerchant()
+    shared.broadcastMerchant()
     if (isAnother && shared.isLeading) void shared.syncAsLeader('start')
   }
   /** The gateway may be there again: what waits for it tries now. */
@@ -179,28 +179,28 @@ export const createWorkerApp = ({
   return {
     signals,
     /** Facts that need no answer: from the document's script, before React is there. */
-    receivePageFacts: (heard: PageFacts): void => {
-      facts.update(heard)
+    receivePageFacts: (pageFacts: PageFacts): void => {
+      facts.update(pageFacts)
     },
     /** Also at every respawn. Settles when rows can be read. */
     handshake: async (
-      heard: PageFacts,
+      pageFacts: PageFacts,
       send: (signal: Signal) => unknown,
       lock?: string,
     ): Promise<Result<StorageMode, AppError>> => {
       // Held until this worker ends, so that the page can tell a worker that has ended from a busy one.
       if (lock) void locks?.request(lock, () => new Promise(() => undefined))
-      facts.update(heard)
+      facts.update(pageFacts)
       signals.connect(send)
       await store.ready
       if (store.mode === 'memory') shared.enableLocalSync()
       // Without a session the automatic login restores them first.
-      if (heard.session) void loadLazyChunk().then((late) => late?.restoreChoices(loginTools))
+      if (pageFacts.session) void loadLazyChunk().then((lazy) => lazy?.restoreChoices(loginTools))
       shared.begin()
       memberSync.trigger('start')
       outbox.flush()
       lines.askForNews()
-      if (facts.current.merchant !== heard.merchant) {
+      if (facts.current.merchant !== pageFacts.merchant) {
         signals.emit({ type: 'persist', key: MERCHANT_KEY, value: facts.current.merchant })
       }
       return ok(store.mode)
@@ -227,7 +227,7 @@ export const createWorkerApp = ({
       facts.update({ dataSaver })
       return ok(null)
     },
-    changeLanguage: languageCommand({ store, facts, shared, tellLanguage, evict: evictCache }),
+    changeLanguage: languageCommand({ store, facts, shared, sendLanguage, evict: evictCache }),
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')
       lines.forgetNews()

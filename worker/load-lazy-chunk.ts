@@ -19,9 +19,9 @@ export const saveChoice = async (
 }
 
 /** Runs a command whose code no first screen needs. */
-export const withLate = async <T>(
-  run: (late: typeof Late) => Promise<Result<T, AppError>>,
+export const withLazyChunk = async <T>(
+  run: (lazy: typeof Late) => Promise<Result<T, AppError>>,
 ): Promise<Result<T, AppError>> => {
-  const late = await loadLazyChunk()
-  return late ? run(late) : err(CHUNK_UNAVAILABLE)
+  const lazy = await loadLazyChunk()
+  return lazy ? run(lazy) : err(CHUNK_UNAVAILABLE)
 }

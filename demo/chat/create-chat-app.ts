@@ -29,11 +29,11 @@ export function createChatApp(gateway: GatewayContext): GatewayApp {
     return sendPage(c, await chatBundle(kind === 'hostile' || kind === 'burst' ? kind : 'chat'))
   })
   app.post('/session', async (c) => {
-    const wish = v.safeParse(ticketSchema, await c.req.json().catch(() => null))
-    const token = wish.success ? exchangeChatTicket(gateway, wish.output.ticket) : null
+    const input = v.safeParse(ticketSchema, await c.req.json().catch(() => null))
+    const token = input.success ? exchangeChatTicket(gateway, input.output.ticket) : null
     const member = token === null ? null : findChatMember(gateway, token)
-    if (!wish.success || token === null || member === null) return refused(c)
-    openConversation(gateway, member.id, languageOf(wish.output.language))
+    if (!input.success || token === null || member === null) return refused(c)
+    openConversation(gateway, member.id, languageOf(input.output.language))
     return c.json({ token, name: member.username }, 200, NO_STORE)
   })
   app.get('/messages', (c) =>

@@ -9,23 +9,23 @@ export const PIXEL_SCRIPTS: Readonly<Record<PixelCall['pixel'], string>> = {
     'facebook',
     `const { fbq } = window
   let id = ''
-  const take = (...told) => {
-    if (told[0] === 'init') id = told[1]
-    say(id, told)
+  const take = (...args) => {
+    if (args[0] === 'init') id = args[1]
+    say(id, args)
   }
   fbq.callMethod = take
-  for (const told of fbq.queue.splice(0)) take(...told)`,
+  for (const args of fbq.queue.splice(0)) take(...args)`,
   ),
   google: standIn(
     'google',
     `const id = new URL(document.currentScript.src).searchParams.get('id')
   const { dataLayer } = window
-  const take = (told) => {
+  const take = (args) => {
     // A list is data for tags; only what gtag() was called with is a command.
-    if (Object.prototype.toString.call(told) === '[object Arguments]') say(id, [...told])
+    if (Object.prototype.toString.call(args) === '[object Arguments]') say(id, [...args])
   }
   dataLayer.push = (...many) => many.forEach(take)
-  for (const told of dataLayer.splice(0)) take(told)`,
+  for (const args of dataLayer.splice(0)) take(args)`,
   ),
   tiktok: standIn('tiktok', listStandIn('ttq')),
   kwai: standIn('kwai', listStandIn('kwaiq')),
@@ -33,11 +33,11 @@ export const PIXEL_SCRIPTS: Readonly<Record<PixelCall['pixel'], string>> = {
 
 function standIn(pixel: PixelCall['pixel'], body: string): string {
   return `(() => {
-  const say = (id, told) =>
+  const say = (id, args) =>
     void fetch('/pixels', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ pixel: '${pixel}', id, told }),
+      body: JSON.stringify({ pixel: '${pixel}', id, args }),
       keepalive: true,
     }).catch(() => undefined)
   ${body}
@@ -49,9 +49,9 @@ function listStandIn(name: 'ttq' | 'kwaiq'): string {
   return `const id = new URL(document.currentScript.src).searchParams.get('sdkid')
   const waiting = window.${name}
   if (!waiting._i[id]) return
-  const take = (method, ...told) => say(id, [method, ...told])
+  const take = (method, ...args) => say(id, [method, ...args])
   window.${name} = Object.fromEntries(
-    ['page', 'track', 'identify'].map((method) => [method, (...told) => take(method, ...told)]),
+    ['page', 'track', 'identify'].map((method) => [method, (...args) => take(method, ...args)]),
   )
-  for (const told of waiting.splice(0)) take(...told)`
+  for (const args of waiting.splice(0)) take(...args)`
 }

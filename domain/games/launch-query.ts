@@ -39,28 +39,28 @@ export const isLotteryLaunch = ({
 }
 
 /** The query of GET /wps/game/launchGame, of its fields those that apply (S3). */
-export const buildLaunchQuery = (wish: LaunchParams): Readonly<Record<string, string>> => {
-  const { game, backUrl, device, language, playType } = wish
-  const isLottery = isLotteryLaunch(wish)
-  const prizeMode = wish.prizeMode ?? firstMode(wish)
+export const buildLaunchQuery = (input: LaunchParams): Readonly<Record<string, string>> => {
+  const { game, backUrl, device, language, playType } = input
+  const isLottery = isLotteryLaunch(input)
+  const prizeMode = input.prizeMode ?? firstMode(input)
   const fields: Readonly<Record<string, string | undefined>> = {
     ...(isLottery
       ? {
           lottoArea: game?.lottoArea,
           launchMode: game?.launchMode,
           lottoPrizeMode: prizeMode,
-          lottoGameCode: game?.gameCode ?? wish.gameCode,
-          lottoView: wish.lottoView ?? game?.lottoView,
+          lottoGameCode: game?.gameCode ?? input.gameCode,
+          lottoView: input.lottoView ?? game?.lottoView,
         }
-      : { gameCode: game?.gameCode ?? wish.gameCode, prizeMode: wish.prizeMode }),
+      : { gameCode: game?.gameCode ?? input.gameCode, prizeMode: input.prizeMode }),
     playType,
-    vendor: game?.vendor ?? wish.vendor,
+    vendor: game?.vendor ?? input.vendor,
     device,
     backUrl,
     hasLobby: game ? String(game.hasLobby) : undefined,
-    language: isLottery && !wish.isLanguageChosen ? LOTTERY_FALLBACK_LANGUAGE : language,
+    language: isLottery && !input.isLanguageChosen ? LOTTERY_FALLBACK_LANGUAGE : language,
     title: game?.name,
-    labelName: wish.labelName,
+    labelName: input.labelName,
   }
   return Object.fromEntries(
     Object.entries(fields).filter(

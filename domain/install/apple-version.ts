@@ -16,7 +16,7 @@ export const otherBrowser = (userAgent: string): string | undefined => OTHER_BRO
  * @returns null where nothing in it tells: a browser other than Safari on an iPad
  */
 export const appleVersion = (userAgent: string): AppleVersion | null => {
-  const told = [
+  const reported = [
     /\bCPU (?:iPhone )?OS (\d+)(?:_(\d+))?/u,
     /\bFBSV\/(\d+)(?:\.(\d+))?/u, // inside Facebook's apps
     ...(otherBrowser(userAgent) ? [] : [/\bVersion\/(\d+)(?:\.(\d+))?.* Safari\//u]),
@@ -24,7 +24,7 @@ export const appleVersion = (userAgent: string): AppleVersion | null => {
     const [, major, minor = '0'] = pattern.exec(userAgent) ?? []
     return major === undefined ? [] : [{ major: Number(major), minor: Number(minor) }]
   })
-  return told.reduce<AppleVersion | null>(
+  return reported.reduce<AppleVersion | null>(
     (latest, version) => (latest && !isAtLeast(version, latest) ? latest : version),
     null,
   )

@@ -78,7 +78,7 @@ export const installSurfaces = (
 ): InstallSurfaces => {
   const upgrade = upgradeOf(setUp, around, memory)
   if (!mayInvite(around, memory)) return { ...NOTHING, upgrade }
-  const bar = isDownloadBarPath(around.path) && mayStandAsBar(setUp, around, memory) ? barWay(setUp) : null
+  const bar = isDownloadBarPath(around.path) && mayShowAsBar(setUp, around, memory) ? barWay(setUp) : null
   if (!isHomePath(around.path)) return { ...NOTHING, bar, upgrade }
   const choices = installChoices(setUp.offer, around.path)
   const way = wayOf(choices, setUp.profileUrl)
@@ -118,7 +118,7 @@ const wayOf = (choices: readonly InstallOption[], profileUrl: string | null): In
   return profileUrl === null ? null : 'profile'
 }
 
-const mayStandAsBar = (
+const mayShowAsBar = (
   { offer, profileUrl, barRank }: InstallConfig,
   { hasWebApps, rank }: InstallContext,
   { isBarClosed }: InstallHistory,

@@ -42,12 +42,12 @@ export const orderVendors = (cards: readonly VendorCard[], currency: string): re
       ordinal: (vendors.size + 1) * ORDINAL_STEP,
     })
   }
-  const beside = (vendor: string, neighbour: string, offset: number): void => {
+  const placeNextTo = (vendor: string, neighbour: string, offset: number): void => {
     const own = vendors.get(vendor)
     const other = vendors.get(neighbour)
     if (own && other) vendors.set(vendor, { ...own, ordinal: other.ordinal + offset })
   }
-  beside(SEA_LOTTERY, 'ELOTT', SEA_OFFSET)
-  beside(VIETNAM_LOTTERY, 'LOTT', VIETNAM_OFFSET)
+  placeNextTo(SEA_LOTTERY, 'ELOTT', SEA_OFFSET)
+  placeNextTo(VIETNAM_LOTTERY, 'LOTT', VIETNAM_OFFSET)
   return [...vendors.values()].sort((a, b) => a.ordinal - b.ordinal)
 }

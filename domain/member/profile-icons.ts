@@ -6,10 +6,10 @@ const DEFAULT_COUNT = 9 // contract.md, Settings
  */
 export const profileIconCount = (settings: object | undefined, drawn: number): number => {
   const gateway = settings && 'gw' in settings ? settings.gw : undefined
-  const told =
+  const reported =
     typeof gateway === 'object' && gateway !== null && 'profileIconCount' in gateway
       ? gateway.profileIconCount
       : undefined
-  const isCount = typeof told === 'number' && Number.isInteger(told) && told > 0
-  return Math.min(isCount ? told : DEFAULT_COUNT, drawn)
+  const isCount = typeof reported === 'number' && Number.isInteger(reported) && reported > 0
+  return Math.min(isCount ? reported : DEFAULT_COUNT, drawn)
 }

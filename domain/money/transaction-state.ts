@@ -8,18 +8,18 @@ import { DAY_MS } from '../timing'
 const KEY_KEPT_MS = 7 * DAY_MS
 
 /** What a wish is about. Nothing of it is a secret, or a player's own words or numbers. */
-export const transactionSubject = (wish: TransactionRequest): string => {
-  switch (wish.act) {
+export const transactionSubject = (input: TransactionRequest): string => {
+  switch (input.act) {
     case 'claimReward':
     case 'redeemItem':
-      return `${wish.act} ${wish.id}`
+      return `${input.act} ${input.id}`
     case 'createDeposit':
-      return `${wish.act} ${wish.methodId} ${wish.amount}`
+      return `${input.act} ${input.methodId} ${input.amount}`
     case 'createWithdrawal':
-      return `${wish.act} ${wish.accountId} ${wish.amount}`
+      return `${input.act} ${input.accountId} ${input.amount}`
     case 'addBankCard':
     case 'feedback':
-      return wish.act
+      return input.act
   }
 }
 
@@ -79,10 +79,10 @@ export const isOutcomeUnknown = (error: AppError): boolean =>
  */
 export const afterStatusCheck = (
   row: Pick<TransactionRow, 'at' | 'keyAt' | 'act'>,
-  told: Transaction['status'],
+  reportedStatus: Transaction['status'],
   now: number,
 ): TransactionStatus | null => {
   const isOver = hasKeyEnded(row, now)
-  if (told === 'unknown') return isOver ? null : 'undone'
-  return isOver && told === 'pending' && row.act === 'createDeposit' ? null : told
+  if (reportedStatus === 'unknown') return isOver ? null : 'undone'
+  return isOver && reportedStatus === 'pending' && row.act === 'createDeposit' ? null : reportedStatus
 }

@@ -106,7 +106,7 @@ test('TFA-04 LOG-12 a code whose answer is wrong or missing is told of, and the 
   await page.goto('/m/forgotPassword')
   await field(page, 'username').fill('ann')
   await field(page, 'tel').fill(NUMBERS.ann)
-  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'No answer came.' })
+  const statusNotice = page.getByRole('main').getByRole('status').filter({ hasText: 'No answer came.' })
   for (const fault of [
     { kind: 'html' },
     { kind: 'cut', at: 'before' },
@@ -116,11 +116,11 @@ test('TFA-04 LOG-12 a code whose answer is wrong or missing is told of, and the 
     await gateway.faults({ match: '/wps/verification/', fault })
     await page.getByRole('button', { name: 'Send code' }).click()
     if (fault.kind === 'cut') await readNetworkNotice(page)
-    await expect(told, JSON.stringify(fault)).toBeVisible()
+    await expect(statusNotice, JSON.stringify(fault)).toBeVisible()
     await expect(field(page, 'tel')).toHaveValue(NUMBERS.ann)
   }
   await gateway.faults()
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(statusNotice).toHaveCount(0)
 })

@@ -34,7 +34,7 @@ test.beforeEach(({ consoleWatch }) => consoleWatch.allow(EXPECTED))
 const submit = (page: Page): Promise<void> =>
   page.locator('form').getByRole('button', { name: 'Log in' }).click()
 
-const expectToldAtCode = async (page: Page, words: RegExp): Promise<void> => {
+const expectErrorAtCode = async (page: Page, words: RegExp): Promise<void> => {
   await expect(field(page, 'code')).toHaveAccessibleDescription(words)
   await expect(field(page, 'code')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'code')).toBeFocused()
@@ -56,7 +56,7 @@ test('SOC-09 SOC-10 SOC-11 LOG-14 DIA-02 a code of the identity provider logs in
     /^The code has expired\. Have a new one sent\.\s+Code: \W?auth\/code-expired/u,
   )
   await expect(field(page, 'code')).toHaveValue('')
-  await expectToldAtCode(page, /^The code has expired/u)
+  await expectErrorAtCode(page, /^The code has expired/u)
   await send(page)
   await expect(page.getByText('A code is on its way to your phone.')).toBeVisible()
   expect(await identity.countPhoneCodes(international(NUMBERS.ann))).toBe(1)
@@ -68,7 +68,7 @@ test('SOC-09 SOC-10 SOC-11 LOG-14 DIA-02 a code of the identity provider logs in
       timeout: 2_000,
     })
   }).toPass()
-  await expectToldAtCode(page, /^The code is wrong/u)
+  await expectErrorAtCode(page, /^The code is wrong/u)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
   // The code is for customer service: quieter than the words.
@@ -115,7 +115,7 @@ test('SOC-10 TFA-04 the second step by SMS is proven by the identity provider; t
   await field(page, 'code').fill('123')
   await step.getByRole('button', { name: 'Confirm' }).click()
   await expect(step.getByRole('alert')).toHaveText(/Code: \W?auth\/invalid-verification-code/u)
-  await expectToldAtCode(page, /^The code is wrong/u)
+  await expectErrorAtCode(page, /^The code is wrong/u)
   await field(page, 'code').fill(await identity.phoneCode(international(NUMBERS.ivy)))
   await step.getByRole('button', { name: 'Confirm' }).click()
   await expectMember(page, 'ivy')
@@ -141,7 +141,7 @@ test('REG-10 SOC-09 CAP-05 registration by mobile is proven by the identity prov
   expect(provider.scripts.some((url) => url.includes('/recaptcha/'))).toBe(true)
   await field(page, 'code').fill('123')
   await sendRegistration(page)
-  await expectToldAtCode(page, /^The code is wrong/u)
+  await expectErrorAtCode(page, /^The code is wrong/u)
   await expect(page.getByRole('alert')).toHaveText(/^The code is wrong/u)
   await expect(field(page, 'tel')).toHaveValue(number)
   await field(page, 'code').fill(await identity.phoneCode(international(number)))

@@ -10,8 +10,8 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-const LATE = { kind: 'delay', ms: 4_000 }
-const VERY_LATE = { kind: 'delay', ms: 10_000 } // somebody else comes in meanwhile, also on a busy machine
+const DELAY = { kind: 'delay', ms: 4_000 }
+const LONG_DELAY = { kind: 'delay', ms: 10_000 } // somebody else comes in meanwhile, also on a busy machine
 const INFO = '/wps/member/info'
 
 const sessionsOf = async (gateway: TestGateway, username: string): Promise<number> =>
@@ -41,7 +41,7 @@ for (const [title, form] of [
   }) => {
     await hurry(page)
     await form.fill(page, gateway, 'EN')
-    await gateway.faults({ match: form.call, times: 1, fault: VERY_LATE })
+    await gateway.faults({ match: form.call, times: 1, fault: LONG_DELAY })
     await form.submit(page).click()
     await page.getByRole('button', { name: 'Stop waiting' }).click()
     await page.getByRole('tab', { name: 'Password' }).click()
@@ -58,7 +58,7 @@ test('TFA-03 TFA-06 a late answer to a second step that was closed changes nothi
   gateway,
 }) => {
   await FORMS.secondStep.fill(page)
-  await gateway.faults({ match: FORMS.secondStep.call, times: 1, fault: VERY_LATE })
+  await gateway.faults({ match: FORMS.secondStep.call, times: 1, fault: LONG_DELAY })
   await FORMS.secondStep.submit(page).click()
   await expect(busy(page)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -97,7 +97,7 @@ test('LOG-11 SES-08 a late answer to a change of password is not told to who has
   await page.getByRole('link', { name: 'Your account, ann' }).click()
   await page.getByRole('link', { name: 'Change password' }).click()
   await fillChange(page)
-  await gateway.faults({ match: FORMS.changePassword.call, times: 1, fault: LATE })
+  await gateway.faults({ match: FORMS.changePassword.call, times: 1, fault: DELAY })
   await FORMS.changePassword.submit(page).click()
   await expect(busy(page)).toBeVisible()
   const over = requestOver(page, FORMS.changePassword.call)
@@ -105,12 +105,12 @@ test('LOG-11 SES-08 a late answer to a change of password is not told to who has
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
   await expectGuest(page)
-  const told = page.getByText('Your password is changed.')
+  const statusNotice = page.getByText('Your password is changed.')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await sendLogin(page, 'ben')
   await expectMember(page, 'ben')
   await over
-  await expect(told).toHaveCount(0)
+  await expect(statusNotice).toHaveCount(0)
   await expectBenAlone(page)
 })
 
@@ -119,7 +119,7 @@ test('LOG-12 a late answer to a forgotten password leads nobody away from where 
   gateway,
 }) => {
   await FORMS.reset.fill(page, gateway, 'EN')
-  await gateway.faults({ match: FORMS.reset.call, times: 1, fault: LATE })
+  await gateway.faults({ match: FORMS.reset.call, times: 1, fault: DELAY })
   await FORMS.reset.submit(page).click()
   await expect(busy(page)).toBeVisible()
   await page
@@ -142,7 +142,7 @@ test('TFA-04 REG-10 a late answer about a code says nothing of the number that s
 }) => {
   await page.goto('/m/login')
   await page.getByRole('tab', { name: 'SMS code' }).click()
-  await gateway.faults({ match: '/wps/verification/sms/noLogin', times: 1, fault: LATE })
+  await gateway.faults({ match: '/wps/verification/sms/noLogin', times: 1, fault: DELAY })
   const send = page.getByRole('button', { name: 'Send code' })
   await field(page, 'tel').fill(NUMBERS.ann)
   await send.click()
@@ -200,7 +200,7 @@ test('SES-08 MEM-01 a late answer about one member is not shown to the next', as
   await logIn(page, 'ann')
   await page.goto('/m/member/home')
   await expect(page.getByText('₱1,250.50').last()).toBeVisible()
-  await gateway.faults({ match: INFO, times: 1, fault: LATE })
+  await gateway.faults({ match: INFO, times: 1, fault: DELAY })
   const answered = page.waitForResponse((response) => response.url().includes(INFO))
   await page.getByRole('button', { name: 'Refresh the balance' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -93,12 +93,12 @@ test('SOC-05 SOC-06 whoever leaves the login leaves what it was about; a marker 
   // Nor does a window that is still open cross a registration that was sent.
   const again = page.waitForEvent('popup')
   await providerButton(page, 'Google').click()
-  const late = await again
+  const delayed = await again
   await fillRegistration(page, 'lateone')
   await sendRegistration(page)
   await expect(page.getByText('Waiting for Google.')).toHaveCount(0)
   consoleWatch.allow(/Pending promise was never set/u) // the SDK's own; seen where its answer came late
-  if (!late.isClosed()) await late.locator('#continue').click()
+  if (!delayed.isClosed()) await delayed.locator('#continue').click()
   await readWelcome(page, 'lateone')
   await expectMember(page, 'lateone')
   await logOut(page)

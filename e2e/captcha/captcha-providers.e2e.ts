@@ -14,7 +14,7 @@ declare global {
   interface Window {
     initGeetest?: InitGeetest
     initGeetest4?: InitGeetest4
-    heard: string[]
+    received: string[]
     captcha?: GeetestV3 & GeetestV4
   }
 }
@@ -26,18 +26,18 @@ const openHost = async (page: Page, gateway: TestGateway, version: 'v3' | 'v4'):
   const [main = ''] = gateway.captchaServers
   await page.goto(`${main}/`)
   await page.addScriptTag({ url: main + CAPTCHA_SCRIPTS[version] })
-  await page.evaluate(() => (window.heard = []))
+  await page.evaluate(() => (window.received = []))
 }
 
-const heard = (page: Page) => page.evaluate(() => window.heard)
+const received = (page: Page) => page.evaluate(() => window.received)
 
 const beginV4 = (page: Page, config: { language?: string; isDeaf?: boolean; captchaId?: string } = {}) =>
   page.evaluate(
     ({ language = 'eng', isDeaf = false, captchaId }) => {
-      const say = (what: string) => () => void window.heard.push(what)
+      const say = (what: string) => () => void window.received.push(what)
       const ears = {
         offlineCb: say('offline'),
-        onError: (error: unknown) => void window.heard.push(JSON.stringify(error)),
+        onError: (error: unknown) => void window.received.push(JSON.stringify(error)),
       }
       const { initGeetest4 } = window
       const common = { captchaId, product: 'bind', language, protocol: 'http://', timeout: 2_000 } as const
@@ -66,12 +66,12 @@ test('DEP-04 CAP-04 v3: callbacks in their order, results in their fields, right
     const config = { gt, challenge, offline: false, new_captcha: true, https: false, lang: 'ar' }
     window.initGeetest?.({ ...config, product: 'bind' }, (captcha) => {
       Object.assign(window, { captcha })
-      captcha.onReady(() => void window.heard.push('ready'))
-      captcha.onSuccess(() => void window.heard.push('success'))
-      captcha.onClose(() => void window.heard.push('close'))
+      captcha.onReady(() => void window.received.push('ready'))
+      captcha.onSuccess(() => void window.received.push('success'))
+      captcha.onClose(() => void window.received.push('close'))
     })
   }, value)
-  await expect.poll(() => heard(page)).toEqual(['ready'])
+  await expect.poll(() => received(page)).toEqual(['ready'])
   expect(await page.evaluate(() => window.captcha?.getValidate())).toBe(false)
   await page.evaluate(() => window.captcha?.verify())
   const panel = page.getByRole('dialog', { name: 'اسحب القطعة إلى مكانها' })
@@ -80,7 +80,7 @@ test('DEP-04 CAP-04 v3: callbacks in their order, results in their fields, right
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('slider')).not.toHaveAttribute('aria-valuenow', '0')
   await dragPiece(page, await gapOnScreen(page, gateway, page), page)
-  await expect.poll(() => heard(page)).toEqual(['ready', 'success'])
+  await expect.poll(() => received(page)).toEqual(['ready', 'success'])
   expect(await page.evaluate(() => window.captcha?.getValidate())).toEqual({
     geetest_challenge: expect.stringMatching(/^[0-9a-f]{34}$/),
     geetest_validate: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -90,7 +90,7 @@ test('DEP-04 CAP-04 v3: callbacks in their order, results in their fields, right
   expect(await page.evaluate(() => window.captcha?.getValidate())).toBe(false)
   await page.evaluate(() => window.captcha?.verify())
   await panel.getByRole('button', { name: 'إغلاق' }).click()
-  await expect.poll(() => heard(page)).toEqual(['ready', 'success', 'close'])
+  await expect.poll(() => received(page)).toEqual(['ready', 'success', 'close'])
 })
 
 test('DEP-04 CAP-04 v4: callbacks in their order, and the result object of the contract', async ({
@@ -99,7 +99,7 @@ test('DEP-04 CAP-04 v4: callbacks in their order, and the result object of the c
 }) => {
   await openHost(page, gateway, 'v4')
   await beginV4(page, { language: 'zho' })
-  await expect.poll(() => heard(page)).toEqual(['callback', 'ready'])
+  await expect.poll(() => received(page)).toEqual(['callback', 'ready'])
   expect(await page.evaluate(() => Boolean(window.captcha?.getValidate()))).toBe(false)
   await page.evaluate(() => window.captcha?.showCaptcha())
   await expect(page.getByRole('dialog', { name: '拖动滑块完成拼图' })).toBeVisible()
@@ -109,7 +109,7 @@ test('DEP-04 CAP-04 v4: callbacks in their order, and the result object of the c
   await dragPiece(page, gap > 150 ? gap - 40 : gap + 40, page)
   await expect(picture).not.toHaveAttribute('src', before)
   await dragPiece(page, await gapOnScreen(page, gateway, page), page)
-  await expect.poll(() => heard(page)).toEqual(['callback', 'ready', 'box', 'fail', 'success'])
+  await expect.poll(() => received(page)).toEqual(['callback', 'ready', 'box', 'fail', 'success'])
   expect(await page.evaluate(() => window.captcha?.getValidate())).toEqual({
     captcha_id: CAPTCHA_ID,
     lot_number: expect.stringMatching(/./),
@@ -118,7 +118,7 @@ test('DEP-04 CAP-04 v4: callbacks in their order, and the result object of the c
     gen_time: expect.stringMatching(/^\d+$/),
   })
   await page.evaluate(() => window.captcha?.reset())
-  await expect.poll(async () => (await heard(page)).at(-1)).toBe('next')
+  await expect.poll(async () => (await received(page)).at(-1)).toBe('next')
   expect(await page.evaluate(() => Boolean(window.captcha?.getValidate()))).toBe(false)
 })
 
@@ -129,13 +129,13 @@ test('CAP-06 v4: all hosts failed, no callback, only offlineCb; it stays so unti
   await openHost(page, gateway, 'v4')
   await gateway.control({ captchaServers: [{ kind: 'cut' }] })
   await beginV4(page)
-  await expect.poll(() => heard(page)).toEqual(['offline'])
+  await expect.poll(() => received(page)).toEqual(['offline'])
   await gateway.control({ captchaServers: [{ kind: 'good' }] })
   await beginV4(page)
-  await expect.poll(() => heard(page)).toEqual(['offline', 'offline'])
+  await expect.poll(() => received(page)).toEqual(['offline', 'offline'])
   await openHost(page, gateway, 'v4')
   await beginV4(page)
-  await expect.poll(() => heard(page)).toEqual(['callback', 'ready'])
+  await expect.poll(() => received(page)).toEqual(['callback', 'ready'])
 })
 
 test('CAP-06 v4: what fails before there is an instance is told to onError, and thrown where there is none', async ({
@@ -146,7 +146,7 @@ test('CAP-06 v4: what fails before there is an instance is told to onError, and 
   consoleWatch.allow(/60001/)
   await openHost(page, gateway, 'v4')
   await beginV4(page, { captchaId: 'x' })
-  await expect.poll(async () => (await heard(page)).join()).toContain('"code":"60001"')
+  await expect.poll(async () => (await received(page)).join()).toContain('"code":"60001"')
   const thrown = page.waitForEvent('pageerror')
   await beginV4(page, { captchaId: 'x', isDeaf: true })
   expect((await thrown).message).toContain('60001')

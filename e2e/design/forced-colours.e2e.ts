@@ -24,7 +24,7 @@ const drawn = (part: Locator, pseudo?: string) =>
 /** The ground of the page, which hides what has its colour. */
 const canvas = async (page: Page): Promise<string> => (await drawn(page.locator('html'))).ground
 
-const expectStandsOut = async (page: Page, part: Locator): Promise<void> => {
+const expectVisible = async (page: Page, part: Locator): Promise<void> => {
   const { ground, ink } = await drawn(part)
   expect(ground).not.toBe(await canvas(page))
   expect(ink).not.toBe(ground)
@@ -41,8 +41,8 @@ test('SHL-09 with the system’s colours in place of ours edges, choices, progre
 }) => {
   await page.goto('/m/home')
   await seesGames(page)
-  await expectStandsOut(page, page.getByRole('tab', { selected: true }))
-  await expectStandsOut(page, page.locator('nav [aria-current] > :first-child'))
+  await expectVisible(page, page.getByRole('tab', { selected: true }))
+  await expectVisible(page, page.locator('nav [aria-current] > :first-child'))
   const heart = page.locator('button[aria-pressed="false"] svg').first()
   expect((await drawn(heart)).ink).not.toBe(await canvas(page))
   expect((await drawn(heart)).ground).not.toContain('6, 10, 20')
@@ -51,7 +51,7 @@ test('SHL-09 with the system’s colours in place of ours edges, choices, progre
   await expectEdge(page, page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
-  await expectStandsOut(page, page.getByRole('radio', { checked: true }).first().locator('+ span'))
+  await expectVisible(page, page.getByRole('radio', { checked: true }).first().locator('+ span'))
   await page.keyboard.press('Escape')
 
   await page.goto('/m/login')
@@ -80,6 +80,6 @@ test('SHL-09 with the system’s colours in place of ours edges, choices, progre
   await expectEdge(page, choices.first().locator('..'))
   await page.goto('/m/connection')
   const bar = page.locator('main [style*="--share"]').first()
-  await expectStandsOut(page, bar)
+  await expectVisible(page, bar)
   await expectEdge(page, bar.locator('..'))
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cutWords } from '../support/design/clipped-text'
-import { DIRECTIONS, expectAccessibleIn, wear } from '../support/design/styles'
+import { DIRECTIONS, expectAccessibleIn, applyStyle } from '../support/design/styles'
 import { openForAll, visit, type Visitor } from '../support/design/screens'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 import { enlargeWords } from '../support/design/text-size'
@@ -18,7 +18,7 @@ const lookAtAll = async (
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const screens = await openForAll(page, visitor)
   for (const language of DIRECTIONS) {
-    await wear(page, 'light', language)
+    await applyStyle(page, 'light', language)
     for (const screen of screens) {
       await test.step(`${language} ${screen}`, async () => {
         await visit(page, screen)

@@ -47,8 +47,8 @@ test('SHL-09 ANN-04 places that are refused after games are shown do not move th
   page,
   gateway,
 }) => {
-  const late = { kind: 'delay', ms: 3_000 } as const
-  await refuse(gateway, { match: BANNERS, fault: late }, { match: ANNOUNCEMENTS, fault: late })
+  const delayed = { kind: 'delay', ms: 3_000 } as const
+  await refuse(gateway, { match: BANNERS, fault: delayed }, { match: ANNOUNCEMENTS, fault: delayed })
   await watchShift(page)
   await page.goto('/m/home')
   await seesGames(page)

@@ -24,7 +24,7 @@ const asked = async (gateway: TestGateway): Promise<string[]> => {
 }
 
 /** Fetched after the mini-game has been thought of: what has not come by then does not come. */
-const waitForLateChunks = (page: Page): Promise<void> =>
+const waitForLazyChunks = (page: Page): Promise<void> =>
   expect
     .poll(
       () =>
@@ -85,7 +85,7 @@ test('MIN-01 a guest asks for nothing of it; a member gets the one of the flags,
 }) => {
   await flags(gateway, { LOTTMINIGAME3: true, SEALOTTMINIGAME3: true })
   await page.goto('/m/home')
-  await waitForLateChunks(page)
+  await waitForLazyChunks(page)
   expect(await asked(gateway)).toEqual([])
   expect((await gateway.requests('open-mini-game')).requests).toEqual([])
 
@@ -108,7 +108,7 @@ test('MIN-01 LOTTMINIGAME3 alone brings v1; without a flag there is none', async
   await flags(gateway, { LOTTMINIGAME3: false })
   await gateway.clearRequests()
   await page.reload()
-  await waitForLateChunks(page)
+  await waitForLazyChunks(page)
   await expect(widget(page)).toHaveCount(0)
   expect(await asked(gateway)).toEqual([])
 })

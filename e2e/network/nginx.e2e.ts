@@ -57,8 +57,8 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       backHtml: String(await dist('back.html')),
     }
     const { rules } = headerRules({ ...documents, config })
-    const { shell, late } = await describeBuild()
-    const script = [...shell, ...late].find((url) => url.endsWith('.js')) ?? ''
+    const { shell, lazy } = await describeBuild()
+    const script = [...shell, ...lazy].find((url) => url.endsWith('.js')) ?? ''
     const style = shell.find((url) => url.endsWith('.css'))
     const worker = shell.find((url) => url.startsWith(WORKER_PREFIX)) ?? ''
     const files: readonly (readonly [url: string, file: string])[] = [

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { everythingKept } from '../support/storage/stored-texts'
 import { expectAccessibleInAllLooks } from '../support/design/styles'
-import { PUSH_SETTINGS, serviceWorkerOf, tellPushChange } from '../support/push/push'
+import { PUSH_SETTINGS, serviceWorkerOf, sendPushChange } from '../support/push/push'
 import { PushProvider } from '../support/push/push-provider'
 import { openInstalled } from '../support/updates/service-worker'
 import { readOutbox } from '../support/storage/tables'
@@ -42,10 +42,10 @@ const unbound = (member: string | null, registrationToken: string | undefined) =
 
 /** Addresses that were asked for, and what was written to the console. */
 const listen = (page: Page): string[] => {
-  const heard: string[] = []
-  page.context().on('request', (request) => heard.push(request.url()))
-  page.context().on('console', (message) => heard.push(message.text()))
-  return heard
+  const received: string[] = []
+  page.context().on('request', (request) => received.push(request.url()))
+  page.context().on('console', (message) => received.push(message.text()))
+  return received
 }
 
 const isOfPush = (text: string): boolean => /push-sdk|googleapis/u.test(text)
@@ -55,7 +55,7 @@ test('PSH-01 a member is asked once, and not again once they have closed it; wit
   context,
   gateway,
 }) => {
-  const heard = listen(page)
+  const received = listen(page)
   await PushProvider.standIn(context)
   await openInstalled(page)
   await page.clock.install()
@@ -83,7 +83,7 @@ test('PSH-01 a member is asked once, and not again once they have closed it; wit
   await expect(toggle(page)).toBeVisible()
   await page.clock.fastForward(62_000)
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(heard.filter(isOfPush)).toEqual([])
+  expect(received.filter(isOfPush)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('pushChoice'))).toBe('closed')
   expect(context.pages()).toHaveLength(1)
 })
@@ -94,7 +94,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   gateway,
   consoleWatch,
 }) => {
-  const heard = listen(page)
+  const received = listen(page)
   const push = await PushProvider.standIn(context)
   await gateway.control({ settings: PUSH_SETTINGS })
   await openInstalled(page)
@@ -112,7 +112,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   // The browser has dropped it: bound anew while the app is open, the old token is taken out.
   push.service.drop()
   const worker = await serviceWorkerOf(context)
-  await tellPushChange(worker)
+  await sendPushChange(worker)
   await expect.poll(() => [undefined, first].includes(push.tokens.at(-1))).toBe(false)
   const second = push.tokens.at(-1)
   const afterSecond = [...bound('ann', first), ...unbound('ann', first), ...bound('ann', second)]
@@ -168,7 +168,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   await expectAccessible(page)
 
   const addresses = [
-    ...heard,
+    ...received,
     ...(await gateway.requests()).requests.map((request) => JSON.stringify(request.path)),
   ]
   for (const token of push.tokens) expect(addresses.filter((text) => text.includes(token))).toEqual([])

@@ -68,18 +68,18 @@ const trueAnswers = async (page: Page, { origin }: TestGateway): Promise<readonl
 /** What could run, take the page over or lead away, anywhere on it. */
 const foreign = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const told = (element: Element, what: string) => `${element.localName}: ${what.slice(0, 80)}`
+    const describe = (element: Element, what: string) => `${element.localName}: ${what.slice(0, 80)}`
     return [...document.body.querySelectorAll('*')].flatMap((element) => [
       ...(/^(?:script|object|embed|base|iframe|math|link|meta|foreignobject)$/iu.test(element.localName) &&
       element.parentElement !== document.body // the document's own
-        ? [told(element, element.outerHTML)]
+        ? [describe(element, element.outerHTML)]
         : []),
       ...[...element.attributes].flatMap(({ name, value }) => {
         const isHandler = name.startsWith('on') || name === 'srcdoc' || name === 'formaction'
         const isAway = name === 'href' && !/^(?:https?:\/\/[^@]*$|\/m(?:[/?#]|$)|#)/u.test(value)
         const isSource = name === 'src' && !/^(?:https?:\/\/[^@]*$|\/|data:image\/|blob:)/u.test(value)
         const isStyle = name === 'style' && /url\(|javascript|evil/iu.test(value)
-        return isHandler || isAway || isSource || isStyle ? [told(element, `${name}=${value}`)] : []
+        return isHandler || isAway || isSource || isStyle ? [describe(element, `${name}=${value}`)] : []
       }),
     ])
   })

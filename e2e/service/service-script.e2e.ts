@@ -27,16 +27,16 @@ const recordCalls = (page: Page) =>
   page.evaluate(() => {
     const widget: unknown = Reflect.get(window, 'LiveChatWidget')
     if (typeof widget !== 'object' || widget === null) throw new Error('There is no widget')
-    const told: { name: string; at: number }[] = []
+    const visitors: { name: string; at: number }[] = []
     const call: unknown = Reflect.get(widget, 'call')
-    Reflect.set(window, 'told', told)
+    Reflect.set(window, 'told', visitors)
     Reflect.set(widget, 'call', (name: string, ...rest: unknown[]) => {
-      told.push({ name, at: performance.now() })
+      visitors.push({ name, at: performance.now() })
       if (typeof call === 'function') Reflect.apply(call, widget, [name, ...rest])
     })
   })
 
-const told = (page: Page, name: string): Promise<readonly number[]> =>
+const visitors = (page: Page, name: string): Promise<readonly number[]> =>
   page.evaluate((wanted) => {
     const all: unknown = Reflect.get(window, 'told')
     return Array.isArray(all)
@@ -71,9 +71,9 @@ test('CSV-05 LIVECHAT opens on the page, and is told again after 1 s and 3 s who
   await expect(panel).toBeVisible()
   // The stand-in starts late, as real ones do: what it was told at first is lost.
   await expect(panel.getByText('Hello, dev.')).toBeVisible()
-  await expect.poll(async () => (await told(page, 'set_customer_name')).length).toBe(3)
-  const [opened = 0] = await told(page, 'maximize')
-  const [, second = 0, third = 0] = await told(page, 'set_customer_name')
+  await expect.poll(async () => (await visitors(page, 'set_customer_name')).length).toBe(3)
+  const [opened = 0] = await visitors(page, 'maximize')
+  const [, second = 0, third = 0] = await visitors(page, 'set_customer_name')
   expect(second - opened).toBeGreaterThanOrEqual(990)
   expect(second).toBeLessThan(third) // by itself, however late a busy machine is
   expect(third - opened).toBeGreaterThanOrEqual(2_990)
@@ -90,9 +90,9 @@ test('CSV-05 a guest’s window is told no name, and another page ends the telli
   await expect(page.getByRole('tab').first()).toBeVisible()
   await expect
     .poll(() => page.evaluate((since) => performance.now() - since, 0), { timeout: 10_000 })
-    .toBeGreaterThan(((await told(page, 'maximize'))[0] ?? 0) + 3_200)
-  expect(await told(page, 'set_customer_name')).toEqual([])
-  expect(await told(page, 'set_session_variables')).toHaveLength(1)
+    .toBeGreaterThan(((await visitors(page, 'maximize'))[0] ?? 0) + 3_200)
+  expect(await visitors(page, 'set_customer_name')).toEqual([])
+  expect(await visitors(page, 'set_session_variables')).toHaveLength(1)
 })
 
 test('R-15 CSV-05 the window goes with the member, and tells nobody after them the name', async ({
@@ -108,7 +108,7 @@ test('R-15 CSV-05 the window goes with the member, and tells nobody after them t
   await expectGuest(page)
   await expect(panel).toHaveCount(0)
   await expect(page).toHaveURL(/\/m\/chat/) // the page has not gone anywhere: nothing but the logout took it away
-  await expect.poll(async () => (await told(page, 'hide')).length).toBe(3)
+  await expect.poll(async () => (await visitors(page, 'hide')).length).toBe(3)
   await here(page, 'Live chat').click()
   await expect(panel.getByText('Hello.')).toBeVisible()
 })
@@ -174,8 +174,10 @@ test('CSV-05 DEP-03 a host that config.json names may bring the script, past the
   context,
   gateway,
 }) => {
-  const stand = await (await fetch(`${gateway.origin}/service/live-chat.js`)).text()
-  await context.route(`${HOST}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: stand }))
+  const stubScript = await (await fetch(`${gateway.origin}/service/live-chat.js`)).text()
+  await context.route(`${HOST}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stubScript }),
+  )
   await gateway.control({
     config: { scriptHosts: [HOST] },
     serviceScript: { src: `${HOST}/tracking.js`, csType: 'LIVECHAT' },

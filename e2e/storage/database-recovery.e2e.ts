@@ -5,7 +5,7 @@ import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn } from '../support/accounts/account'
 import { layEarlier } from '../support/storage/earlier-versions'
 import {
-  BESIDE_THE_APP,
+  OUTSIDE_APP_URL,
   beginToDelete,
   holdOpen,
   openNewer,
@@ -38,9 +38,9 @@ const openWhole = async (page: Page): Promise<void> => {
 }
 
 /** A tab of the same browser that runs none of the app's code. */
-const tabBeside = async (context: BrowserContext): Promise<Page> => {
+const openSecondTab = async (context: BrowserContext): Promise<Page> => {
   const tab = await context.newPage()
-  await tab.goto(BESIDE_THE_APP)
+  await tab.goto(OUTSIDE_APP_URL)
   return tab
 }
 
@@ -54,7 +54,7 @@ test('R-05 OFF-06 behind a database that somebody keeps from opening the app pla
 }) => {
   await openWhole(page)
   await page.close()
-  const [holder, third] = [await tabBeside(context), await tabBeside(context)]
+  const [holder, third] = [await openSecondTab(context), await openSecondTab(context)]
   await holdOpen(holder, CACHE_DATABASE)
   expect(await beginToDelete(third, CACHE_DATABASE)).toBe('blocked')
 
@@ -128,7 +128,7 @@ test('R-06 a tab of this build gives way to a newer one, goes on beside it, and 
   await hearts(page).first().click()
   await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
   await gateway.faults({ match: MEMBER_LANGUAGE_PATH, fault: { kind: 'status', status: 503 } })
-  const newer = await tabBeside(context)
+  const newer = await openSecondTab(context)
   await putRows(newer, USER_DATABASE, 'outbox', [waiting])
   const before = await readTables(newer, USER_DATABASE)
 
@@ -173,7 +173,7 @@ for (const version of [1, 2] as const) {
     await openWhole(page)
     await hearts(page).first().click()
     await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
-    await page.goto(BESIDE_THE_APP)
+    await page.goto(OUTSIDE_APP_URL)
     const [{ merchant, gameId } = {}] = (await readTables(page, USER_DATABASE))['favourites'] ?? []
     const member = hasMembers ? '70001' : 'guest'
     await putRows(page, USER_DATABASE, 'recents', [{ merchant, gameId, member, at: 5 }])

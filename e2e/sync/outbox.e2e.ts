@@ -18,7 +18,7 @@ const choose = async (page: Page, language: keyof typeof NAMES): Promise<void> =
 }
 const TAGS = { EN: 'en', CN: 'zh', UR: 'ur', TH: 'th', ES: 'es' } as const
 
-const told = async (gateway: TestGateway): Promise<unknown[]> =>
+const sentEvents = async (gateway: TestGateway): Promise<unknown[]> =>
   (await gateway.effects('language')).map(({ detail }) => detail)
 
 /** A new tab in place of one that has died: whoever was in is in again. */
@@ -53,7 +53,7 @@ for (const [moment, fault] of Object.entries(LOSSES)) {
     await gateway.faults()
     const next = await reopen(context)
     await expect.poll(() => readOutbox(next), { timeout: 40_000 }).toEqual([])
-    expect(await told(gateway)).toEqual([{ language: 'ES' }])
+    expect(await sentEvents(gateway)).toEqual([{ language: 'ES' }])
     const keys = (await gateway.effects('language')).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     // Every try of the one delivery carried the same key.
@@ -71,7 +71,7 @@ test('R-03 OFF-05 what is wished for offline is delivered at the first network, 
   // Their words are there before the network goes.
   for (const language of ['ES', 'CN', 'EN'] as const) await choose(page, language)
   await expect.poll(() => readOutbox(page)).toEqual([])
-  const before = (await told(gateway)).length
+  const before = (await sentEvents(gateway)).length
   gateway.goOffline()
   for (const language of ['CN', 'ES'] as const) await choose(page, language)
   await expect.poll(async () => (await readOutbox(page)).at(-1)?.['body']).toEqual({ language: 'ES' })
@@ -79,7 +79,7 @@ test('R-03 OFF-05 what is wished for offline is delivered at the first network, 
   await leaveAndReturn(page)
   await expect.poll(() => readOutbox(page), { timeout: 40_000 }).toEqual([])
   // The first wish is dropped unless a try of it was under way: then nobody knows, and both go in their order.
-  const since = (await told(gateway)).slice(before)
+  const since = (await sentEvents(gateway)).slice(before)
   expect(since.at(-1)).toEqual({ language: 'ES' })
   expect(since.length).toBeLessThanOrEqual(2)
 })

@@ -2,7 +2,7 @@ import { pixelScript, PIXELS } from '#domain/tracking/pixel-hosts'
 import { logIn } from '../support/accounts/account'
 import { begunPixels, PIXEL_HOSTS, PIXEL_IDS, standIn } from '../support/tracking/pixels'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { eventNames, eventsOf, expectStored, LATE } from '../support/tracking/tracking'
+import { eventNames, eventsOf, expectStored, LONG_TIMEOUT } from '../support/tracking/tracking'
 
 test.use(WITHOUT_SHELL)
 
@@ -17,8 +17,8 @@ test('TRK-03 pixels are set up and told, once, without a word of who the player 
   await expect
     .poll(
       async () =>
-        (await gateway.pixelCalls()).filter(({ told }) => JSON.stringify(told).includes('ogin')).length,
-      LATE,
+        (await gateway.pixelCalls()).filter(({ args }) => JSON.stringify(args).includes('ogin')).length,
+      LONG_TIMEOUT,
     )
     .toBe(4)
   expect([...asked].sort()).toEqual([...PIXELS].sort())
@@ -27,9 +27,9 @@ test('TRK-03 pixels are set up and told, once, without a word of who the player 
     const own = calls.filter((call) => call.pixel === pixel)
     expect(new Set(own.map(({ id }) => id).filter((id) => id !== ''))).toEqual(new Set([PIXEL_IDS[pixel]]))
   }
-  const told = calls.filter(({ pixel }) => pixel === 'facebook').map((call) => call.told)
+  const args = calls.filter(({ pixel }) => pixel === 'facebook').map((call) => call.args)
   const [event] = await eventsOf(gateway)
-  expect(told.slice(-3)).toEqual([
+  expect(args.slice(-3)).toEqual([
     ['init', PIXEL_IDS.facebook],
     ['track', 'PageView'],
     ['trackCustom', 'Login', {}, { eventID: event?.eventID }],
@@ -54,9 +54,9 @@ test('TRK-03 without an id that looks like one, or a host that the policy names,
   })
   const asked = await standIn(context, gateway)
   await logIn(page, 'ann')
-  await expect.poll(() => eventNames(gateway), LATE).toEqual(['ann login'])
+  await expect.poll(() => eventNames(gateway), LONG_TIMEOUT).toEqual(['ann login'])
   // The one that may is asked for by the same turn as the others would be, and the last of them.
-  await expect.poll(async () => (await gateway.pixelCalls()).length, LATE).toBeGreaterThan(0)
+  await expect.poll(async () => (await gateway.pixelCalls()).length, LONG_TIMEOUT).toBeGreaterThan(0)
   expect(asked).toEqual(['kwai'])
   expect(await begunPixels(page)).toEqual(['kwai'])
   expect(new Set((await gateway.pixelCalls()).map(({ pixel }) => pixel))).toEqual(new Set(['kwai']))
@@ -84,7 +84,7 @@ test('TRK-03 a pixel that never answers, or breaks, holds nothing up', async ({
     )
   }
   await logIn(page, 'ann')
-  await expect.poll(() => eventNames(gateway), LATE).toEqual(['ann login'])
+  await expect.poll(() => eventNames(gateway), LONG_TIMEOUT).toEqual(['ann login'])
   await page.goto('/m/game')
   await expect(page.getByRole('searchbox').or(page.getByRole('heading')).first()).toBeVisible()
 })

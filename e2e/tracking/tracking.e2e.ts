@@ -6,7 +6,7 @@ import { begunPixels, passIdle, PIXEL_HOSTS, PIXEL_IDS, standIn } from '../suppo
 import { registerByName } from '../support/accounts/registration'
 import { readOutbox } from '../support/storage/tables'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { eventNames, eventsOf, expectStored, LATE, stored } from '../support/tracking/tracking'
+import { eventNames, eventsOf, expectStored, LONG_TIMEOUT, stored } from '../support/tracking/tracking'
 
 test.use(WITHOUT_SHELL)
 
@@ -56,7 +56,7 @@ test('TRK-01 what a campaign says is kept though the address moves on, and goes 
   await registerByName(page, 'nia.okoro')
   const came = { attribution: { gpsAdid: 'g-1', adid: 'a-1' }, clickIds: { fbclid: 'click-1' } }
   expect((await gateway.registrations())[0]).toMatchObject({ pixelTrack: came })
-  await expect.poll(() => eventNames(gateway), LATE).toEqual(['nia.okoro registration'])
+  await expect.poll(() => eventNames(gateway), LONG_TIMEOUT).toEqual(['nia.okoro registration'])
   expect((await eventsOf(gateway))[0]).toMatchObject(came)
 })
 
@@ -71,7 +71,7 @@ test('TRK-01 the first attribution stays, of clicks the last counts', async ({ p
   expect(values(await adCookies(context))).toEqual(values(before))
   await page.goto('/m/home?fbclid=two')
   await expectStored(page, 'clickIds', { fbclid: 'two', ttclid: 't' })
-  await expect.poll(async () => (await adCookies(context))[0]?.value, LATE).toMatch(/\.two$/)
+  await expect.poll(async () => (await adCookies(context))[0]?.value, LONG_TIMEOUT).toMatch(/\.two$/)
   expect((await adCookies(context))[1]?.value).toBe(before[1]?.value)
 
   // A cookie that is gone is not made again of the click that is kept.
@@ -122,7 +122,7 @@ for (const [signal, property, value] of [
     )
     await page.goto('/m/register?adid=a-1&fbclid=click-1&r=F7')
     await registerByName(page, 'nia.okoro')
-    await expect.poll(() => eventNames(gateway), LATE).toEqual(['nia.okoro registration'])
+    await expect.poll(() => eventNames(gateway), LONG_TIMEOUT).toEqual(['nia.okoro registration'])
     const [event] = await eventsOf(gateway)
     expect(Object.keys(event ?? {}).sort()).toEqual(['at', 'customerId', 'customerName', 'eventID', 'name'])
     expect((await gateway.registrations())[0]).toMatchObject({
@@ -141,9 +141,9 @@ for (const [signal, property, value] of [
     await page.goto('/m/home?adid=a-2')
     await expect(async () => {
       await page.reload()
-      await expect.poll(() => stored(page, 'attribution'), LATE).toEqual({ adid: 'a-2' })
+      await expect.poll(() => stored(page, 'attribution'), LONG_TIMEOUT).toEqual({ adid: 'a-2' })
     }).toPass({ timeout: 60_000 })
-    await expect.poll(() => begunPixels(page), LATE).toEqual([...PIXELS])
+    await expect.poll(() => begunPixels(page), LONG_TIMEOUT).toEqual([...PIXELS])
   })
 
 test('TRK-02 a login is told once, over a reload, another tab and a gateway that does not answer', async ({
@@ -153,7 +153,7 @@ test('TRK-02 a login is told once, over a reload, another tab and a gateway that
 }) => {
   await gateway.faults({ match: TRACK_EVENTS_PATH, fault: { kind: 'noAnswer' } })
   await logIn(page, 'ann')
-  await expect.poll(() => readOutbox(page), LATE).toHaveLength(1)
+  await expect.poll(() => readOutbox(page), LONG_TIMEOUT).toHaveLength(1)
   expect(JSON.stringify(await readOutbox(page))).not.toContain('"ann"')
   await page.reload()
   await expectMember(page, 'ann')
@@ -162,10 +162,10 @@ test('TRK-02 a login is told once, over a reload, another tab and a gateway that
   await gateway.faults()
   await expect.poll(() => readOutbox(page), { timeout: 60_000 }).toEqual([])
   // The other tab came in by the remembered login: a session of its own.
-  await expect.poll(() => eventNames(gateway), LATE).toEqual(['ann login', 'ann login'])
-  const told = await eventsOf(gateway)
-  expect(new Set(told.map(({ eventID }) => eventID)).size).toBe(2)
-  expect(told.every((event) => !('amount' in event))).toBe(true)
+  await expect.poll(() => eventNames(gateway), LONG_TIMEOUT).toEqual(['ann login', 'ann login'])
+  const events = await eventsOf(gateway)
+  expect(new Set(events.map(({ eventID }) => eventID)).size).toBe(2)
+  expect(events.every((event) => !('amount' in event))).toBe(true)
 })
 
 test('TRK-02 what was noted by a page that died at once is told on the next visit', async ({
@@ -179,7 +179,7 @@ test('TRK-02 what was noted by a page that died at once is told on the next visi
   const next = await context.newPage()
   await next.goto('/m/home')
   await expectMember(next, 'nia.okoro')
-  await expect.poll(() => eventNames(gateway), LATE).toContain('nia.okoro registration')
+  await expect.poll(() => eventNames(gateway), LONG_TIMEOUT).toContain('nia.okoro registration')
   expect((await eventNames(gateway)).filter((name) => name.endsWith('registration'))).toHaveLength(1)
 })
 
@@ -195,7 +195,7 @@ test('TRK-02 a first deposit is told once a member, and every deposit once', asy
   await other.goto('/m/home')
   await expectMember(other, 'dev')
   await deposit(page, '500')
-  await expect.poll(() => eventNames(gateway), LATE).toContain('dev deposit')
+  await expect.poll(() => eventNames(gateway), LONG_TIMEOUT).toContain('dev deposit')
   await expect.poll(() => eventNames(gateway), { timeout: 30_000 }).toContain('dev first_deposit')
   const first = (await eventsOf(gateway)).find(({ name }) => name === 'first_deposit')
   expect(first).toMatchObject({ amount: 500, value: 500, revenue: 500, currency: 'PHP' })
@@ -206,7 +206,7 @@ test('TRK-02 a first deposit is told once a member, and every deposit once', asy
   await logIn(page, 'ann')
   await deposit(page, '100')
   const deposits = async () => (await eventNames(gateway)).filter((name) => name.endsWith('deposit')).sort()
-  await expect.poll(async () => (await deposits()).includes('ann deposit'), LATE).toBe(true)
+  await expect.poll(async () => (await deposits()).includes('ann deposit'), LONG_TIMEOUT).toBe(true)
   await logOut(page)
   // What was not sent before dev left goes when they are in again.
   await logIn(page, 'dev')

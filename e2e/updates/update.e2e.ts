@@ -75,7 +75,7 @@ test('R-09 a tab of the old build is told, keeps its page, and opens every late 
 
   await expect(notice(page)).toBeVisible()
   await gateway.clearRequests()
-  for (const url of [...old.late, ...old.shell].filter(
+  for (const url of [...old.lazy, ...old.shell].filter(
     (one) => one.endsWith('.js') && !one.includes('/worker-'),
   )) {
     await page.evaluate((chunk) => import(chunk) as Promise<unknown>, url)

@@ -57,7 +57,7 @@ test('UPD-01 UPD-03 UPD-04 of three builds in a row the player goes from the fir
   await expect(page).toHaveURL(/\/m\/home\?affiliateCode=A1$/)
 
   await expect(notice(other)).toBeVisible()
-  for (const url of first.late.filter((one) => one.endsWith('.js') && !one.includes('/worker-'))) {
+  for (const url of first.lazy.filter((one) => one.endsWith('.js') && !one.includes('/worker-'))) {
     await other.evaluate((chunk) => import(chunk) as Promise<unknown>, url)
   }
   gateway.goOffline()

@@ -7,7 +7,7 @@ import { refused, type Refused } from './attempt-limits'
 import { findMemberByName, findMemberByNumber, type PhoneNumber } from '../member/members'
 import { provesNumber, type NumberProof } from './verify-phone-number'
 
-interface Wish extends EntryRequest {
+interface RegisterRequest extends EntryRequest {
   readonly password: string
 }
 
@@ -15,14 +15,14 @@ interface Wish extends EntryRequest {
 export async function registerByName(
   gateway: GatewayContext,
   username: string,
-  wish: Wish,
+  input: RegisterRequest,
 ): Promise<Registered | Refused> {
   const { db } = gateway
-  if (wish.password === merchantRules(db).mobileRegisterPassword) return refused('request.invalid')
+  if (input.password === merchantRules(db).mobileRegisterPassword) return refused('request.invalid')
   if (findMemberByName(db, username) !== null) return refused('username.taken')
-  const password = await hashPassword(wish.password)
+  const password = await hashPassword(input.password)
   if (findMemberByName(db, username) !== null) return refused('username.taken')
-  return enterMember(gateway, { username, password, number: null, link: null, origin: 'password' }, wish)
+  return enterMember(gateway, { username, password, number: null, link: null, origin: 'password' }, input)
 }
 
 /**
@@ -34,22 +34,22 @@ export async function registerByNumber(
   gateway: GatewayContext,
   number: PhoneNumber,
   proof: NumberProof,
-  wish: Wish,
+  input: RegisterRequest,
 ): Promise<Registered | Refused> {
   const { db } = gateway
   const rules = merchantRules(db)
   const hasField = rules.has('MOBILENUMPASSREG3')
-  if (hasField === (wish.password === rules.mobileRegisterPassword)) return refused('request.invalid')
+  if (hasField === (input.password === rules.mobileRegisterPassword)) return refused('request.invalid')
   const isProofMissing = proof.verificationCode === undefined && proof.firebaseIdToken === undefined
   if (rules.mobileRegisterVerify) {
     if (isProofMissing) return refused('request.invalid')
     if (!(await provesNumber(gateway, number, proof))) return refused('sms.code.invalid')
   }
-  const password = hasField ? await hashPassword(wish.password) : NO_PASSWORD
+  const password = hasField ? await hashPassword(input.password) : NO_PASSWORD
   if (findMemberByNumber(db, number) !== null) return refused('username.taken')
   const username = freeName(db, number.countryDialingCode + number.mobileNum)
   const origin = hasField ? 'password' : 'registration'
-  return enterMember(gateway, { username, password, number, link: null, origin }, wish)
+  return enterMember(gateway, { username, password, number, link: null, origin }, input)
 }
 
 /** A number's digits, or with a suffix where somebody has chosen them as a name. */

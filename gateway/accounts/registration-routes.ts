@@ -63,8 +63,8 @@ export function registrationRoutes(app: GatewayApp, gateway: GatewayContext): vo
     if (!post.ok) return post.answer
     const sent = post.value
     if (!isSolved(gateway, sent)) return errorResponse(c, 'captcha.invalid')
-    const wish = { ...sent, language: languageOf(c), source: { ...sent, kind: 'username' } } as const
-    return answer(c, await registerByName(gateway, sent.username, wish))
+    const input = { ...sent, language: languageOf(c), source: { ...sent, kind: 'username' } } as const
+    return answer(c, await registerByName(gateway, sent.username, input))
   })
 
   app.post('/wps/member/register/mobile', async (c) => {
@@ -74,8 +74,8 @@ export function registrationRoutes(app: GatewayApp, gateway: GatewayContext): vo
     const sent = post.value
     if (!isServed(gateway.db, sent.countryDialingCode)) return errorResponse(c, 'request.invalid')
     if (!isSolved(gateway, sent)) return errorResponse(c, 'captcha.invalid')
-    const wish = { ...sent, language: languageOf(c), source: { ...sent, kind: 'mobile' } } as const
-    return answer(c, await registerByNumber(gateway, sent, sent, wish))
+    const input = { ...sent, language: languageOf(c), source: { ...sent, kind: 'mobile' } } as const
+    return answer(c, await registerByNumber(gateway, sent, sent, input))
   })
 
   app.post('/wps/member/register/autoUsername', async (c) => {
@@ -83,8 +83,8 @@ export function registrationRoutes(app: GatewayApp, gateway: GatewayContext): vo
     if (!post.ok) return post.answer
     const { smsTemplate, referralCode, affiliateCode } = post.value
     const domain = c.req.header('Host') ?? ''
-    const wish = { language: languageOf(c), domain, smsTemplate, referralCode, affiliateCode }
-    return answer(c, await registerSocially(gateway, post.value, wish, clientIp(c)))
+    const input = { language: languageOf(c), domain, smsTemplate, referralCode, affiliateCode }
+    return answer(c, await registerSocially(gateway, post.value, input, clientIp(c)))
   })
 }
 

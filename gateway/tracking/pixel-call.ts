@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const pixelCallSchema = v.object({
   pixel: v.picklist(['facebook', 'google', 'tiktok', 'kwai']),
   id: v.pipe(v.string(), v.maxLength(64)),
-  told: v.array(v.unknown()),
+  args: v.array(v.unknown()),
 })
 
 export type PixelCall = v.InferOutput<typeof pixelCallSchema>

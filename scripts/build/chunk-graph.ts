@@ -15,7 +15,7 @@ export interface ChunkGraph {
   /** Language → part → chunk. */
   locales: Record<string, Record<string, string>>
   /** Everything else that loads on demand. */
-  late: string[]
+  lazy: string[]
   /** Software of providers, by the module that brings it in: its chunk and all that comes with it. */
   sdks: Record<string, string[]>
   /** Where each chunk begins, relative to the root: `src/features/trial/index.tsx`. */
@@ -61,11 +61,11 @@ export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGr
       .filter((chunk) => moduleOf(chunk).endsWith('-sdk.ts'))
       .map((chunk) => [moduleOf(chunk), closure([chunk]).filter((file) => !early.has(file))]),
   )
-  const late = closure(chunks).filter((file) => !early.has(file))
+  const lazy = closure(chunks).filter((file) => !early.has(file))
   const modules = Object.fromEntries(
     chunks.filter((chunk) => chunk.facadeModuleId).map((chunk) => [chunk.fileName, moduleOf(chunk)]),
   )
-  return { page, worker, firstScreens, rescue, locales, late, sdks, modules }
+  return { page, worker, firstScreens, rescue, locales, lazy, sdks, modules }
 }
 
 /** Chunks and their styles, with everything they import statically; an importer before its imports. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Rolldown } from 'vite'
-import { LATE_CHUNKS, type LateChunk, lateChunkOf } from './chunks'
+import { LAZY_CHUNKS, type LazyChunk, lazyChunkOf } from './chunks'
 
 /** Changes with an upgrade only, so that an update of the product copies it over. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
@@ -55,10 +55,10 @@ export function chunkGroups({ root, page, worker }: ChunkEntries): Rolldown.Code
       (module, { anyPage, anyWorker }) =>
         pathOf(module).startsWith('domain/') && anyPage.has(module) && anyWorker.has(module),
     ),
-    ...Object.entries<LateChunk>(LATE_CHUNKS).map(([name, { isSelfContained }]) => ({
+    ...Object.entries<LazyChunk>(LAZY_CHUNKS).map(([name, { isSelfContained }]) => ({
       ...group(name, 0, (module, { anyWorker }) => {
         // A module that the worker needs would bring the page's code into the worker.
-        return lateChunkOf(pathOf(module)) === name && !anyWorker.has(module)
+        return lazyChunkOf(pathOf(module)) === name && !anyWorker.has(module)
       }),
       includeDependenciesRecursively: isSelfContained ?? false,
     })),

@@ -3,14 +3,14 @@
  * (chunk-groups.ts) and comes first. A folder that is in no list is left to the bundler: its modules land in the chunk
  * of the screen that imports them. To put a file into another chunk, move it to a folder of that chunk.
  */
-export interface LateChunk {
+export interface LazyChunk {
   /** Folders below the root. All modules below a folder belong to the chunk. */
   readonly folders: readonly string[]
   /** Takes what its modules import along, so that the chunk is one request without a network. */
   readonly isSelfContained?: true
 }
 
-export const LATE_CHUNKS = {
+export const LAZY_CHUNKS = {
   /** Small overlays that open over any screen, also offline: the service worker precaches them as one chunk. */
   overlays: {
     folders: [
@@ -117,7 +117,7 @@ export const LATE_CHUNKS = {
   /** Codes in the URL of a visit, read before anything else loads. */
   'entry-codes': { folders: ['src/shared/referral/entry-codes', 'domain/referral/entry-codes'] },
   preload: { folders: ['src/shell/preload', 'src/shared/worker/watch'] },
-} as const satisfies Readonly<Record<string, LateChunk>>
+} as const satisfies Readonly<Record<string, LazyChunk>>
 
 /**
  * Folders whose dynamic imports belong to the shell: they open over the first screens, or are needed when a build is
@@ -144,10 +144,10 @@ export const isInFolders = (module: string, folders: readonly string[]): boolean
   folders.some((folder) => module.startsWith(`${folder}/`))
 
 /** Returns the late chunk of a module. The longest folder wins: a folder below another one may belong elsewhere. */
-export const lateChunkOf = (module: string): string | null => {
+export const lazyChunkOf = (module: string): string | null => {
   let longest = ''
   let chunk: string | null = null
-  for (const [name, { folders }] of Object.entries<LateChunk>(LATE_CHUNKS))
+  for (const [name, { folders }] of Object.entries<LazyChunk>(LAZY_CHUNKS))
     for (const folder of folders)
       if (module.startsWith(`${folder}/`) && folder.length > longest.length) {
         longest = folder

@@ -12,39 +12,48 @@ const MAKE_POLICY =
  * What came with the document: whether browsers may keep it, and whether its policy was made from it and from
  * config.json, without which scripts are stopped.
  */
-export function checkDocument(visit: CheckRun, tell: Report, { headers, body }: HttpResponse): void {
+export function checkDocument(visit: CheckRun, addFinding: Report, { headers, body }: HttpResponse): void {
   if (!/\bno-store\b/iu.test(headers.get('Cache-Control') ?? ''))
-    tell(
+    addFinding(
       'warning',
       '/m/home',
       'lacks Cache-Control: no-store',
       'Send it, or pages that Safari keeps hold up the next one (docs/deploying.md).',
     )
-  noteHeaders(visit, tell, headers)
+  noteHeaders(visit, addFinding, headers)
   const policy = headers.get('Content-Security-Policy')
   if (policy === null) {
-    tell('warning', '/m/home', 'has no Content-Security-Policy', 'Send the headers of docs/deploying.md.')
+    addFinding(
+      'warning',
+      '/m/home',
+      'has no Content-Security-Policy',
+      'Send the headers of docs/deploying.md.',
+    )
     return
   }
   const html = body.toString('utf8')
   const scripts = inlineCspHashes(html, 'script').filter((hash) => !policy.includes(hash))
   if (scripts.length > 0)
-    tell('error', '/m/home', 'has a policy of another build, which stops its scripts', MAKE_POLICY)
+    addFinding('error', '/m/home', 'has a policy of another build, which stops its scripts', MAKE_POLICY)
   const allowed = new Set(policy.split(/[\s;]+/u))
   for (const host of visit.config.scriptHosts)
     if (isHttpsOrigin(host) && !allowed.has(host))
-      tell('warning', '/m/home', `has a policy without ${host} of scriptHosts`, MAKE_POLICY)
+      addFinding('warning', '/m/home', `has a policy without ${host} of scriptHosts`, MAKE_POLICY)
 }
 
-const noteHeaders = ({ origin }: CheckRun, tell: Report, headers: Headers): void => {
+const noteHeaders = ({ origin }: CheckRun, addFinding: Report, headers: Headers): void => {
   const isHttps = new URL(origin).protocol === 'https:' // browsers ignore the first one over http
   const wanted = [...(isHttps ? ['Strict-Transport-Security'] : []), 'Cross-Origin-Resource-Policy']
   for (const name of wanted.filter((each) => !headers.has(each)))
-    tell('warning', '/m/home', `has no ${name}`, 'Send the headers of docs/deploying.md.')
+    addFinding('warning', '/m/home', `has no ${name}`, 'Send the headers of docs/deploying.md.')
 }
 
 /** Every file that the manifest names, by HEAD; and what is answered for a file that is missing. */
-export async function checkAssets(visit: CheckRun, tell: Report, paths: readonly string[]): Promise<void> {
+export async function checkAssets(
+  visit: CheckRun,
+  addFinding: Report,
+  paths: readonly string[],
+): Promise<void> {
   const missing: string[] = []
   const left = paths.filter((path) => path.startsWith('/'))
   const askSome = async (): Promise<void> => {
@@ -56,7 +65,7 @@ export async function checkAssets(visit: CheckRun, tell: Report, paths: readonly
   await Promise.all(Array.from({ length: AT_ONCE }, askSome))
   const [first] = missing.toSorted()
   if (first !== undefined)
-    tell(
+    addFinding(
       'error',
       first,
       missing.length === 1 ? 'is missing' : `is missing, with ${missing.length - 1} more files of the build`,
@@ -64,7 +73,7 @@ export async function checkAssets(visit: CheckRun, tell: Report, paths: readonly
     )
   const asked = await httpGet(`${visit.origin}${NO_FILE}`)
   if (asked.ok && asked.value.status !== 404)
-    tell(
+    addFinding(
       'error',
       NO_FILE,
       `HTTP ${asked.value.status} for a file that is not there`,

@@ -13,16 +13,16 @@ import type { CheckRun } from './check-run'
 
 /** Carries the ETag of the contract by no promise (contract.md, Envelope). */
 const UNTAGGED: ReadonlySet<string> = new Set(['status'])
-const MOST_TOLD = 3
+const MAX_REPORTED = 3
 const SMALL_BYTES = 2_000
 
 /** Makes a call of the synchronisation and tells what the app would not take. @returns the value where it takes it */
 export async function checkCall(visit: CheckRun, call: GuestCall): Promise<unknown> {
   const { resource, isNeeded } = call
-  const tell = visit.findings.of('calls')
+  const addFinding = visit.findings.of('calls')
   const severity = isNeeded ? 'error' : 'warning'
   const query = resource.query?.({ origin: visit.origin, url: `${visit.origin}/m/home` })
-  const fetched = await fetchValue(visit, tell, {
+  const fetched = await fetchValue(visit, addFinding, {
     path: resource.path,
     severity,
     ...(query ? { query } : {}),
@@ -40,39 +40,39 @@ export async function checkCall(visit: CheckRun, call: GuestCall): Promise<unkno
   }
   if (!parsed.ok) {
     const reasons = reasonsOf(call, value)
-    for (const why of reasons.slice(0, MOST_TOLD)) tell(severity, where, why, REFUSED)
-    if (reasons.length > MOST_TOLD)
-      tell(severity, where, `${reasons.length - MOST_TOLD} more like these`, REFUSED)
+    for (const why of reasons.slice(0, MAX_REPORTED)) addFinding(severity, where, why, REFUSED)
+    if (reasons.length > MAX_REPORTED)
+      addFinding(severity, where, `${reasons.length - MAX_REPORTED} more like these`, REFUSED)
     return undefined
   }
-  noteRows(tell, fetched, call, parsed.value.dropped)
-  noteIgnored(tell, where, call.shape.schema, value)
+  noteRows(addFinding, fetched, call, parsed.value.dropped)
+  noteIgnored(addFinding, where, call.shape.schema, value)
   if (resource.isNeverEmpty === true && parsed.value.rows.length === 0)
-    tell(severity, where, 'is empty', 'Send at least one row: what depends on it has nothing to show.')
-  if (!UNTAGGED.has(resource.name)) await checkTag(visit, tell, fetched)
+    addFinding(severity, where, 'is empty', 'Send at least one row: what depends on it has nothing to show.')
+  if (!UNTAGGED.has(resource.name)) await checkTag(visit, addFinding, fetched)
   return value
 }
 
 /** Makes one more call of the app and checks its value. @returns the value as the app reads it; null where it does not */
 export async function checkValue<Value>(
   visit: CheckRun,
-  tell: Report,
+  addFinding: Report,
   wanted: Wanted,
   schema: v.GenericSchema<unknown, Value>,
 ): Promise<Value | null> {
-  const fetched = await fetchValue(visit, tell, wanted)
+  const fetched = await fetchValue(visit, addFinding, wanted)
   if (!fetched) return null
   const issues = issuesOf(schema, fetched.value)
-  for (const why of issues.slice(0, MOST_TOLD)) tell(wanted.severity, fetched.where, why, REFUSED)
+  for (const why of issues.slice(0, MAX_REPORTED)) addFinding(wanted.severity, fetched.where, why, REFUSED)
   if (issues.length > 0) return null
-  noteIgnored(tell, fetched.where, schema, fetched.value)
+  noteIgnored(addFinding, fetched.where, schema, fetched.value)
   return v.parse(schema, fetched.value)
 }
 
-const noteIgnored = (tell: Report, where: string, schema: v.GenericSchema, value: unknown): void => {
+const noteIgnored = (addFinding: Report, where: string, schema: v.GenericSchema, value: unknown): void => {
   const fields = ignoredFields(schema, value)
   if (fields.length > 0)
-    tell(
+    addFinding(
       'warning',
       where,
       `has a wrong value in ${fields.join(', ')}, which the app ignores`,
@@ -93,12 +93,12 @@ const lostRows = ({ shape }: GuestCall, value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? findDroppedEntries(shape.schema, value) : []
 }
 
-const noteRows = (tell: Report, { value, where }: Fetched, call: GuestCall, dropped: number): void => {
+const noteRows = (addFinding: Report, { value, where }: Fetched, call: GuestCall, dropped: number): void => {
   const lost = lostRows(call, value)
   if (lost.length > 0) {
-    const first = lost.slice(0, MOST_TOLD).join('; ')
-    const rest = lost.length > MOST_TOLD ? `; and ${lost.length - MOST_TOLD} more` : ''
-    tell(
+    const first = lost.slice(0, MAX_REPORTED).join('; ')
+    const rest = lost.length > MAX_REPORTED ? `; and ${lost.length - MAX_REPORTED} more` : ''
+    addFinding(
       'warning',
       where,
       `${rows(lost.length)} left out: ${first}${rest}`,
@@ -107,7 +107,7 @@ const noteRows = (tell: Report, { value, where }: Fetched, call: GuestCall, drop
   }
   // Beside lost rows it cannot be told which are doubled; they are, once those are mended.
   if (lost.length === 0 && dropped > 0)
-    tell(
+    addFinding(
       'warning',
       where,
       `${rows(dropped)} left out: the id has been there before`,
@@ -118,11 +118,15 @@ const noteRows = (tell: Report, { value, where }: Fetched, call: GuestCall, drop
 const rows = (count: number): string => (count === 1 ? '1 row is' : `${count} rows are`)
 
 /** The client asks again every few minutes; with a tag an unchanged answer costs it a few bytes. */
-const checkTag = async (visit: CheckRun, tell: Report, { reply, where, url }: Fetched): Promise<void> => {
+const checkTag = async (
+  visit: CheckRun,
+  addFinding: Report,
+  { reply, where, url }: Fetched,
+): Promise<void> => {
   const tag = reply.headers.get('ETag')
   if (tag === null) {
     const severity = reply.body.byteLength > SMALL_BYTES ? 'warning' : 'note'
-    tell(
+    addFinding(
       severity,
       where,
       'has no ETag',
@@ -132,7 +136,7 @@ const checkTag = async (visit: CheckRun, tell: Report, { reply, where, url }: Fe
   }
   const again = await httpGet(url, { headers: visit.headers(tag) })
   if (again.ok && again.value.status !== 304)
-    tell(
+    addFinding(
       'warning',
       where,
       `answers its own ETag with ${again.value.status}, not 304`,

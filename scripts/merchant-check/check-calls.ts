@@ -15,35 +15,40 @@ const MOST_DRIFT_MS = MINUTE_MS
 
 /** Ping, place, key and a trial game: what a guest's app asks for beside its synchronisation. */
 export async function checkCalls(visit: CheckRun, games: unknown): Promise<void> {
-  const tell = visit.findings.of('calls')
-  await checkValue(visit, tell, { path: PING_PATH, severity: 'error' }, v.literal('pong'))
-  await checkValue(visit, tell, { path: LOCATION_PATH, severity: 'warning' }, locationSchema)
+  const addFinding = visit.findings.of('calls')
+  await checkValue(visit, addFinding, { path: PING_PATH, severity: 'error' }, v.literal('pong'))
+  await checkValue(visit, addFinding, { path: LOCATION_PATH, severity: 'warning' }, locationSchema)
   await checkKey(visit)
   await checkTrial(visit, games)
 }
 
 /** Logins, registrations and withdrawals are encrypted with this key, and sent at no other price. */
 const checkKey = async (visit: CheckRun): Promise<void> => {
-  const tell = visit.findings.of('calls')
+  const addFinding = visit.findings.of('calls')
   const where = `GET ${KEY_PATH}`
   const query = { t: String(Date.now()) }
-  const key = await checkValue(visit, tell, { path: KEY_PATH, query, severity: 'error' }, rsaKeySchema)
+  const key = await checkValue(visit, addFinding, { path: KEY_PATH, query, severity: 'error' }, rsaKeySchema)
   if (!key) return
   const bits = bitsOf(key.spki)
   if (bits === null)
-    tell(
+    addFinding(
       'error',
       where,
       'spki is no RSA key',
       'Send the public key as base64 of its DER (SubjectPublicKeyInfo).',
     )
   else if (bits < LEAST_BITS)
-    tell('error', where, `spki is a key of ${bits} bits`, `Use ${LEAST_BITS} bits or more.`)
+    addFinding('error', where, `spki is a key of ${bits} bits`, `Use ${LEAST_BITS} bits or more.`)
   else if (!(await canSeal(key.spki)))
-    tell('error', where, 'nothing can be encrypted with spki', 'Use an RSA key with the exponent 65537.')
+    addFinding(
+      'error',
+      where,
+      'nothing can be encrypted with spki',
+      'Use an RSA key with the exponent 65537.',
+    )
   const drift = Math.abs(key.now - Date.now())
   if (drift > MOST_DRIFT_MS)
-    tell(
+    addFinding(
       'note',
       where,
       `now is ${Math.round(drift / 1000)} s beside this machine’s clock`,
@@ -75,14 +80,14 @@ const canSeal = async (spki: string): Promise<boolean> => {
 }
 
 const checkTrial = async (visit: CheckRun, games: unknown): Promise<void> => {
-  const tell = visit.findings.of('calls')
+  const addFinding = visit.findings.of('calls')
   const list: readonly unknown[] = Array.isArray(games) ? games : []
   const game = list
     .flatMap((row) => (v.is(gameSchema, row) ? [v.parse(gameSchema, row)] : []))
     .find(({ hasTrial }) => hasTrial)
   if (!game) {
     if (list.length > 0)
-      tell(
+      addFinding(
         'note',
         'games',
         'no game has a trial',
@@ -92,9 +97,9 @@ const checkTrial = async (visit: CheckRun, games: unknown): Promise<void> => {
   }
   const query = { gameId: game.gameId, nodeId: game.nodeId, platform: 'html5' }
   const wanted = { path: TRIAL_LAUNCH_PATH, query, severity: 'error' } as const
-  const launch = await checkValue(visit, tell, wanted, gameUrlSchema)
+  const launch = await checkValue(visit, addFinding, wanted, gameUrlSchema)
   if (launch && safeGameUrl(launch.gameUrl, visit.origin) === null)
-    tell(
+    addFinding(
       'error',
       `GET ${TRIAL_LAUNCH_PATH}`,
       'gameUrl may not be opened',

@@ -16,13 +16,13 @@ import type { CheckRun } from './check-run'
 
 /** config.json first: it may move every call. @param source a file or an address in place of the host's */
 export async function checkConfig(visit: CheckRun, source: string | null): Promise<void> {
-  const tell = visit.findings.of('app files')
-  const text = source === null ? await deployedConfig(visit, tell) : await givenConfig(source)
+  const addFinding = visit.findings.of('app files')
+  const text = source === null ? await deployedConfig(visit, addFinding) : await givenConfig(source)
   if (text === null) return
   const json = jsonOf(text)
   const config = repairConfig(json)
   for (const why of issuesOf(configSchema, json))
-    tell(
+    addFinding(
       'error',
       CONFIG_PATH,
       why,
@@ -34,19 +34,25 @@ export async function checkConfig(visit: CheckRun, source: string | null): Promi
   visit.merchant ||= visit.config.merchant ?? ''
   for (const domain of visit.config.domains)
     if (lineOrigin(domain) === null)
-      tell('warning', CONFIG_PATH, `domains names no line: ${domain}`, 'Name a host, or an http(s) origin.')
+      addFinding(
+        'warning',
+        CONFIG_PATH,
+        `domains names no line: ${domain}`,
+        'Name a host, or an http(s) origin.',
+      )
 }
 
-const deployedConfig = async (visit: CheckRun, tell: Report): Promise<string | null> => {
+const deployedConfig = async (visit: CheckRun, addFinding: Report): Promise<string | null> => {
   const asked = await httpGet(`${visit.origin}${CONFIG_PATH}`)
-  if (!asked.ok) tell('error', CONFIG_PATH, asked.error, 'Serve the built app under /m/ on this origin.')
+  if (!asked.ok)
+    addFinding('error', CONFIG_PATH, asked.error, 'Serve the built app under /m/ on this origin.')
   if (!asked.ok || asked.value.status === 404) return null
   const { status, body } = asked.value
   if (status === 200) {
-    noteCache(tell, CONFIG_PATH, asked.value)
+    noteCache(addFinding, CONFIG_PATH, asked.value)
     return body.toString('utf8')
   }
-  tell('error', CONFIG_PATH, `HTTP ${status}`, 'Answer with the file, or with 404 where there is none.')
+  addFinding('error', CONFIG_PATH, `HTTP ${status}`, 'Answer with the file, or with 404 where there is none.')
   return null
 }
 
@@ -64,62 +70,72 @@ const givenConfig = async (source: string): Promise<string> => {
 
 /** The document, the service worker, and what tells of a newer build. */
 export async function checkAppFiles(visit: CheckRun): Promise<void> {
-  const tell = visit.findings.of('app files')
-  const home = await fileOf(visit, tell, '/m/home', 'error')
+  const addFinding = visit.findings.of('app files')
+  const home = await fileOf(visit, addFinding, '/m/home', 'error')
   if (home && !/\bhtml\b/iu.test(home.headers.get('Content-Type') ?? ''))
-    tell('error', '/m/home', 'is not a document', 'Serve index.html for every path under /m/ without a file.')
-  if (home) checkDocument(visit, tell, home)
-  const worker = await fileOf(visit, tell, '/m/sw.js', 'error')
-  if (worker) noteCache(tell, '/m/sw.js', worker)
+    addFinding(
+      'error',
+      '/m/home',
+      'is not a document',
+      'Serve index.html for every path under /m/ without a file.',
+    )
+  if (home) checkDocument(visit, addFinding, home)
+  const worker = await fileOf(visit, addFinding, '/m/sw.js', 'error')
+  if (worker) noteCache(addFinding, '/m/sw.js', worker)
   if (worker && !/\bjavascript\b/iu.test(worker.headers.get('Content-Type') ?? ''))
-    tell(
+    addFinding(
       'error',
       '/m/sw.js',
       'is not sent as JavaScript',
       'Send text/javascript; browsers refuse it otherwise.',
     )
-  const found = await Promise.all(ASSET_MANIFESTS.map((path) => assetManifest(visit, tell, path)))
+  const found = await Promise.all(ASSET_MANIFESTS.map((path) => assetManifest(visit, addFinding, path)))
   const files = found.find((each) => each !== null) ?? null
   if (files === null)
-    tell(
+    addFinding(
       'warning',
       ASSET_MANIFESTS[0],
       'no asset manifest can be read',
       'Deploy it: without it nobody is told of a new build.',
     )
-  await checkAssets(visit, tell, Object.values(files ?? {}))
+  await checkAssets(visit, addFinding, Object.values(files ?? {}))
 }
 
 /** The files that it names. One of the two is enough. */
 const assetManifest = async (
   visit: CheckRun,
-  tell: Report,
+  addFinding: Report,
   path: string,
 ): Promise<Readonly<Record<string, string>> | null> => {
   const asked = await httpGet(`${visit.origin}${path}?t=${Date.now()}`)
   if (!asked.ok || asked.value.status !== 200) return null
-  noteCache(tell, path, asked.value)
+  noteCache(addFinding, path, asked.value)
   const json = jsonOf(asked.value.body.toString('utf8'))
   const [first] = issuesOf(assetManifestSchema, json)
-  if (first !== undefined) tell('warning', path, first, 'Deploy the file of the build.')
+  if (first !== undefined) addFinding('warning', path, first, 'Deploy the file of the build.')
   return first === undefined ? v.parse(assetManifestSchema, json).files : null
 }
 
 const fileOf = async (
   visit: CheckRun,
-  tell: Report,
+  addFinding: Report,
   path: string,
   severity: Severity,
 ): Promise<HttpResponse | null> => {
   const asked = await httpGet(`${visit.origin}${path}`)
   const problem = asked.ok ? (asked.value.status === 200 ? null : `HTTP ${asked.value.status}`) : asked.error
-  if (problem !== null) tell(severity, path, problem, 'Serve the built app under /m/ on this origin.')
+  if (problem !== null) addFinding(severity, path, problem, 'Serve the built app under /m/ on this origin.')
   return asked.ok && problem === null ? asked.value : null
 }
 
-const noteCache = (tell: Report, path: string, { headers }: HttpResponse): void => {
+const noteCache = (addFinding: Report, path: string, { headers }: HttpResponse): void => {
   if (!/\bno-(?:cache|store)\b/iu.test(headers.get('Cache-Control') ?? ''))
-    tell('warning', path, 'lacks Cache-Control: no-cache', 'Send it, or players keep an old build or file.')
+    addFinding(
+      'warning',
+      path,
+      'lacks Cache-Control: no-cache',
+      'Send it, or players keep an old build or file.',
+    )
 }
 
 const iconSchema = v.object({ src: v.pipe(v.string(), v.minLength(1)), sizes: v.optional(v.string(), '') })
@@ -135,24 +151,26 @@ const webAppSchema = v.object({
 
 /** The web-app manifest. @returns the pictures that it names */
 export async function checkWebApp(visit: CheckRun): Promise<readonly string[]> {
-  const tell = visit.findings.of('app files')
+  const addFinding = visit.findings.of('app files')
   const address = webAppManifestUrl(visit.merchant, visit.language, '')
   const [path = address] = address.split('?')
   const asked = await httpGet(`${visit.origin}${address}`)
   if (!asked.ok || asked.value.status !== 200) {
     const what = asked.ok ? `HTTP ${asked.value.status}` : asked.error
-    tell('warning', path, what, 'Send a web-app manifest: without it the app cannot be installed.')
+    addFinding('warning', path, what, 'Send a web-app manifest: without it the app cannot be installed.')
     return []
   }
   const json = jsonOf(asked.value.body.toString('utf8'))
   const issues = issuesOf(webAppSchema, json)
-  for (const why of issues) tell('warning', path, why, 'Mend it: browsers offer no installation otherwise.')
+  for (const why of issues)
+    addFinding('warning', path, why, 'Mend it: browsers offer no installation otherwise.')
   if (issues.length > 0) return []
   const { icons } = v.parse(webAppSchema, json)
   const unsafe = icons.filter(({ src }) => safeImageUrl(src, visit.origin) === null)
-  if (unsafe.length > 0) tell('warning', path, `${unsafe.length} icons have no safe address`, 'Use https.')
+  if (unsafe.length > 0)
+    addFinding('warning', path, `${unsafe.length} icons have no safe address`, 'Use https.')
   if (!icons.some(({ sizes }) => /\b512x512\b|\bany\b/u.test(sizes)))
-    tell('warning', path, 'has no icon of 512x512', 'Add one; Android’s start screen shows it.')
+    addFinding('warning', path, 'has no icon of 512x512', 'Add one; Android’s start screen shows it.')
   return icons.map(({ src }) => src)
 }
 

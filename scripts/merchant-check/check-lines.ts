@@ -18,13 +18,18 @@ const POST_HEADERS =
 
 /** Every line as the app would race it: does it answer the ping to a page of this origin? */
 export async function checkLines(visit: CheckRun, settings: Settings, route: unknown): Promise<void> {
-  const tell = visit.findings.of('lines')
+  const addFinding = visit.findings.of('lines')
   const sources = sourcesOf(visit, settings, route)
   const lines = listedLines(sources, visit.origin)
   for (const line of unreachable(sources, visit.origin))
-    tell('warning', line, 'is on http, which a page on https cannot reach', 'Give this line a certificate.')
+    addFinding(
+      'warning',
+      line,
+      'is on http, which a page on https cannot reach',
+      'Give this line a certificate.',
+    )
   if (lines.length === 0) {
-    tell(
+    addFinding(
       'note',
       'domainList',
       'there is no other line',
@@ -32,14 +37,14 @@ export async function checkLines(visit: CheckRun, settings: Settings, route: unk
     )
     return
   }
-  const problems = await Promise.all(lines.map((line) => problemOf(visit, tell, line)))
+  const problems = await Promise.all(lines.map((line) => problemOf(visit, addFinding, line)))
   const dead = lines.filter((_, index) => problems[index] !== null)
   for (const [index, line] of lines.entries()) {
     const problem = problems[index] ?? null
     if (problem !== null)
-      tell(dead.length === lines.length ? 'error' : 'warning', line, problem.what, problem.advice)
+      addFinding(dead.length === lines.length ? 'error' : 'warning', line, problem.what, problem.advice)
   }
-  await notePreflight(visit, tell, lines)
+  await notePreflight(visit, addFinding, lines)
 }
 
 const sourcesOf = (visit: CheckRun, settings: Settings, route: unknown): LineSources => {
@@ -66,7 +71,7 @@ interface Problem {
   readonly advice: string
 }
 
-const problemOf = async (visit: CheckRun, tell: Report, line: string): Promise<Problem | null> => {
+const problemOf = async (visit: CheckRun, addFinding: Report, line: string): Promise<Problem | null> => {
   const path = visit.config.paths[PING_PATH] ?? PING_PATH
   const asked = await httpGet(`${line}${path}?speed=${Date.now()}`, {
     headers: { Origin: visit.origin },
@@ -86,7 +91,8 @@ const problemOf = async (visit: CheckRun, tell: Report, line: string): Promise<P
       what: 'sends no CORS header, so no page of this origin can read its ping',
       advice: 'Send Access-Control-Allow-Origin: * with the ping.',
     }
-  if (ms > SLOW_MS) tell('warning', line, `answers the ping after ${ms} ms`, 'Move it nearer to the players.')
+  if (ms > SLOW_MS)
+    addFinding('warning', line, `answers the ping after ${ms} ms`, 'Move it nearer to the players.')
   return null
 }
 
@@ -96,7 +102,11 @@ export const isOpenTo = (headers: HttpResponse['headers'], origin: string): bool
 }
 
 /** The app sends no header and no post to another origin: this is for a gateway that is meant to stand on its own. */
-const notePreflight = async (visit: CheckRun, tell: Report, lines: readonly string[]): Promise<void> => {
+const notePreflight = async (
+  visit: CheckRun,
+  addFinding: Report,
+  lines: readonly string[],
+): Promise<void> => {
   const headers = {
     Origin: visit.origin,
     'Access-Control-Request-Method': 'POST',
@@ -108,7 +118,7 @@ const notePreflight = async (visit: CheckRun, tell: Report, lines: readonly stri
   )
   const closed = replies.filter((reply) => !(reply.ok && takesPosts(reply.value, visit.origin)))
   if (closed.length > 0)
-    tell(
+    addFinding(
       'note',
       `${closed.length} of ${lines.length} lines`,
       'take no post from another origin (preflight)',

@@ -71,9 +71,9 @@ async function askAll(visit: CheckRun): Promise<ReadonlyMap<string, unknown>> {
 
 const takeStatus = (visit: CheckRun, value: unknown): void => {
   const { merchantCode, maintenance, regionRestriction } = v.parse(statusSchema, value)
-  const tell = visit.findings.of('calls')
+  const addFinding = visit.findings.of('calls')
   if (visit.merchant !== '' && visit.merchant !== merchantCode)
-    tell(
+    addFinding(
       'warning',
       'status',
       `names the merchant ${merchantCode}, not ${visit.merchant}`,
@@ -81,7 +81,17 @@ const takeStatus = (visit: CheckRun, value: unknown): void => {
     )
   visit.merchant = merchantCode
   if (maintenance)
-    tell('error', 'status', 'the site is under maintenance', 'Every player sees nothing else until it ends.')
+    addFinding(
+      'error',
+      'status',
+      'the site is under maintenance',
+      'Every player sees nothing else until it ends.',
+    )
   if (regionRestriction)
-    tell('error', 'status', 'this machine’s region is refused', 'Run the check from where the players are.')
+    addFinding(
+      'error',
+      'status',
+      'this machine’s region is refused',
+      'Run the check from where the players are.',
+    )
 }

@@ -24,7 +24,7 @@ export interface Picture {
 
 /** Asks each host for some of its pictures, and tells of those that the app would not show or could not keep. */
 export async function checkPictures(visit: CheckRun, pictures: readonly Picture[]): Promise<void> {
-  const tell = visit.findings.of('pictures')
+  const addFinding = visit.findings.of('pictures')
   const named = pictures
     .filter(({ source }) => source !== '')
     .map(({ where, source }) => ({
@@ -35,7 +35,7 @@ export async function checkPictures(visit: CheckRun, pictures: readonly Picture[
   const unsafe = named.filter(({ url }) => url === null)
   const [first] = unsafe
   if (first)
-    tell(
+    addFinding(
       'warning',
       first.where,
       unsafe.length === 1
@@ -46,7 +46,7 @@ export async function checkPictures(visit: CheckRun, pictures: readonly Picture[
   await Promise.all(
     samplesOf(safe)
       .slice(0, MOST_ASKED)
-      .map((picture) => checkPicture(visit, tell, picture)),
+      .map((picture) => checkPicture(visit, addFinding, picture)),
   )
 }
 
@@ -66,19 +66,19 @@ const samplesOf = (pictures: readonly Sample[]): readonly Sample[] => {
   })
 }
 
-const checkPicture = async (visit: CheckRun, tell: Report, { where, url }: Sample): Promise<void> => {
+const checkPicture = async (visit: CheckRun, addFinding: Report, { where, url }: Sample): Promise<void> => {
   const place = `${where} (${url})`
   const asked = await httpGet(url, { headers: { Origin: visit.origin }, limitMs: PING_RACE_TIMEOUT_MS })
   const problem = asked.ok ? (asked.value.status === 200 ? null : `HTTP ${asked.value.status}`) : asked.error
   if (problem !== null)
-    tell('warning', place, problem, 'Mend the address or the host; a sign stands in its place.')
+    addFinding('warning', place, problem, 'Mend the address or the host; a sign stands in its place.')
   if (!asked.ok || problem !== null) return
   const { headers, sentBytes, ms } = asked.value
   if (!/^image\//iu.test(headers.get('Content-Type') ?? ''))
-    tell('warning', place, 'is no picture', 'Send it with its image Content-Type.')
+    addFinding('warning', place, 'is no picture', 'Send it with its image Content-Type.')
   const isAbroad = new URL(url).origin !== visit.origin
   if (isAbroad && !isOpenTo(headers, visit.origin))
-    tell(
+    addFinding(
       'warning',
       place,
       'comes without CORS header, so it is shown online only',
@@ -86,15 +86,16 @@ const checkPicture = async (visit: CheckRun, tell: Report, { where, url }: Sampl
     )
   const seconds = Number(/max-age=(\d+)/iu.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0)
   if (seconds < SHORT_S)
-    tell('note', place, 'is not kept by caches', 'Send Cache-Control with a max-age of a day or more.')
+    addFinding('note', place, 'is not kept by caches', 'Send Cache-Control with a max-age of a day or more.')
   if (sentBytes > HEAVY_BYTES)
-    tell(
+    addFinding(
       'warning',
       place,
       `has ${kilobytes(sentBytes)}`,
       'Send a smaller one; take {w} in the address for the width.',
     )
-  if (ms > SLOW_MS) tell('warning', place, `took ${ms} ms`, 'Serve pictures from nearer to the players.')
+  if (ms > SLOW_MS)
+    addFinding('warning', place, `took ${ms} ms`, 'Serve pictures from nearer to the players.')
 }
 
 /** Every picture of the settings and of the content, as it was named. */

@@ -20,15 +20,15 @@ const READABLE = 4.5 // WCAG 2.2 AA, small text
  * @param settings as the app reads them
  */
 export function checkSettings(visit: CheckRun, wire: unknown, settings: Settings): void {
-  const tell = visit.findings.of('settings')
-  noteBadFields(tell, wire, settings)
-  noteLanguages(tell, settings)
-  noteAccent(tell, settings.mobileTemplate.theme.accent)
-  noteFlags(tell, wire)
-  noteServices(visit, tell, settings)
+  const addFinding = visit.findings.of('settings')
+  noteBadFields(addFinding, wire, settings)
+  noteLanguages(addFinding, settings)
+  noteAccent(addFinding, settings.mobileTemplate.theme.accent)
+  noteFlags(addFinding, wire)
+  noteServices(visit, addFinding, settings)
   for (const [index, { domainName }] of settings.domainList.entries())
     if (lineOrigin(domainName) === null)
-      tell(
+      addFinding(
         'warning',
         `domainList[${index}]`,
         'names no line',
@@ -36,38 +36,38 @@ export function checkSettings(visit: CheckRun, wire: unknown, settings: Settings
       )
   for (const [index, { resourceType, url }] of settings.resources.entries())
     if (linkTarget(url, visit.origin).kind === 'none')
-      tell(
+      addFinding(
         'warning',
         `resources[${index}].url`,
         `leads nowhere (${resourceType})`,
         'Send an https address; nobody can download it.',
       )
   if (settings.currencySymbol === '')
-    tell(
+    addFinding(
       'note',
       'currencySymbol',
       'is not there',
       'Send it, or amounts are shown with the code of the currency.',
     )
   if (settings.imageCDNs.length === 0)
-    tell(
+    addFinding(
       'warning',
       'imageCDNs',
       'names no host',
       'Name an image host: the flags of the countries come from it.',
     )
   if (settings.mobileTemplate.image_logo === '')
-    tell('warning', 'mobileTemplate.image_logo', 'is not there', 'Name the merchant’s logo.')
+    addFinding('warning', 'mobileTemplate.image_logo', 'is not there', 'Name the merchant’s logo.')
 }
 
 /** Each field with a wrong value, and what the app reads in its place; `noteFlags` reports the flags. */
-const noteBadFields = (tell: Report, wire: unknown, settings: Settings): void => {
+const noteBadFields = (addFinding: Report, wire: unknown, settings: Settings): void => {
   for (const issue of v.safeParse(settingsSchema, wire).issues ?? []) {
     const path = pathOf(issue)
     if (path.startsWith('whitelabelVal.')) continue
     const taken = path.split('.').reduce<unknown>((value, name) => ownEntries(value).get(name), settings)
     const what = describeIssue(issue, 'it').slice('it '.length)
-    tell('warning', path, `${what}; ${instead(taken)}`, 'Send it as the contract has it.')
+    addFinding('warning', path, `${what}; ${instead(taken)}`, 'Send it as the contract has it.')
   }
 }
 
@@ -76,9 +76,9 @@ const instead = (taken: unknown): string => {
   return `the app takes ${typeof taken === 'object' ? 'its default' : JSON.stringify(taken)}`
 }
 
-const noteLanguages = (tell: Report, { languages }: Settings): void => {
+const noteLanguages = (addFinding: Report, { languages }: Settings): void => {
   if (!languages) {
-    tell(
+    addFinding(
       'note',
       'languages',
       'not sent',
@@ -88,14 +88,14 @@ const noteLanguages = (tell: Report, { languages }: Settings): void => {
   }
   const unknown = languages.filter((code) => toLanguageCode(code) === null)
   if (unknown.length > 0)
-    tell(
+    addFinding(
       'warning',
       'languages',
       `the app has no ${unknown.join(', ')}`,
       `There are ${LANGUAGES.map(({ code }) => code).join(', ')}; Chinese is CN, or TW in traditional letters.`,
     )
   if (unknown.length === languages.length)
-    tell(
+    addFinding(
       'warning',
       'languages',
       'none is known; the app offers all 23 of its own',
@@ -103,14 +103,14 @@ const noteLanguages = (tell: Report, { languages }: Settings): void => {
     )
 }
 
-const noteAccent = (tell: Report, accent: string): void => {
+const noteAccent = (addFinding: Report, accent: string): void => {
   const where = 'mobileTemplate.theme.accent'
   const rgb = parseHex(accent)
   const tokens = accentTokens(accent)
   if (rgb === null || tokens === null) {
     const what = accent === '' ? 'is not there' : 'is no colour'
     const severity = accent === '' ? 'note' : 'warning'
-    tell(severity, where, `${what}; the app wears ${DEFAULT_ACCENT}`, 'Send #rrggbb.')
+    addFinding(severity, where, `${what}; the app wears ${DEFAULT_ACCENT}`, 'Send #rrggbb.')
     return
   }
   for (const [style, ground] of Object.entries(BACKGROUND_COLOURS)) {
@@ -119,7 +119,7 @@ const noteAccent = (tell: Report, accent: string): void => {
     if (!groundRgb || shade === undefined || shade === tokens['--accent']) continue
     const ratio = contrast(rgb, groundRgb)
     if (ratio < READABLE)
-      tell(
+      addFinding(
         'note',
         where,
         `${accent.trim()} reads ${ratio.toFixed(1)}:1 on the ${style} ground, less than ${READABLE}:1; text wears ${shade}`,
@@ -128,18 +128,18 @@ const noteAccent = (tell: Report, accent: string): void => {
   }
 }
 
-const noteFlags = (tell: Report, wire: unknown): void => {
+const noteFlags = (addFinding: Report, wire: unknown): void => {
   for (const [name, value] of ownEntries(ownEntries(wire).get('whitelabelVal'))) {
     const where = `whitelabelVal.${name}`
     if (typeof value !== 'boolean')
-      tell(
+      addFinding(
         'warning',
         where,
         `is ${value === null ? 'null' : `a ${typeof value}`}, so it is off`,
         'Send true or false.',
       )
     if (!MERCHANT_FLAGS.has(name))
-      tell(
+      addFinding(
         'note',
         where,
         'is no flag that the app knows',
@@ -148,20 +148,20 @@ const noteFlags = (tell: Report, wire: unknown): void => {
   }
 }
 
-const noteServices = (visit: CheckRun, tell: Report, { customerService }: Settings): void => {
+const noteServices = (visit: CheckRun, addFinding: Report, { customerService }: Settings): void => {
   const opened = new Set(
     decryptServices(visit.merchant, customerService, visit.origin).map(({ sealed }) => sealed),
   )
   for (const [index, { path, title }] of customerService.entries())
     if (!opened.has(path))
-      tell(
+      addFinding(
         'warning',
         `customerService[${index}].path`,
         `cannot be opened (${title})`,
         'Encrypt an http(s) address as the contract has it.',
       )
   if (customerService.length > 0 && customerService.every(({ labelIds }) => labelIds.length > 0))
-    tell(
+    addFinding(
       'warning',
       'customerService',
       'has no entry without labels',

@@ -19,11 +19,11 @@ import type { CheckRun } from './check-run'
 
 /** What logins, registrations and push are set up with: named, but incomplete. No value of it is repeated. */
 export async function checkSignIn(visit: CheckRun, settings: Settings): Promise<void> {
-  const tell = visit.findings.of('sign-in')
-  noteIdentity(tell, settings)
-  notePush(tell, settings)
-  noteAccounts(tell, settings)
-  await checkCaptcha(visit, tell, settings)
+  const addFinding = visit.findings.of('sign-in')
+  noteIdentity(addFinding, settings)
+  notePush(addFinding, settings)
+  noteAccounts(addFinding, settings)
+  await checkCaptcha(visit, addFinding, settings)
 }
 
 const fieldNames = (settings: object, names: readonly string[]): readonly string[] => {
@@ -34,12 +34,12 @@ const fieldNames = (settings: object, names: readonly string[]): readonly string
   })
 }
 
-const noteIdentity = (tell: Report, settings: Settings): void => {
+const noteIdentity = (addFinding: Report, settings: Settings): void => {
   const listed = ownEntries(settings).get('socialProviders')
   const named: readonly unknown[] = Array.isArray(listed) ? listed : []
   const unknown = named.filter((name) => !SOCIAL_CHANNELS.some((channel) => channel === name))
   if (unknown.length > 0)
-    tell(
+    addFinding(
       'warning',
       'socialProviders',
       `${unknown.length} of ${named.length} are unknown`,
@@ -51,7 +51,7 @@ const noteIdentity = (tell: Report, settings: Settings): void => {
   if (!wantsIdentity) return
   if (!identity) {
     const what = ownEntries(provider).get('firebase') === true ? 'lacks apiKey' : 'lacks firebase: true'
-    tell(
+    addFinding(
       'warning',
       'smsProvider',
       `${what}, so no social login is offered`,
@@ -61,14 +61,14 @@ const noteIdentity = (tell: Report, settings: Settings): void => {
   }
   const missing = fieldNames(settings, ['authDomain', 'projectId', 'appId'])
   if (missing.length > 0)
-    tell(
+    addFinding(
       'warning',
       'smsProvider',
       `lacks ${missing.join(', ')}`,
       'Complete it: social logins and codes by phone fail without.',
     )
   if (settings.whitelabelVal['GOOGLELOGIN3'] === true && identity.googleWebClientId === '')
-    tell(
+    addFinding(
       'warning',
       'smsProvider',
       'lacks googleWebClientId for GOOGLELOGIN3',
@@ -79,12 +79,12 @@ const noteIdentity = (tell: Report, settings: Settings): void => {
 const PUSH_FIELDS = ['apiKey', 'projectId', 'appId', 'messagingSenderId', 'vapidKey'] as const
 const POINT_BYTES = 65 // an uncompressed point on P-256
 
-const notePush = (tell: Report, settings: Settings): void => {
+const notePush = (addFinding: Report, settings: Settings): void => {
   const push = pushSettings(settings)
   if (push) {
     const bytes = Buffer.from(push.vapidKey, 'base64url')
     if (bytes.byteLength !== POINT_BYTES || bytes[0] !== 4)
-      tell(
+      addFinding(
         'error',
         'smsProvider.vapidKey',
         'is no public key, so nobody can be subscribed',
@@ -96,7 +96,7 @@ const notePush = (tell: Report, settings: Settings): void => {
   // The provider may be there for logins alone.
   const isMeant = !missing.includes('vapidKey')
   if (isMeant)
-    tell(
+    addFinding(
       'warning',
       'smsProvider',
       `push lacks ${missing.join(', ')}`,
@@ -104,18 +104,18 @@ const notePush = (tell: Report, settings: Settings): void => {
     )
 }
 
-const noteAccounts = (tell: Report, settings: Settings): void => {
+const noteAccounts = (addFinding: Report, settings: Settings): void => {
   const account = accountSettings(settings)
   const fields = ownEntries(settings)
   if (account.countryDialingCode === '')
-    tell(
+    addFinding(
       'warning',
       'countryDialingCode',
       fields.has('countryDialingCode') ? 'is no dialling code' : 'is not there',
       'Send digits without a plus; fields for numbers begin with it.',
     )
   if (fields.has('weakPassword') && account.weakPassword === null)
-    tell(
+    addFinding(
       'warning',
       'weakPassword',
       'is incomplete, so no password counts as weak',
@@ -125,7 +125,7 @@ const noteAccounts = (tell: Report, settings: Settings): void => {
 
 const PURPOSES = ['login', 'sms', 'register'] as const
 
-const checkCaptcha = async (visit: CheckRun, tell: Report, settings: Settings): Promise<void> => {
+const checkCaptcha = async (visit: CheckRun, addFinding: Report, settings: Settings): Promise<void> => {
   const account = accountSettings(settings)
   const asked = PURPOSES.filter((purpose) => settings[purpose].captcha.enabled)
   for (const purpose of asked) {
@@ -135,26 +135,31 @@ const checkCaptcha = async (visit: CheckRun, tell: Report, settings: Settings): 
       plan.problem.kind === 'not-set-up'
         ? 'Send gw.captchaId, or switch it off.'
         : 'Use captchaVersion v4 for codes by SMS.'
-    tell('error', `${purpose}.captcha`, 'is on and cannot be shown, so the form cannot be sent', advice)
+    addFinding('error', `${purpose}.captcha`, 'is on and cannot be shown, so the form cannot be sent', advice)
   }
   if (asked.length === 0) return
   const isV3 = asked.some((purpose) => selectCaptcha(purpose, account).kind === 'v3')
   if (isV3) {
     const wanted = { path: CAPTCHA_PATH, query: { t: String(Date.now()) }, severity: 'error' } as const
-    const challenge = await checkValue(visit, tell, wanted, captchaSchema)
+    const challenge = await checkValue(visit, addFinding, wanted, captchaSchema)
     if (challenge && (challenge.gt === '' || challenge.challenge === ''))
-      tell('error', `GET ${CAPTCHA_PATH}`, 'lacks gt or challenge', 'Send both: the puzzle begins with them.')
+      addFinding(
+        'error',
+        `GET ${CAPTCHA_PATH}`,
+        'lacks gt or challenge',
+        'Send both: the puzzle begins with them.',
+      )
   }
-  await checkServers(visit, tell, account.captchaVersion)
+  await checkServers(visit, addFinding, account.captchaVersion)
 }
 
 /** Only what config.json names: the provider's own servers are no matter of the merchant's. */
-const checkServers = async (visit: CheckRun, tell: Report, version: 'v3' | 'v4'): Promise<void> => {
+const checkServers = async (visit: CheckRun, addFinding: Report, version: 'v3' | 'v4'): Promise<void> => {
   const named = visit.config.captchaServers?.[version] ?? []
   if (named.length === 0) return
   const used = captchaServers(visit.configJson, version).filter((server) => named.includes(server))
   if (used.length < named.length)
-    tell(
+    addFinding(
       'warning',
       `config.json captchaServers.${version}`,
       `${named.length - used.length} of ${named.length} are not used`,
@@ -166,7 +171,7 @@ const checkServers = async (visit: CheckRun, tell: Report, version: 'v3' | 'v4')
     return !answer?.ok || answer.value.status !== 200
   })
   for (const server of silent)
-    tell(
+    addFinding(
       silent.length === used.length ? 'error' : 'warning',
       server,
       'does not send the captcha’s script',

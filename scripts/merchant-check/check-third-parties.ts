@@ -16,23 +16,23 @@ const HOSTS = 'scriptHosts of config.json'
 
 /** Scripts of others: pixels, customer service, the mini-game; and the hosts that they may come from. */
 export async function checkThirdParties(visit: CheckRun, settings: Settings, script: unknown): Promise<void> {
-  const tell = visit.findings.of('third parties')
+  const addFinding = visit.findings.of('third parties')
   const hosts = parseScriptHosts(visit.configJson)
   const named = visit.config.scriptHosts
   if (hosts.length < named.length)
-    tell(
+    addFinding(
       'warning',
       HOSTS,
       `${named.length - hosts.length} of ${named.length} are no origins`,
       'Write bare https origins, without a path or a slash at the end.',
     )
-  notePixels(tell, settings, hosts)
-  noteService(visit, tell, script, hosts)
+  notePixels(addFinding, settings, hosts)
+  noteService(visit, addFinding, script, hosts)
   const path = miniGamePath(settings.whitelabelVal)
   if (path === null) return
   const asked = await httpGet(`${visit.origin}${path}?t=${Date.now()}`)
   if (!asked.ok || asked.value.status !== 200)
-    tell(
+    addFinding(
       'error',
       path,
       asked.ok ? `HTTP ${asked.value.status}` : asked.error,
@@ -40,15 +40,20 @@ export async function checkThirdParties(visit: CheckRun, settings: Settings, scr
     )
 }
 
-const notePixels = (tell: Report, settings: Settings, hosts: readonly string[]): void => {
+const notePixels = (addFinding: Report, settings: Settings, hosts: readonly string[]): void => {
   const ids = ownEntries(ownEntries(settings).get('pixels'))
   const { pixels } = trackingSettings(settings)
   for (const name of ids.keys()) {
     const known = PIXELS.find((pixel) => pixel === name)
     if (!known)
-      tell('note', `pixels.${name}`, 'is no pixel that the app knows', `There are ${PIXELS.join(', ')}.`)
+      addFinding(
+        'note',
+        `pixels.${name}`,
+        'is no pixel that the app knows',
+        `There are ${PIXELS.join(', ')}.`,
+      )
     else if (!pixels.some(([pixel]) => pixel === known) && ids.get(name) !== '')
-      tell(
+      addFinding(
         'warning',
         `pixels.${name}`,
         'does not look like an id, so it is not loaded',
@@ -58,7 +63,7 @@ const notePixels = (tell: Report, settings: Settings, hosts: readonly string[]):
   for (const [pixel, id] of pixels) {
     const { origin } = new URL(pixelScript(pixel, id))
     if (!hosts.includes(origin))
-      tell(
+      addFinding(
         'warning',
         `pixels.${pixel}`,
         `its script may not run: ${origin} is not allowed`,
@@ -67,21 +72,31 @@ const notePixels = (tell: Report, settings: Settings, hosts: readonly string[]):
   }
 }
 
-const noteService = (visit: CheckRun, tell: Report, script: unknown, hosts: readonly string[]): void => {
+const noteService = (
+  visit: CheckRun,
+  addFinding: Report,
+  script: unknown,
+  hosts: readonly string[],
+): void => {
   const parsed = v.safeParse(customerServiceScriptSchema, script)
   if (!parsed.success) return
   const { src, csType } = parsed.output
   const where = 'WPSCORE_getCustomerServiceScript'
   if (!CS_TYPES.some((kind) => kind === csType))
-    tell('warning', where, 'csType is unknown', `Use ${CS_TYPES.join(', ')}.`)
+    addFinding('warning', where, 'csType is unknown', `Use ${CS_TYPES.join(', ')}.`)
   const address = safeGameUrl(src, visit.origin)
   if (address === null) {
-    tell('warning', where, 'src may not be loaded', 'Send an https address, or one of the app’s origin.')
+    addFinding(
+      'warning',
+      where,
+      'src may not be loaded',
+      'Send an https address, or one of the app’s origin.',
+    )
     return
   }
   const { origin } = new URL(address)
   if (origin !== visit.origin && !hosts.includes(origin))
-    tell(
+    addFinding(
       'warning',
       where,
       `its script may not run: ${origin} is not allowed`,

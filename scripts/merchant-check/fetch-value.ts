@@ -27,24 +27,29 @@ const HEAVY_BYTES = 500_000
 /** Asks as the worker does and opens the envelope. Null where the app gets nothing, which has been told then. */
 export async function fetchValue(
   visit: CheckRun,
-  tell: Report,
+  addFinding: Report,
   { path, query, severity }: Wanted,
 ): Promise<Fetched | null> {
   const url = visit.urlOf(path, query)
   const where = `GET ${new URL(url).pathname}`
   const asked = await httpGet(url, { headers: visit.headers() })
   if (!asked.ok) {
-    tell(severity, where, asked.error, 'Serve this call on the origin of the app; its screens wait for it.')
+    addFinding(
+      severity,
+      where,
+      asked.error,
+      'Serve this call on the origin of the app; its screens wait for it.',
+    )
     return null
   }
   const reply = asked.value
   const answer = await parseResponse(asResponse(reply))
   if (!answer.ok) {
-    tell(severity, where, describe(answer.error, reply.status), adviceFor(answer.error))
+    addFinding(severity, where, describe(answer.error, reply.status), adviceFor(answer.error))
     return null
   }
   if (answer.value.kind !== 'value') {
-    tell(
+    addFinding(
       severity,
       where,
       'answers 304 to whoever has nothing yet',
@@ -53,7 +58,7 @@ export async function fetchValue(
     return null
   }
   visit.sent.push({ where, bytes: reply.sentBytes, ms: reply.ms })
-  noteSending(tell, where, reply)
+  noteSending(addFinding, where, reply)
   return { value: answer.value.value, reply, where, url }
 }
 
@@ -77,27 +82,41 @@ const adviceFor = (error: AppError): string => {
 }
 
 /** How it came: caches, time, size. */
-const noteSending = (tell: Report, where: string, { headers, body, sentBytes, ms }: HttpResponse): void => {
+const noteSending = (
+  addFinding: Report,
+  where: string,
+  { headers, body, sentBytes, ms }: HttpResponse,
+): void => {
   if (!/\bno-store\b/iu.test(headers.get('Cache-Control') ?? ''))
-    tell(
+    addFinding(
       'warning',
       where,
       'lacks Cache-Control: no-store',
       'Send it, or a cache may answer a player with another’s.',
     )
   if (!/\bjson\b/iu.test(headers.get('Content-Type') ?? ''))
-    tell('note', where, 'is not sent as application/json', 'Set the Content-Type; proxies compress by it.')
+    addFinding(
+      'note',
+      where,
+      'is not sent as application/json',
+      'Set the Content-Type; proxies compress by it.',
+    )
   if (ms > SLOW_MS)
-    tell('warning', where, `took ${ms} ms`, `Answer within ${SLOW_MS} ms; players are on slow phones too.`)
+    addFinding(
+      'warning',
+      where,
+      `took ${ms} ms`,
+      `Answer within ${SLOW_MS} ms; players are on slow phones too.`,
+    )
   if (body.byteLength > UNPACKED_BYTES && !headers.has('Content-Encoding'))
-    tell(
+    addFinding(
       'warning',
       where,
       `sends ${kilobytes(body.byteLength)} uncompressed`,
       'Compress JSON with brotli or gzip.',
     )
   if (sentBytes > HEAVY_BYTES)
-    tell(
+    addFinding(
       'warning',
       where,
       `sends ${kilobytes(sentBytes)}`,

@@ -34,12 +34,12 @@ export async function httpGet(
     const response = await fetch(url, { method, headers, signal, redirect })
     const body = await readWhole(response)
     if (body === null) return err(`is larger than ${String(LARGEST_BYTES / 1_000_000)} MB`)
-    const told = Number(response.headers.get('Content-Length') ?? 'none')
+    const declaredBytes = Number(response.headers.get('Content-Length') ?? 'none')
     return ok({
       status: response.status,
       headers: response.headers,
       body,
-      sentBytes: Number.isFinite(told) ? told : body.byteLength,
+      sentBytes: Number.isFinite(declaredBytes) ? declaredBytes : body.byteLength,
       ms: Math.round(performance.now() - start),
     })
   } catch (error) {

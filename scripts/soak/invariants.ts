@@ -56,8 +56,10 @@ const undelivered = async (player: Player, page: Page, member: string): Promise<
   const waiting = outbox.filter((row) => row.setAside === undefined && ['', session?.id].includes(row.member))
   if (waiting.length > 0) return `${String(waiting.length)} rows wait in the outbox with a network`
   const shown = await page.evaluate((key) => localStorage.getItem(key), LANGUAGE_KEY)
-  const told = (await player.gateway.effects('language')).filter((effect) => effect.member === member).at(-1)
-  const known = v.parse(v.optional(v.object({ language: v.string() })), told?.detail)?.language ?? 'EN'
+  const lastEffect = (await player.gateway.effects('language'))
+    .filter((effect) => effect.member === member)
+    .at(-1)
+  const known = v.parse(v.optional(v.object({ language: v.string() })), lastEffect?.detail)?.language ?? 'EN'
   return known === shown ? null : `${member} has chosen ${String(shown)}, and the gateway knows ${known}`
 }
 

@@ -30,7 +30,7 @@ const language = startLanguage((code) => code in __LOCALE_URLS__)
 
 const style = resolveColorScheme()
 
-const dress = (): void => {
+const styleDocument = (): void => {
   const { tag, dir } = languageFacts(language)
   const root = document.documentElement
   root.lang = tag
@@ -80,11 +80,11 @@ const startWorker = (): Worker | null => {
 const addressToken = consumeUrlToken()
 allowReferrer()
 consumeWebClipParam(isStandalone())
-dress()
+styleDocument()
 prepareWorker()
 const boot: Boot = {
   language,
-  isLanguageWished: chosenLanguage() !== null,
+  isLanguageRequested: chosenLanguage() !== null,
   addressLanguage: addressLanguage(),
   workerUrl: __WORKER_URL__,
   worker: startWorker(),

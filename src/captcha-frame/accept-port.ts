@@ -12,10 +12,10 @@ export const acceptPort = (open: (port: MessagePort) => (message: CaptchaFrameRe
     const isPort = isRecord(event.data) && event.data['type'] === CAPTCHA_PORT_MESSAGE
     if (event.source !== window.parent || window.parent === window || !isPort || !port) return
     window.removeEventListener('message', onMessage)
-    const hear = open(port)
+    const receive = open(port)
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = parseFrameRequest(data)
-      if (message) hear(message)
+      if (message) receive(message)
     }
     port.postMessage({ type: 'here' })
   }

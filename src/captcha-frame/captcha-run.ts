@@ -19,19 +19,19 @@ declare global {
 
 /** One captcha from its loading to its results, as the page asks for them. */
 export class CaptchaSession {
-  readonly #tell: (message: CaptchaFrameEvent) => void
+  readonly #emit: (message: CaptchaFrameEvent) => void
   #provider: CaptchaProvider | null = null
   #shownAt = 0
   #isOpen = false
 
-  constructor(tell: (message: CaptchaFrameEvent) => void) {
-    this.#tell = tell
+  constructor(emit: (message: CaptchaFrameEvent) => void) {
+    this.#emit = emit
     document.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape' && this.#isOpen) this.#leave()
     })
   }
 
-  hear(message: CaptchaFrameRequest): void {
+  receive(message: CaptchaFrameRequest): void {
     switch (message.type) {
       case 'start':
         if (!this.#provider) void this.#start(message)
@@ -64,27 +64,27 @@ export class CaptchaSession {
       isThere: () => (setup.version === 'v3' ? window.initGeetest : window.initGeetest4) !== undefined,
       begin: (server) => provider.load(server, this.#events),
     })
-    this.#tell(failure ? { type: 'failed', failure } : { type: 'ready' })
+    this.#emit(failure ? { type: 'failed', failure } : { type: 'ready' })
   }
 
   readonly #events: ProviderEvents = {
     onShown: () => {
       this.#shownAt = performance.now()
-      this.#tell({ type: 'shown' })
+      this.#emit({ type: 'shown' })
     },
     onSolved: () => {
       const fields = this.#provider?.result() ?? null
       this.#isOpen = false
-      if (fields) this.#tell({ type: 'solved', fields, afterMs: performance.now() - this.#shownAt })
-      else this.#tell({ type: 'failed', failure: { code: null, text: '' } })
+      if (fields) this.#emit({ type: 'solved', fields, afterMs: performance.now() - this.#shownAt })
+      else this.#emit({ type: 'failed', failure: { code: null, text: '' } })
     },
     onClosed: () => {
       this.#isOpen = false
-      this.#tell({ type: 'closed' })
+      this.#emit({ type: 'closed' })
     },
     onFailed: (failure) => {
       this.#isOpen = false
-      this.#tell({ type: 'failed', failure })
+      this.#emit({ type: 'failed', failure })
     },
   }
 
@@ -92,6 +92,6 @@ export class CaptchaSession {
   #leave(): void {
     this.#isOpen = false
     this.#provider?.reset()
-    this.#tell({ type: 'closed' })
+    this.#emit({ type: 'closed' })
   }
 }

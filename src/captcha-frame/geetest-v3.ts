@@ -12,12 +12,12 @@ export const createGeetestV3 = (
 ): CaptchaProvider => {
   let captcha: GeetestV3 | null = null
   let loads = 0
-  let tellShown = (): void => undefined
+  let resolveShown = (): void => undefined
   return {
     load: (server, events) =>
       new Promise((resolve) => {
         const own = (loads += 1)
-        tellShown = events.onShown
+        resolveShown = events.onShown
         const config = {
           gt: setup.gt,
           challenge: setup.challenge,
@@ -50,7 +50,7 @@ export const createGeetestV3 = (
       }),
     solve: () => {
       captcha?.verify()
-      tellShown() // v3 has no event for it
+      resolveShown() // v3 has no event for it
     },
     reset: () => captcha?.reset(),
     result: () => {

@@ -12,6 +12,6 @@ acceptPort((port) => {
     port.postMessage(message)
   })
   return (message) => {
-    run.hear(message)
+    run.receive(message)
   }
 })

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/language/languages'
-import * as files from '../i18n/translation-types'
+import * as files from '../i18n/locale-files'
 import type { TranslationFile } from '../i18n/translation-types'
 import { readDesignState } from './design-state'
 
@@ -7,10 +7,7 @@ import { readDesignState } from './design-state'
  * Stands in for src/i18n/locale-files.ts in the build of this page: while the pseudo-locale is chosen, every language's
  * words are its words.
  */
-export const loadWordFile = async (
-  code: LanguageCode,
-  part: files.WordPart,
-): Promise<TranslationFile> => {
+export const loadWordFile = async (code: LanguageCode, part: files.WordPart): Promise<TranslationFile> => {
   if (readDesignState().words !== 'PSEUDO') return files.loadWordFile(code, part)
   const { default: words } =
     part === 'first'

@@ -118,7 +118,7 @@ describe('commands', () => {
     await waitFor(gamesIn('EN'), (count) => count === 30)
     expect(await worker.changeLanguage('UR')).toEqual({ ok: true, value: null })
     expect([await gamesIn('UR')(), await gamesIn('EN')()]).toEqual([30, 30])
-    expect(gateway.heard('Language', SETTINGS_PATH)).toContain('UR') // they have texts too
+    expect(gateway.received('Language', SETTINGS_PATH)).toContain('UR') // they have texts too
     // Of all that are tried the tables hold two.
     await worker.changeLanguage('FR')
     await waitFor(gamesIn('EN'), (count) => count === 0)

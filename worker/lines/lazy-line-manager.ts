@@ -14,9 +14,9 @@ const ASK_AFTER_MS = 5_000 // what the first screen needs goes first
 export interface LazyLineManager {
   /**
    * Runs a check, or joins the one that runs.
-   * @param wish `isMeasuring`: each line for itself too, because somebody looks at them
+   * @param input `isMeasuring`: each line for itself too, because somebody looks at them
    */
-  readonly check: (wish: { readonly isMeasuring: boolean }) => Promise<Result<LineCheckResult, AppError>>
+  readonly check: (input: { readonly isMeasuring: boolean }) => Promise<Result<LineCheckResult, AppError>>
   /** A resource of the sync has been asked for, in this tab. */
   readonly onResult: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
   /** This tab has just opened: is something wrong with status? */
@@ -39,9 +39,9 @@ export const createLazyLineManager = (options: LineManagerDependencies): LazyLin
     load().then(use, () => undefined)
   }
   return {
-    check: (wish) =>
+    check: (input) =>
       load()
-        .then((loaded) => loaded.check(wish))
+        .then((loaded) => loaded.check(input))
         // The chunk or the database is gone; the next try may find them.
         .catch(() => err({ kind: 'storage', detail: 'unknown' })),
     onResult: ({ name }, result) => {

@@ -13,7 +13,7 @@ export interface LineManagerDependencies extends LineDependencies {
 
 /** All that is done about lines, once it is needed (`LazyLineManager` says what each part is for). */
 export interface LineManager {
-  readonly check: (wish: { readonly isMeasuring: boolean }) => Promise<Result<LineCheckResult, AppError>>
+  readonly check: (input: { readonly isMeasuring: boolean }) => Promise<Result<LineCheckResult, AppError>>
   readonly onResult: (name: string, result: Result<SyncOutcome, SyncError>) => void
   readonly checkStatusError: () => void
   readonly resetStatusError: () => void

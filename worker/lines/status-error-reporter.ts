@@ -16,25 +16,25 @@ export interface StatusErrorReporter {
   readonly forget: () => void
 }
 
-/** @param tell once for as long as the same thing is wrong */
-export const createStatusErrorReporter = (tell: (trouble: StatusError) => void): StatusErrorReporter => {
+/** @param report once for as long as the same thing is wrong */
+export const createStatusErrorReporter = (report: (trouble: StatusError) => void): StatusErrorReporter => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   let current = ''
-  let told = ''
+  let lastSent = ''
   let isWitness = false
 
-  const hear = (text: string): void => {
-    const isNews = text !== told
-    current = told = text
+  const receive = (text: string): void => {
+    const isNews = text !== lastSent
+    current = lastSent = text
     const [, kind, message = ''] = NEWS.exec(text) ?? []
-    if (isNews && (kind === 'domain' || kind === 'notice')) tell({ kind, message })
+    if (isNews && (kind === 'domain' || kind === 'notice')) report({ kind, message })
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const text = String(data)
     const kind = NEWS.exec(text)?.[1]
     if (kind === 'ask') {
       if (isWitness) channel.postMessage(current)
-    } else if (kind) hear(text)
+    } else if (kind) receive(text)
   })
 
   return {
@@ -45,13 +45,13 @@ export const createStatusErrorReporter = (tell: (trouble: StatusError) => void):
       const text = trouble ? `${trouble.kind} ${trouble.message}` : 'fine '
       isWitness = true
       if (text !== current) channel?.postMessage(text)
-      hear(text)
+      receive(text)
     },
     ask: () => {
       channel?.postMessage('ask ')
     },
     forget: () => {
-      told = ''
+      lastSent = ''
     },
   }
 }

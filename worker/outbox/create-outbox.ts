@@ -20,7 +20,7 @@ export const createOutbox = (
     outbox,
     outboxTools,
     /** @param isChosen by the player just now: they are told where it can be neither saved nor sent */
-    tellLanguage: async (isChosen = false): Promise<void> => {
+    sendLanguage: async (isChosen = false): Promise<void> => {
       if (facts.current.session)
         await (await loadLazyChunk())?.syncMemberLanguage(outboxTools, isChosen ? emit : undefined)
     },

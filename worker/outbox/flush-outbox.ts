@@ -52,10 +52,10 @@ export const insertEntry = async (
   const { store, facts } = tools
   const at = Date.now()
   const { merchant } = facts.current
-  const { supersedes, ...wish } = delivery
+  const { supersedes, ...input } = delivery
   const rows = await store.startingWith('outbox', [delivery.kind])
   const row: OutboxRow = {
-    ...wish,
+    ...input,
     id: newId(at, rows.at(-1)),
     key: createIdempotencyKey(),
     merchant,
@@ -229,7 +229,7 @@ const withCustomerName = (row: OutboxRow, session: Session | null): OutboxRow['b
 const isAccepted = (row: OutboxRow, answer: ParsedResponse): boolean => {
   const { events } = row.body
   if (row.kind !== 'tracking' || !Array.isArray(events) || answer.kind !== 'value') return true
-  const told = v.safeParse(trackEventsResponseSchema, answer.value)
+  const parsed = v.safeParse(trackEventsResponseSchema, answer.value)
   const ids = events.map((event: { readonly eventID?: unknown }) => String(event.eventID))
-  return told.success && ids.every((id) => told.output.accepted.includes(id))
+  return parsed.success && ids.every((id) => parsed.output.accepted.includes(id))
 }

@@ -23,8 +23,8 @@ const leaving = new WeakMap<Outbox, Map<string, { readonly language: string }>>(
 
 /** The gateway has taken a language: it is not told the same again, whatever it says of the member. */
 export const markLanguageSynced = (outbox: Outbox, { merchant, member, body }: OutboxRow): void => {
-  const told = taken.get(outbox) ?? new Map<string, unknown>()
-  taken.set(outbox, told.set(`${merchant}|${member}`, body['language']))
+  const sentLanguages = taken.get(outbox) ?? new Map<string, unknown>()
+  taken.set(outbox, sentLanguages.set(`${merchant}|${member}`, body['language']))
 }
 
 /** True while the page still shows the language before the one that the database holds as the player's choice. */
@@ -55,10 +55,11 @@ export const syncMemberLanguage = async (
   const { language } = facts.current
   const last = waiting.at(-1)
   const key = `${merchant}|${session.id}`
-  const told = taken.get(outbox)?.get(key)
+  const sentLanguages = taken.get(outbox)?.get(key)
   const sending = leaving.get(outbox) ?? new Map<string, { readonly language: string }>()
   const known =
-    sending.get(key)?.language ?? (last ? last.body['language'] : (told ?? member.language.toUpperCase()))
+    sending.get(key)?.language ??
+    (last ? last.body['language'] : (sentLanguages ?? member.language.toUpperCase()))
   if (known === language) return
   const mine = { language }
   leaving.set(outbox, sending.set(key, mine))

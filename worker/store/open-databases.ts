@@ -5,11 +5,11 @@ import { withTimeout } from '#domain/with-timeout'
 /**
  * Opens both databases, or gives up after 4 s (R-05): opening may hang for ever behind another tab's old version or a
  * broken profile.
- * @param onLate receives the databases if they open after that
+ * @param onOpened receives the databases if they open after that
  * @returns null where no database is to be had
  */
 export const openDatabases = async (
-  onLate: (databases: Databases) => void = closeDatabases,
+  onOpened: (databases: Databases) => void = closeDatabases,
   timeoutMs = DATABASE_OPEN_TIMEOUT_MS,
 ): Promise<Databases | null> => {
   if (typeof indexedDB === 'undefined') return null
@@ -19,7 +19,8 @@ export const openDatabases = async (
     () => null,
   )
   const opened = await withTimeout<Databases | null>(timeoutMs, opening, null)
-  if (!opened) void opening.then((late) => (late ? onLate(late) : closeDatabases(databases)))
+  if (!opened)
+    void opening.then((openedLater) => (openedLater ? onOpened(openedLater) : closeDatabases(databases)))
   return opened
 }
 

@@ -11,7 +11,7 @@ import type { Result } from '#domain/result'
 import type { Store, WriteError } from './store'
 
 interface Options {
-  readonly open?: (onLate: (databases: Databases) => void) => Promise<Databases | null>
+  readonly open?: (onOpened: (databases: Databases) => void) => Promise<Databases | null>
   /** Memory mode: the page must hold these rows itself. */
   readonly onRows: (changes: readonly TableChange[]) => void
   readonly onMode: (mode: StorageMode) => void
@@ -57,7 +57,7 @@ export const createResilientStore = ({
 
   const openOnce = (): Promise<Store> => {
     const openNow = (): Promise<Databases | null> =>
-      open((late) => current?.mode === 'memory' && void returnTo(useDatabases(late)))
+      open((openedLater) => current?.mode === 'memory' && void returnTo(useDatabases(openedLater)))
     opening ??= (wasLost ? openAgain(openNow) : openNow()).then((databases) => {
       if (!databases) return (current = toMemory())
       const database = useDatabases(databases)

@@ -65,7 +65,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
       settingsSchema,
       (settings, { merchant }) => ({ ...settings, merchant }),
     ),
-    repair: ({ repairedSettings }, ...answer) => repairedSettings(...answer),
+    repair: (lazy, ...answer) => lazy.repairedSettings(...answer),
   } satisfies Resource<'settings'>,
   listResource(
     {

@@ -102,21 +102,15 @@ export class SyncScheduler {
       this.#options.onResult?.(resource, result)
       if (resource.isAvailabilityCheck !== true) return
       this.#isRefused = false
-      if (result.ok) this.#heeding = this.#heed()
+      if (result.ok) this.#heeding = this.#updateAvailability()
     }
     const active = await this.#active()
     const due = this.#due(trigger, active)
     const { signal } = this.#cutting
     let results: CycleResults = new Map()
     if (due.length > 0 && circuit.isOpen && (trigger === 'retry' || !this.#mustWait(probe))) {
-      results = await runSyncCycle({
-        context,
-        resources: [probe],
-        isSequential: true,
-        onMerchant,
-        onResult,
-        signal,
-      })
+      const resources = [probe]
+      results = await runSyncCycle({ context, resources, isSequential: true, onMerchant, onResult, signal })
       this.#note(results)
     }
     if (!circuit.isOpen) {
@@ -124,15 +118,9 @@ export class SyncScheduler {
       const left = due
         .filter((resource) => !results.has(resource))
         .sort((a, b) => order.indexOf(a) - order.indexOf(b))
-      const cycle = await runSyncCycle({
-        context,
-        resources: left,
-        isFirst: this.#isFirst(),
-        isSequential: trigger === 'timer' && this.#attempt > 0,
-        onMerchant,
-        onResult,
-        signal,
-      })
+      const isSequential = trigger === 'timer' && this.#attempt > 0
+      const base = { context, isFirst: this.#isFirst(), isSequential, onMerchant, onResult, signal }
+      const cycle = await runSyncCycle({ ...base, resources: left })
       this.#note(cycle)
       results = new Map([...results, ...cycle])
     }
@@ -208,7 +196,7 @@ export class SyncScheduler {
   }
 
   /** While it is closed status is asked oftener; what was refused meanwhile comes with the answer that opens it. */
-  async #heed(): Promise<void> {
+  async #updateAvailability(): Promise<void> {
     const { context, onClosing } = this.#options
     const closing = siteUnavailability(await context.store.get('status', context.facts.current.merchant))
     onClosing?.(closing)

@@ -55,7 +55,7 @@ export interface SharedSync {
   /** Rows are in the database: one tab syncs for all. */
   syncTogether(): void
   /** Whose app this is has been learnt here: the other tabs are to know. */
-  tellMerchant(): void
+  broadcastMerchant(): void
 }
 
 export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
@@ -64,8 +64,8 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   const context: SyncContext = { ...options.context, epoch: () => leader.epoch }
 
   // Until this tab knows what its page knows and has asked for everything, wishes wait; they then find nothing old.
-  let tellBegun = (): void => undefined
-  const begun = new Promise<void>((resolve) => (tellBegun = resolve))
+  let resolveBegun = (): void => undefined
+  const begun = new Promise<void>((resolve) => (resolveBegun = resolve))
   const resources = [...FIRST_SCREEN_RESOURCES]
   const scheduler = new SyncScheduler({
     context,
@@ -134,7 +134,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     runWhenIdle: (work) => scheduler.between(work),
     syncAsLeader: (trigger) => {
       const leading = scheduler.trigger(trigger)
-      tellBegun()
+      resolveBegun()
       return leading
     },
     begin: () => {
@@ -154,7 +154,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       if (isVisible && !wakes) void bus.requestSync(visible ? 'shown' : 'visible')
     },
     reclaim: () => leader.renewEpoch(),
-    tellMerchant: () => {
+    broadcastMerchant: () => {
       bus.broadcastMerchant()
     },
     onRequestOutcome: (error) => {

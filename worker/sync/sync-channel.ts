@@ -91,15 +91,15 @@ export class SyncChannel {
   }
 
   #receive(data: unknown): void {
-    const told = v.safeParse(merchantSchema, data)
-    if (told.success && !this.#options.isLeading()) this.#options.onMerchant(told.output.merchant)
+    const parsed = v.safeParse(merchantSchema, data)
+    if (parsed.success && !this.#options.isLeading()) this.#options.onMerchant(parsed.output.merchant)
     if (v.is(merchantRequestSchema, data)) this.broadcastMerchant()
     const done = v.safeParse(syncResponseSchema, data)
     if (done.success) this.#waiting.get(done.output.id)?.(done.output.result)
-    const wish = v.safeParse(syncRequestSchema, data)
-    if (!wish.success || !this.#options.isLeading() || this.#options.isAlone()) return
-    void this.#options.run(wish.output.trigger).then((result) => {
-      this.#channel?.postMessage({ type: 'done', id: wish.output.id, result })
+    const input = v.safeParse(syncRequestSchema, data)
+    if (!input.success || !this.#options.isLeading() || this.#options.isAlone()) return
+    void this.#options.run(input.output.trigger).then((result) => {
+      this.#channel?.postMessage({ type: 'done', id: input.output.id, result })
     })
   }
 }

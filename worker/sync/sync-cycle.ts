@@ -45,13 +45,13 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
     const isStatus = resource.name === 'status'
     const result = await syncResource(context, resource, {
       signal: controller.signal,
-      isBesideStatus: !options.isSequential && !isStatus && hasStatus,
+      isParallelToStatus: !options.isSequential && !isStatus && hasStatus,
       ready: withTimeout<unknown>(
         SIBLING_WAIT_MS,
         Promise.all((resource.after ?? []).flatMap((name) => running.get(name) ?? [])),
         null,
       ),
-      ...(isStatus ? { onValue: tellMerchant(options) } : {}),
+      ...(isStatus ? { onValue: emitMerchant(options) } : {}),
     })
     results.set(resource, result)
     options.onResult?.(resource, result)
@@ -81,7 +81,7 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
   return results
 }
 
-const tellMerchant =
+const emitMerchant =
   ({ onMerchant }: CycleOptions) =>
   (value: unknown): void => {
     const status = v.safeParse(statusSchema, value)

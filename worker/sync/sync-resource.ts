@@ -23,7 +23,7 @@ interface Run {
   /** Gives up waiting for a merchant when this cycle has failed to learn one. */
   readonly signal: AbortSignal
   /** Status is asked side by side with this one. */
-  readonly isBesideStatus: boolean
+  readonly isParallelToStatus: boolean
   /** Settles when what this resource's index is built from is there, or will not come. */
   readonly ready: Promise<unknown>
   /** Called with the checked value before it is written, as status names the merchant. */
@@ -54,7 +54,7 @@ export const syncResource = async <Name extends TableName>(
   })
   if (!answer.ok) {
     // On a first visit a failure is written when status, requested at the same time, has named the merchant.
-    const isWorthWaiting = run.isBesideStatus && answer.error.kind !== 'aborted'
+    const isWorthWaiting = run.isParallelToStatus && answer.error.kind !== 'aborted'
     const named = !known && isWorthWaiting ? await facts.waitForMerchant(run.signal) : null
     const scope = named === null ? null : { merchant: named, language, member }
     const state = known ?? (scope && (await stateOf(context, resource, scope)))

@@ -7,7 +7,10 @@ import type { Result } from '#domain/result'
 import { parseValue } from '../net/parse-value'
 import { parseRows, type ResourceOptions, type Resource, type Scope } from './resource'
 
-type Told<Table extends 'contentAnswers' | 'memberAnswers'> = Omit<ResourceOptions<Table>, 'table' | 'name'>
+type Declaration<Table extends 'contentAnswers' | 'memberAnswers'> = Omit<
+  ResourceOptions<Table>,
+  'table' | 'name'
+>
 
 /** A value kept whole, and how many of its rows were left out as invalid. */
 interface Check<Value> {
@@ -18,10 +21,10 @@ interface Check<Value> {
 /** A resource of the merchant in one language, kept as one value. */
 export const contentValueResource = <Name extends keyof ContentValues>(
   name: Name,
-  told: Told<'contentAnswers'>,
+  declaration: Declaration<'contentAnswers'>,
   { schema, check }: Check<ContentValues[Name]>,
 ): Resource<'contentAnswers'> => ({
-  ...told,
+  ...declaration,
   name,
   table: 'contentAnswers',
   schema,
@@ -41,10 +44,10 @@ export const contentValueResource = <Name extends keyof ContentValues>(
 /** A resource that is a member's own, kept as one value. */
 export const memberValueResource = <Name extends keyof MemberValues>(
   name: Name,
-  told: Omit<Told<'memberAnswers'>, 'access'>,
+  declaration: Omit<Declaration<'memberAnswers'>, 'access'>,
   { schema, check }: Check<MemberValues[Name]>,
 ): Resource<'memberAnswers'> => ({
-  ...told,
+  ...declaration,
   name,
   table: 'memberAnswers',
   access: 'protected',

@@ -1,6 +1,6 @@
 import { ANGKOR } from './angkor'
 import { KOREA } from './korea'
-import { layer, lying, standing, whole, type Flag, type Layer } from './layers'
+import { layer, lying, verticalStripes, whole, type Flag, type Layer } from './layers'
 import { bar, both, disc, either, placed, polygon, rect, ring, star, type Point } from './shapes'
 
 /** One petal that points up from 0,0, with its bend to the left. */
@@ -112,7 +112,7 @@ export const EMBLEMS: Readonly<Record<string, Flag>> = {
     ),
   ],
   PT: [
-    ...standing(['#046a38', 2], ['#da291c', 3]),
+    ...verticalStripes(['#046a38', 2], ['#da291c', 3]),
     layer('#ffe900', ring(12, 10, 5, 4.2)),
     layer('#ffe900', bar([8.6, 7], [15.4, 13], 0.6)),
     layer('#ffe900', bar([8.6, 13], [15.4, 7], 0.6)),

@@ -20,7 +20,7 @@ export const lying = (...stripes: readonly Stripe[]): Flag =>
   laid(stripes, HEIGHT).map(({ colour, from, size }) => layer(colour, rect(0, from, WIDTH, size)))
 
 /** Stripes that stand, from the hoist. */
-export const standing = (...stripes: readonly Stripe[]): Flag =>
+export const verticalStripes = (...stripes: readonly Stripe[]): Flag =>
   laid(stripes, WIDTH).map(({ colour, from, size }) => layer(colour, rect(from, 0, size, HEIGHT)))
 
 function laid(stripes: readonly Stripe[], room: number) {

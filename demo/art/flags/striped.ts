@@ -1,4 +1,4 @@
-import { layer, lying, standing, whole, type Flag } from './layers'
+import { layer, lying, verticalStripes, whole, type Flag } from './layers'
 import { disc, polygon, rect, ring, star, bar, type Point } from './shapes'
 
 const spokes = Array.from({ length: 24 }, (_, index) => {
@@ -20,7 +20,7 @@ export const STRIPED: Readonly<Record<string, Flag>> = {
   BD: [whole('#006a4e'), layer('#f42a41', disc(13.5, 10, 6.67))],
   CO: lying(['#fcd116', 2], ['#003893', 1], ['#ce1126', 1]),
   ES: lying(['#aa151b', 1], ['#f1bf00', 2], ['#aa151b', 1]),
-  FR: standing(['#000091', 1], ['#ffffff', 1], ['#e1000f', 1]),
+  FR: verticalStripes(['#000091', 1], ['#ffffff', 1], ['#e1000f', 1]),
   ID: lying(['#e70011', 1], ['#ffffff', 1]),
   IN: [
     ...lying(['#ff9933', 1], ['#ffffff', 1], ['#138808', 1]),
@@ -31,8 +31,8 @@ export const STRIPED: Readonly<Record<string, Flag>> = {
   JP: [whole('#ffffff'), layer('#bc002d', disc(15, 10, 6))],
   LA: [...lying(['#ce1126', 1], ['#002868', 2], ['#ce1126', 1]), layer('#ffffff', disc(15, 10, 4))],
   MM: [...lying(['#fecb00', 1], ['#34b233', 1], ['#ea2839', 1]), layer('#ffffff', star([15, 10.7], 7))],
-  NG: standing(['#008751', 1], ['#ffffff', 1], ['#008751', 1]),
-  PE: standing(['#d91023', 1], ['#ffffff', 1], ['#d91023', 1]),
+  NG: verticalStripes(['#008751', 1], ['#ffffff', 1], ['#008751', 1]),
+  PE: verticalStripes(['#d91023', 1], ['#ffffff', 1], ['#d91023', 1]),
   TH: lying(['#a51931', 1], ['#f4f5f8', 1], ['#2d2a4a', 2], ['#f4f5f8', 1], ['#a51931', 1]),
   VN: [whole('#da251d'), layer('#ffff00', star([15, 10], 6))],
   PH: [

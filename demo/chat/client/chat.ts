@@ -11,7 +11,7 @@ const app = appOrigin()
 let last = 0
 let isOver = false
 
-const tell = (message: Readonly<Record<string, unknown>>): void => {
+const post = (message: Readonly<Record<string, unknown>>): void => {
   if (app !== null) parent.postMessage(message, app)
 }
 
@@ -24,7 +24,7 @@ const state = make('p', 'state', words.online)
 state.setAttribute('role', 'status')
 const shut = make('button', 'shut', icon('M6 6l12 12M18 6 6 18'))
 shut.ariaLabel = words.close
-shut.addEventListener('click', () => tell({ type: 'close' }))
+shut.addEventListener('click', () => post({ type: 'close' }))
 shut.hidden = app === null
 const log = make('ol', 'log')
 log.setAttribute('role', 'log')
@@ -54,7 +54,7 @@ const show = ({ author, text, link, at }: Message): void => {
   if (link !== null) {
     const open = make('button', 'open', words.open)
     open.type = 'button'
-    open.addEventListener('click', () => tell({ type: 'open', url: link }))
+    open.addEventListener('click', () => post({ type: 'open', url: link }))
     bubble.append(open)
   }
   log.append(make('li', author, bubble, time))
@@ -75,7 +75,7 @@ const look = async (): Promise<void> => {
       last = message.id
       show(message)
     }
-    if (messages.length > 0) tell({ type: 'unread', count: 0 })
+    if (messages.length > 0) post({ type: 'unread', count: 0 })
     state.textContent = isTyping ? words.typing : words.online
     state.classList.toggle('busy', isTyping)
   } catch (error) {

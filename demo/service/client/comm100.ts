@@ -1,7 +1,7 @@
 import { makePanel } from './panel'
 
 /** Stand-in of Comm100's script: `Comm100API`, its visitor-side interface, as far as a page opens it and names who writes. */
-const LATE_MS = 400 // the real script is a loader: its interface comes after it
+const LOAD_DELAY_MS = 400 // the real script is a loader: its interface comes after it
 
 const panel = makePanel('Comm100', '#0a7d55', () => undefined)
 
@@ -21,7 +21,7 @@ const define = (): void => {
         if (type !== 'livechat.customVariable') return
         const name = textOf(value, 'name')
         const language = textOf(value, 'language')
-        panel.tell({ ...(name !== undefined && { name }), ...(language !== undefined && { language }) })
+        panel.setVisitor({ ...(name !== undefined && { name }), ...(language !== undefined && { language }) })
       },
       do: (action: string) => {
         if (action === 'livechat.button.click') panel.open()
@@ -32,4 +32,4 @@ const define = (): void => {
   })
 }
 
-setTimeout(define, LATE_MS)
+setTimeout(define, LOAD_DELAY_MS)

@@ -27,9 +27,9 @@ Object.assign(window, {
     call: (name: string, value?: unknown) => {
       if (name === 'maximize') panel.open()
       else if (name === 'minimize' || name === 'hide') panel.close()
-      else if (name === 'set_customer_name') panel.tell({ name: String(value) })
+      else if (name === 'set_customer_name') panel.setVisitor({ name: String(value) })
       else if (name === 'set_session_variables' && typeof value === 'object' && value !== null)
-        panel.tell({ language: String(Reflect.get(value, 'language')) })
+        panel.setVisitor({ language: String(Reflect.get(value, 'language')) })
     },
   },
 })

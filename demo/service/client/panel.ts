@@ -8,7 +8,7 @@ const WORDS = {
 }
 
 export interface Panel {
-  readonly tell: (visitor: { readonly name?: string; readonly language?: string }) => void
+  readonly setVisitor: (visitor: { readonly name?: string; readonly language?: string }) => void
   readonly open: () => void
   readonly close: () => void
   readonly isOpen: () => boolean
@@ -81,7 +81,7 @@ export const makePanel = (brand: string, colour: string, onChange: () => void): 
     onChange()
   }
   return {
-    tell: (visitor) => {
+    setVisitor: (visitor) => {
       if (performance.now() < startedAt) return
       name = visitor.name ?? name
       language = visitor.language ?? language

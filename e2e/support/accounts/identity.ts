@@ -4,7 +4,7 @@ import { emulatedProvider, VAPID_KEY } from '#demo/accounts/emulated-provider'
 import { authEmulator, countPhoneCodes, latestPhoneCode } from './auth-emulator'
 import type { TestGateway } from '../gateway/test-gateway'
 
-interface IdentityWish {
+interface IdentityOptions {
   /** What settings.socialProviders lists; all of them when left out. */
   readonly providers?: readonly SocialChannel[]
   /** Whether settings carry a vapidKey. */
@@ -31,7 +31,7 @@ export const AUTH_DOMAIN = 'harbour.firebaseapp.com'
 /** Switches the identity provider on in the gateway's settings, until the next reset. */
 export async function withIdentity(
   gateway: TestGateway,
-  { providers = SOCIAL_CHANNELS, push = false, isEmulatorNamed = true }: IdentityWish = {},
+  { providers = SOCIAL_CHANNELS, push = false, isEmulatorNamed = true }: IdentityOptions = {},
 ): Promise<TestIdentity> {
   const origin = authEmulator()
   if (origin === null) throw new Error('There is no emulator: Playwright’s set-up starts it')

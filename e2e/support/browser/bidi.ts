@@ -24,7 +24,7 @@ export class BiDi {
     private readonly onEvent: (method: string, params: unknown) => void,
   ) {
     socket.on('message', (data: Buffer) => {
-      this.#hear(JSON.parse(data.toString()))
+      this.#receive(JSON.parse(data.toString()))
     })
     socket.on('close', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('The browser has gone'))
@@ -56,14 +56,14 @@ export class BiDi {
     }
   }
 
-  #hear(data: unknown): void {
-    const heard = v.parse(message, data)
-    if (heard.type === 'event') {
-      this.onEvent(heard.method, heard.params)
-    } else if (heard.type === 'success') {
-      this.#waiting.get(heard.id)?.resolve(heard.result)
-    } else if (heard.id !== null) {
-      this.#waiting.get(heard.id)?.reject(new WebDriverError(heard.error, heard.message))
+  #receive(data: unknown): void {
+    const received = v.parse(message, data)
+    if (received.type === 'event') {
+      this.onEvent(received.method, received.params)
+    } else if (received.type === 'success') {
+      this.#waiting.get(received.id)?.resolve(received.result)
+    } else if (received.id !== null) {
+      this.#waiting.get(received.id)?.reject(new WebDriverError(received.error, received.message))
     }
   }
 }

@@ -13,7 +13,7 @@ export const DIRECTIONS = ['EN', 'UR'] as const
 const COLOURS = ['color-contrast']
 
 /** Shows another style and language at once, as the app does when they are chosen in another tab. */
-export async function wear(page: Page, style: Style, language: LanguageCode): Promise<void> {
+export async function applyStyle(page: Page, style: Style, language: LanguageCode): Promise<void> {
   await page.evaluate(
     (entries) => {
       for (const [key, newValue] of entries) {
@@ -43,9 +43,9 @@ export async function expectAccessibleIn(
   language: LanguageCode,
   without: readonly string[] = [],
 ): Promise<void> {
-  await wear(page, 'dark', language)
+  await applyStyle(page, 'dark', language)
   await expectAccessible(page, { only: COLOURS })
-  await wear(page, 'light', language)
+  await applyStyle(page, 'light', language)
   await expectAccessible(page, { without })
 }
 

@@ -38,7 +38,7 @@ export const effects = v.array(
 )
 
 /** What the stand-in pixels were told, in order. */
-export const pixelCalls = v.array(v.object({ pixel: v.string(), id: v.string(), told: v.array(v.unknown()) }))
+export const pixelCalls = v.array(v.object({ pixel: v.string(), id: v.string(), args: v.array(v.unknown()) }))
 
 /** The captcha's open puzzles, with the places where their pieces belong. */
 export const puzzles = v.array(v.object({ id: v.string(), version: v.picklist(['v3', 'v4']), x: v.number() }))

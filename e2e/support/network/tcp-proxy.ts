@@ -148,9 +148,9 @@ export class TcpProxy {
   #arrivesAt(way: 'up' | 'down', bytes: number): number {
     const { latencyMs, bytesPerSecond, loss } = this.#conditions
     const now = Date.now()
-    const lateMs = Math.random() < loss ? RETRANSMIT_MS : 0
+    const delayMs = Math.random() < loss ? RETRANSMIT_MS : 0
     const sendingMs = bytesPerSecond > 0 ? (bytes / bytesPerSecond) * 1000 : 0
     this.#freeAt[way] = sendingMs > 0 ? Math.max(this.#freeAt[way], now) + sendingMs : now
-    return this.#freeAt[way] + latencyMs + lateMs
+    return this.#freeAt[way] + latencyMs + delayMs
   }
 }

@@ -143,14 +143,14 @@ function replacePushManager({ binding, permissionName }: Names): void {
     return Promise.resolve(answer)
   }
   const permission = (): string => String(Reflect.get(window, permissionName) ?? 'default')
-  const fieldOf = (told: object, name: string): string => String(Reflect.get(told, name))
+  const fieldOf = (message: object, name: string): string => String(Reflect.get(message, name))
 
-  const subscriptionOf = (told: object): PushSubscription => {
-    const endpoint = fieldOf(told, 'endpoint')
-    const keys = { p256dh: fieldOf(told, 'p256dh'), auth: fieldOf(told, 'auth') }
+  const subscriptionOf = (message: object): PushSubscription => {
+    const endpoint = fieldOf(message, 'endpoint')
+    const keys = { p256dh: fieldOf(message, 'p256dh'), auth: fieldOf(message, 'auth') }
     const options = {
       userVisibleOnly: true,
-      applicationServerKey: toBytes(fieldOf(told, 'applicationServerKey')),
+      applicationServerKey: toBytes(fieldOf(message, 'applicationServerKey')),
     }
     const subscription: unknown = Object.create(PushSubscription.prototype)
     if (!(subscription instanceof PushSubscription)) throw new TypeError('No subscription')
@@ -186,8 +186,8 @@ function replacePushManager({ binding, permissionName }: Names): void {
   })
 
   PushManager.prototype.getSubscription = async () => {
-    const told = await ask({ kind: 'get' })
-    return typeof told === 'object' && told !== null ? subscriptionOf(told) : null
+    const message = await ask({ kind: 'get' })
+    return typeof message === 'object' && message !== null ? subscriptionOf(message) : null
   }
 
   PushManager.prototype.subscribe = async (options = {}) => {
@@ -205,8 +205,8 @@ function replacePushManager({ binding, permissionName }: Names): void {
         'InvalidStateError',
       )
     }
-    const told = await ask({ kind: 'subscribe', applicationServerKey: key })
-    if (typeof told === 'object' && told !== null) return subscriptionOf(told)
+    const message = await ask({ kind: 'subscribe', applicationServerKey: key })
+    if (typeof message === 'object' && message !== null) return subscriptionOf(message)
     throw new DOMException('Registration failed - push service error', 'AbortError')
   }
 }

@@ -103,7 +103,7 @@ export const tapNotification = (worker: Worker, title: string): Promise<void> =>
   }, title)
 
 /** The browser has dropped the subscription, and says so. */
-export const tellPushChange = (worker: Worker): Promise<void> =>
+export const sendPushChange = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const Extendable: unknown = Reflect.get(self, 'ExtendableEvent')
     if (typeof Extendable !== 'function') return

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A document of the app's origin that runs none of its code: what it writes is written by somebody else. */
-export const BESIDE_THE_APP = '/m/asset-manifest.json'
+export const OUTSIDE_APP_URL = '/m/asset-manifest.json'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
@@ -93,7 +93,7 @@ export function beginToDelete(page: Page, database: string): Promise<'blocked' |
 
 /** So that nothing is there but what the gateway says next; who is logged in stays so. */
 export async function forgetRows(page: Page): Promise<void> {
-  await page.goto(BESIDE_THE_APP)
+  await page.goto(OUTSIDE_APP_URL)
   await page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
   })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { TestGateway } from '../gateway/test-gateway'
 
-export const LATE = { timeout: 20_000 } // what runs beside the app begins when the first screen has long stood
+export const LONG_TIMEOUT = { timeout: 20_000 } // what runs beside the app begins when the first screen has long stood
 
 const eventSchema = v.looseObject({
   eventID: v.string(),
@@ -24,4 +24,4 @@ export const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name): unknown => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
 export const expectStored = (page: Page, key: string, value: unknown): Promise<void> =>
-  expect.poll(() => stored(page, key), LATE).toEqual(value)
+  expect.poll(() => stored(page, key), LONG_TIMEOUT).toEqual(value)

@@ -6,21 +6,21 @@ import { ROOT } from '../../../scripts/lib/ensure-build'
 
 const buildManifest = v.object({
   buildId: v.string(),
-  late: v.array(v.string()),
+  lazy: v.array(v.string()),
   precache: v.array(v.object({ url: v.string() })),
 })
 
 export type Build = {
   readonly id: string
-  readonly late: readonly string[]
+  readonly lazy: readonly string[]
   readonly shell: readonly string[]
 }
 
 /** What a build says about itself: its id, its late chunks and its shell, as paths from the origin. */
 export async function describeBuild(dist = 'dist'): Promise<Build> {
   const text = await readFile(path.join(ROOT, '.cache/build', dist, 'manifest.json'), 'utf8')
-  const { buildId, late, precache } = v.parse(buildManifest, JSON.parse(text))
-  return { id: buildId, late: late.map((file) => `/m/${file}`), shell: precache.map(({ url }) => url) }
+  const { buildId, lazy, precache } = v.parse(buildManifest, JSON.parse(text))
+  return { id: buildId, lazy: lazy.map((file) => `/m/${file}`), shell: precache.map(({ url }) => url) }
 }
 
 /** Opens the app and waits until the service worker answers for it and has kept what was shown. */

@@ -50,7 +50,7 @@ export function readToken(text: string): IdentityToken | null {
 }
 
 /** Whether a token is for this project and stands now (epoch ms), by its own words. */
-export function standsFor(claims: IdentityClaims, projectId: string, now: number): boolean {
+export function isTokenFor(claims: IdentityClaims, projectId: string, now: number): boolean {
   const seconds = now / 1000
   return (
     claims.aud === projectId &&

@@ -4,7 +4,7 @@ import { storedSettings } from '../../system/settings'
 import type { GatewayOptions } from '../../options'
 import { identitySettings } from '#domain/contract/accounts/identity-settings'
 import { PublishedKeys } from './identity-keys'
-import { isSignedBy, isUnsigned, readToken, standsFor } from './identity-token'
+import { isSignedBy, isUnsigned, readToken, isTokenFor } from './identity-token'
 
 /** Who an identity provider says somebody is. */
 export interface Identified {
@@ -38,7 +38,7 @@ export function createIdentity({ db, clock, options }: IdentityDependencies): Id
     async verify(idToken) {
       const projectId = identitySettings(storedSettings(db))?.projectId ?? ''
       const token = readToken(idToken)
-      if (projectId === '' || token === null || !standsFor(token.claims, projectId, clock.now())) return null
+      if (projectId === '' || token === null || !isTokenFor(token.claims, projectId, clock.now())) return null
       // Only an emulator signs nothing, and only a gateway that was told of one takes its word.
       const isTrusted = isUnsigned(token) ? options.authEmulator !== null : await isSignedBy(token, keys)
       if (!isTrusted) return null

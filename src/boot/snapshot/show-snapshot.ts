@@ -42,7 +42,7 @@ const show = (content: DocumentFragment): HTMLElement => {
   stage.className = 'snapshot'
   stage.setAttribute('aria-busy', 'true')
   stage.append(content)
-  dress(stage)
+  styleSnapshot(stage)
   document.body.append(stage)
   swapSnapshotForApp(stage, deferTaps(stage))
   return stage
@@ -65,7 +65,7 @@ const hasStyles = (): boolean =>
   Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(({ sheet }) => sheet)
 
 /** What the service worker must not write: styles, and what the visitor's own address adds to links (SHL-04). */
-const dress = (stage: HTMLElement): void => {
+const styleSnapshot = (stage: HTMLElement): void => {
   for (const cover of stage.querySelectorAll<HTMLElement>('[data-cover]'))
     cover.style.setProperty('--cover', cover.dataset['cover'] ?? '')
   if (window.location.search === '') return

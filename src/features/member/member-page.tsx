@@ -48,17 +48,17 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const vip = vipOf(info.data?.clubLabel, rank.data)
   const isVipKnown =
     info.data !== undefined && (vip === null || rank.data !== undefined || rank.syncedAt !== undefined)
-  const stands = useReadyOrTimeout(played !== undefined)
+  const isSettled = useReadyOrTimeout(played !== undefined)
   const hasWaitedLong = useIsSlow(!isVipKnown, SLOW_HINT_DELAY_MS)
   return (
-    <div className={styles.page} aria-busy={!stands || undefined}>
+    <div className={styles.page} aria-busy={!isSettled || undefined}>
       <h1 className="visually-hidden">{t('member.title')}</h1>
       <div className={styles.top}>
         <MemberHead member={member} info={info.data} vip={vip} settings={settings} />
         <BalanceCard info={info} settings={settings} />
       </div>
       {isVipKnown || hasWaitedLong ? vip && <VipCard vip={vip} /> : <Skeleton className={styles.vip} />}
-      {stands && (
+      {isSettled && (
         <>
           <GameCovers
             title={t('lobby.continue')}

@@ -19,15 +19,15 @@ export const usePicture = (kept: number): Choice => {
   if (chosen !== null && chosen.inPlaceOf !== kept) setChosen(null)
   const icon = chosen?.icon ?? kept
 
-  const choose = async (wished: number): Promise<void> => {
-    if (isBusy || wished === icon) return
+  const choose = async (nextIcon: number): Promise<void> => {
+    if (isBusy || nextIcon === icon) return
     if (isOffline) {
       showOffline()
       return
     }
     setBusy(true)
-    setChosen({ icon: wished, inPlaceOf: kept })
-    const result = await accountCommands.setProfileIcon(wished)
+    setChosen({ icon: nextIcon, inPlaceOf: kept })
+    const result = await accountCommands.setProfileIcon(nextIcon)
     setBusy(false)
     if (!result.ok) {
       setChosen(null)
@@ -36,5 +36,5 @@ export const usePicture = (kept: number): Choice => {
     // What was asked for before is older; and of a failed one perhaps only the answer was lost.
     void commands.refresh()
   }
-  return { icon, isBusy, choose: (wished) => void choose(wished) }
+  return { icon, isBusy, choose: (nextIcon) => void choose(nextIcon) }
 }

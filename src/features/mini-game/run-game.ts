@@ -11,11 +11,11 @@ export const runGame = (
   mount: MountMiniGame<HTMLElement>,
   element: HTMLElement,
   facts: Omit<MiniGameSetup, 'onOpen' | 'onClose'>,
-  tell: (state: GameState) => void,
+  onState: (state: GameState) => void,
 ): (() => void) => {
   let isOver = false
   const say = (state: GameState): void => {
-    if (!isOver) tell(state)
+    if (!isOver) onState(state)
   }
   say('closed')
   const unmount = attempt(() =>

@@ -33,17 +33,17 @@ const worthOf = ({ value, currency }: TrackingEvent): object =>
 const facebook = (id: string): SendPixelEvent => {
   const queue: unknown[] = []
   const fbq = Object.assign(
-    (...told: unknown[]): void => {
+    (...args: unknown[]): void => {
       const { callMethod } = fbq
-      if (callMethod) callMethod.apply(fbq, told)
-      else queue.push(told)
+      if (callMethod) callMethod.apply(fbq, args)
+      else queue.push(args)
     },
     {
-      callMethod: undefined as ((...told: unknown[]) => void) | undefined,
+      callMethod: undefined as ((...args: unknown[]) => void) | undefined,
       queue,
       loaded: true,
       version: '2.0',
-      push: (...told: unknown[]): void => fbq(...told),
+      push: (...args: unknown[]): void => fbq(...args),
     },
   )
   Object.assign(window, { fbq, _fbq: fbq })
@@ -61,7 +61,7 @@ const facebook = (id: string): SendPixelEvent => {
 /** Google's queue: it tells commands from data by their being `arguments`. */
 const google = (id: string): SendPixelEvent => {
   const dataLayer: unknown[] = []
-  function gtag(..._told: readonly unknown[]): void {
+  function gtag(..._args: readonly unknown[]): void {
     // eslint-disable-next-line prefer-rest-params -- gtag.js takes a list for data
     dataLayer.push(arguments)
   }
@@ -101,8 +101,8 @@ const LIST_QUEUES = {
 
 /** Gives a list a method that appends its name and arguments to it. */
 const setAndDefer = (list: unknown[], method: string): void => {
-  const defer = (...told: unknown[]): void => {
-    list.push([method, ...told])
+  const defer = (...args: unknown[]): void => {
+    list.push([method, ...args])
   }
   Object.assign(list, { [method]: defer })
 }
@@ -121,11 +121,11 @@ const listQueue = (pixel: keyof typeof LIST_QUEUES, id: string) => {
   const queue: unknown[] = Object.assign([], { methods, setAndDefer, instance, ...state })
   for (const method of methods) setAndDefer(queue, method)
   Object.assign(window, { [object]: name, [name]: queue })
-  return (method: 'page' | 'track', ...told: unknown[]): void => {
+  return (method: 'page' | 'track', ...args: unknown[]): void => {
     // The provider's script may have put its own in the place of the list.
     const now: unknown = Reflect.get(window, name)
     const call: unknown = typeof now === 'object' && now !== null ? Reflect.get(now, method) : undefined
-    if (typeof call === 'function') Reflect.apply(call, now, told)
+    if (typeof call === 'function') Reflect.apply(call, now, args)
   }
 }
 

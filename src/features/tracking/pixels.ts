@@ -9,11 +9,11 @@ import { SNIPPETS, type SendPixelEvent } from './pixel-snippets'
 
 export interface Pixels {
   /** Says whether they may run and be told; until it is said they may not. */
-  readonly allow: (mayTell: boolean) => void
+  readonly allow: (isSendingAllowed: boolean) => void
   /** Begins those whose script may run here: the policy names its host. The first that is still allowed then counts. */
   readonly start: (configured: readonly (readonly [PixelName, string])[]) => void
   /** Tells every pixel; what comes before they stand is told when they do, and what comes while they may not never. */
-  readonly tell: (event: TrackingEvent) => void
+  readonly send: (event: TrackingEvent) => void
 }
 
 const MOST_EARLY = 20 // where none ever stands
@@ -21,31 +21,31 @@ const MOST_EARLY = 20 // where none ever stands
 /** The merchant's pixels (TRK-03): begun when the page has nothing else to do, each once, and never waited for. */
 export const createPixels = (): Pixels => {
   const early: TrackingEvent[] = []
-  let mayTell = false
+  let isSendingAllowed = false
   let isStarted = false
   let tellers: readonly SendPixelEvent[] | undefined
   return {
     allow: (isAllowed) => {
-      mayTell = isAllowed
-      if (!mayTell) early.length = 0
+      isSendingAllowed = isAllowed
+      if (!isSendingAllowed) early.length = 0
     },
     start: (configured) => {
       if (isStarted) return
       isStarted = true
       whenIdle(() => {
         // Refused meanwhile: whoever allows it begins anew.
-        isStarted = mayTell
-        if (!mayTell) return
+        isStarted = isSendingAllowed
+        if (!isSendingAllowed) return
         const pixels = configured.filter(([name, id]) => isAllowedScript(pixelScript(name, id)))
         if (pixels.length > 0)
           writeStorage('local', PIXEL_IDS_KEY, JSON.stringify(Object.fromEntries(pixels)))
         tellers = pixels.map(([name, id]) => begin(name, id))
-        for (const event of early) for (const tell of tellers) tell(event)
+        for (const event of early) for (const send of tellers) send(event)
       })
     },
-    tell: (event) => {
-      if (!mayTell) return
-      if (tellers) for (const tell of tellers) tell(event)
+    send: (event) => {
+      if (!isSendingAllowed) return
+      if (tellers) for (const send of tellers) send(event)
       else if (early.length < MOST_EARLY) early.push(event)
     },
   }
@@ -53,12 +53,12 @@ export const createPixels = (): Pixels => {
 
 /** The provider's own way to begin: a queue that its script works off when it comes. */
 const begin = (name: PixelName, id: string): SendPixelEvent => {
-  const tell = SNIPPETS[name](id)
+  const send = SNIPPETS[name](id)
   // A script that does not come leaves the queue, and nothing else.
   void loadScript({ url: pixelScript(name, id), limitMs: SCRIPT_TIMEOUT_MS, isThere: () => true })
   return (event) => {
     try {
-      tell(event)
+      send(event)
     } catch {
       // A third party's fault is no fault of the page's.
     }

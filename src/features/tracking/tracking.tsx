@@ -37,7 +37,7 @@ export const Tracking = () => {
       merchant,
       currency: currencyOf(settings.currency),
       mayTrack,
-      onSent: (event) => pixels.tell(event),
+      onSent: (event) => pixels.send(event),
     })
   }, [noted, settings, mayTrack, isKept, worker, merchant, pixels])
   return null

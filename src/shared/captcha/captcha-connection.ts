@@ -28,25 +28,25 @@ const NO_FRAME: CaptchaEvent = {
  */
 export const connectCaptcha = (
   frame: HTMLIFrameElement,
-  tell: (event: CaptchaEvent) => void,
+  emit: (event: CaptchaEvent) => void,
 ): CaptchaConnection => {
   let port: MessagePort | undefined
   let first: CaptchaStartRequest | undefined
-  let timer = setTimeout(() => tell(NO_FRAME), CAPTCHA_FRAME_TIMEOUT_MS)
+  let timer = setTimeout(() => emit(NO_FRAME), CAPTCHA_FRAME_TIMEOUT_MS)
 
-  const hear = (data: unknown): void => {
+  const receive = (data: unknown): void => {
     const message = parseFrameEvent(data)
     if (!message) return
     clearTimeout(timer)
-    if (message.type === 'here') timer = setTimeout(() => tell(NO_FRAME), CAPTCHA_LOADING_TIMEOUT_MS)
-    else if (message.type === 'failed') tell({ type: 'failed', problem: captchaProblem(message.failure) })
-    else tell(message)
+    if (message.type === 'here') timer = setTimeout(() => emit(NO_FRAME), CAPTCHA_LOADING_TIMEOUT_MS)
+    else if (message.type === 'failed') emit({ type: 'failed', problem: captchaProblem(message.failure) })
+    else emit(message)
   }
   const connect = (): void => {
     port?.close()
     const channel = new MessageChannel()
     port = channel.port1
-    port.onmessage = ({ data }: MessageEvent<unknown>) => hear(data)
+    port.onmessage = ({ data }: MessageEvent<unknown>) => receive(data)
     // Its origin is opaque and has no name to send to; the port tells it nothing but what the provider may know.
     frame.contentWindow?.postMessage({ type: CAPTCHA_PORT_MESSAGE }, '*', [channel.port2])
     if (first) port.postMessage(first)

@@ -16,12 +16,12 @@ export type CaptchaControls = Pick<CaptchaConnection, 'solve' | 'reset'>
 
 interface Props {
   /** What the frame begins with; later ones want a frame of their own. */
-  readonly wish: Omit<CaptchaStartRequest, 'type' | 'setup'> & { readonly plan: CaptchaPlan }
+  readonly input: Omit<CaptchaStartRequest, 'type' | 'setup'> & { readonly plan: CaptchaPlan }
   /** The puzzle covers the screen. */
   readonly isOpen: boolean
   readonly isShown: boolean
   readonly ref: Ref<CaptchaControls>
-  readonly tell: (event: CaptchaEvent) => void
+  readonly onEvent: (event: CaptchaEvent) => void
   readonly onClose: () => void
 }
 
@@ -29,9 +29,9 @@ interface Props {
  * The frame of the provider's script: out of sight while it loads, over the whole screen while its puzzle is solved. One
  * element throughout, because a frame that is moved in the document begins anew.
  */
-export const CaptchaFrame = ({ wish, isOpen, isShown, ref, tell, onClose }: Props) => {
+export const CaptchaFrame = ({ input, isOpen, isShown, ref, onEvent, onClose }: Props) => {
   const t = useTranslation('rest')
-  const [first] = useState(wish)
+  const [first] = useState(input)
   const frame = useRef<HTMLIFrameElement>(null)
   const link = useRef<CaptchaConnection>(null)
   const modal = useModal(onClose, isOpen)
@@ -45,29 +45,29 @@ export const CaptchaFrame = ({ wish, isOpen, isShown, ref, tell, onClose }: Prop
   // Before the browser can have loaded the frame's document.
   useLayoutEffect(() => {
     if (!frame.current) return undefined
-    const own = connectCaptcha(frame.current, tell)
+    const own = connectCaptcha(frame.current, onEvent)
     link.current = own
     return () => {
       own.end()
       link.current = null
     }
-  }, [tell])
+  }, [onEvent])
 
   useEffect(() => {
     let isGone = false
     const start = async (): Promise<void> => {
       const { plan, ...others } = first
-      tell({ type: 'retry' })
+      onEvent({ type: 'retry' })
       const found = await fetchCaptchaSetup(plan)
       if (isGone) return
-      if ('problem' in found) tell({ type: 'failed', problem: found.problem })
+      if ('problem' in found) onEvent({ type: 'failed', problem: found.problem })
       else link.current?.start(found.setup, others)
     }
     void start()
     return () => {
       isGone = true
     }
-  }, [first, tell])
+  }, [first, onEvent])
 
   useEffect(() => {
     if (isOpen) frame.current?.focus()

@@ -30,7 +30,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   const { merchant, language, style } = useSnapshot(pageState)
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const config = useLiveQuery((read) => read.get('config', 'config'))
-  const [state, tell] = useReducer(nextCaptchaState, INITIAL_CAPTCHA_STATE)
+  const [state, dispatch] = useReducer(nextCaptchaState, INITIAL_CAPTCHA_STATE)
   const [run, setRun] = useState(0)
   const [isReminded, setReminded] = useState(false)
   const stage = useRef<CaptchaControls>(null)
@@ -46,14 +46,14 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   const servers = captchaServers(config.data?.json, account.captchaVersion)
   const close = (): void => {
     stage.current?.reset()
-    tell({ type: 'closed' })
+    dispatch({ type: 'closed' })
   }
   const press = (): void => {
     if (state.kind === 'error') {
-      tell({ type: 'retry' })
+      dispatch({ type: 'retry' })
       setRun(run + 1)
     } else if (state.kind === 'waiting') {
-      tell({ type: 'asked' })
+      dispatch({ type: 'asked' })
       stage.current?.solve()
     }
   }
@@ -68,10 +68,10 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
           <CaptchaFrame
             key={JSON.stringify([plan, servers, language, run])}
             ref={stage}
-            wish={{ plan, servers, language, style }}
+            input={{ plan, servers, language, style }}
             isOpen={isOpen}
             isShown={isOpen && state.isShown}
-            tell={tell}
+            onEvent={dispatch}
             onClose={close}
           />
         )}
@@ -81,7 +81,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
     result: () => (state.kind === 'success' ? state.fields : null),
     reset: () => {
       stage.current?.reset()
-      tell({ type: 'reset' })
+      dispatch({ type: 'reset' })
     },
     verifyFirst: () => setReminded(true),
   }

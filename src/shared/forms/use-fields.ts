@@ -8,7 +8,7 @@ export interface Fields<Name extends string> {
   /** The player has left this field: what is wrong with it is said from now on. */
   readonly leave: (name: Name) => void
   /** Says of a field what only the gateway, or the submit, could know; gone as soon as it is changed. */
-  readonly tell: (name: Name, error: string) => void
+  readonly setError: (name: Name, error: string) => void
   /** Says what is wrong with all of them and goes to the first. @returns whether nothing is */
   readonly check: (names: readonly Name[]) => boolean
   readonly clear: (...names: Name[]) => void
@@ -27,14 +27,14 @@ export const useFields = <Name extends string>(
 ): Fields<Name> => {
   const [values, setValues] = useState(start)
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
-  const [told, setTold] = useState<ReadonlyMap<Name, string>>(new Map())
+  const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<Name, string>>(new Map())
   const refs = useRef(new Map<Name, RefObject<HTMLInputElement | null>>())
   const errors = useMemo(() => {
     const found: Partial<Record<Name, string | undefined>> = {}
     for (const name of left) found[name] = judge(name, values)
-    for (const [name, error] of told) found[name] = error
+    for (const [name, error] of fieldErrors) found[name] = error
     return found
-  }, [told, left, values, judge])
+  }, [fieldErrors, left, values, judge])
   const refOf = (name: Name): RefObject<HTMLInputElement | null> => {
     const known = refs.current.get(name) ?? { current: null }
     refs.current.set(name, known)
@@ -45,29 +45,29 @@ export const useFields = <Name extends string>(
     errors,
     set: (name, text) => {
       setValues((now) => ({ ...now, [name]: text }))
-      setTold((now) => new Map([...now].filter(([other]) => other !== name)))
+      setFieldErrors((now) => new Map([...now].filter(([other]) => other !== name)))
     },
     // An empty field that somebody passes by is no mistake yet.
     leave: (name) => values[name] !== '' && setLeft((now) => new Set(now).add(name)),
-    tell: (name, error) => {
-      setTold((now) => new Map(now).set(name, error))
+    setError: (name, error) => {
+      setFieldErrors((now) => new Map(now).set(name, error))
       // A field may be drawn only now.
       requestAnimationFrame(() => refOf(name).current?.focus())
     },
     check: (names) => {
       setLeft((now) => new Set([...now, ...names]))
-      const wrong = names.find((name) => told.has(name) || judge(name, values) !== undefined)
+      const wrong = names.find((name) => fieldErrors.has(name) || judge(name, values) !== undefined)
       if (wrong !== undefined) refOf(wrong).current?.focus()
       return wrong === undefined
     },
     clear: (...names) => {
       setValues((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, ''])) }))
       setLeft((now) => new Set([...now].filter((name) => !names.includes(name))))
-      setTold((now) => new Map([...now].filter(([name]) => !names.includes(name))))
+      setFieldErrors((now) => new Map([...now].filter(([name]) => !names.includes(name))))
     },
     clearErrors: () => {
       setLeft(new Set())
-      setTold(new Map())
+      setFieldErrors(new Map())
     },
     refOf,
   }

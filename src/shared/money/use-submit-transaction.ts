@@ -13,14 +13,14 @@ interface DoMoney {
   /** The subject of what is on its way. */
   readonly busy: string | null
   /** How the last one ended: done, or refused with the code that the screen has words for. */
-  readonly told: {
+  readonly announced: {
     readonly subject: string
     readonly isDone: boolean
     /** Of the refusal. */
     readonly code?: string
   } | null
   /** @param onAnswer told of every answer that is no refusal, also that nobody knows the end */
-  readonly run: (wish: TransactionRequest, onAnswer?: (answer: TransactionResult) => void) => void
+  readonly run: (input: TransactionRequest, onAnswer?: (answer: TransactionResult) => void) => void
 }
 
 /**
@@ -30,9 +30,9 @@ interface DoMoney {
 export const useSubmitTransaction = (...refusals: readonly string[]): DoMoney => {
   const { isOffline } = useConnection()
   const [busy, setBusy] = useState<string | null>(null)
-  const [told, setTold] = useState<DoMoney['told']>(null)
+  const [announced, setAnnounced] = useState<DoMoney['announced']>(null)
   const run = async (
-    wish: TransactionRequest,
+    input: TransactionRequest,
     onAnswer?: (answer: TransactionResult) => void,
   ): Promise<void> => {
     if (isOffline) {
@@ -40,29 +40,29 @@ export const useSubmitTransaction = (...refusals: readonly string[]): DoMoney =>
       return
     }
     if (busy !== null) return
-    const subject = transactionSubject(wish)
+    const subject = transactionSubject(input)
     setBusy(subject)
-    setTold(null)
+    setAnnounced(null)
     // An update, or an offer, waits until it is known what has become of it.
     const release = beginActivity('payment')
-    if (wish.act === 'createDeposit') await trackDepositStarted()
+    if (input.act === 'createDeposit') await trackDepositStarted()
     const { merchant } = pageState
     const member = currentMember()?.id
-    const result = await accountCommands.doMoney(wish)
+    const result = await accountCommands.doMoney(input)
     release()
     setBusy(null)
     if (result.ok) {
       const { status, id } = result.value
-      if (status === 'done') setTold({ subject, isDone: true })
+      if (status === 'done') setAnnounced({ subject, isDone: true })
       // Here too, as whoever has logged out meanwhile has taken its row along.
-      if (wish.act === 'createDeposit' && status === 'done' && member !== undefined && id !== undefined)
-        trackDeposit({ merchant, member, id, amount: wish.amount })
+      if (input.act === 'createDeposit' && status === 'done' && member !== undefined && id !== undefined)
+        trackDeposit({ merchant, member, id, amount: input.amount })
       onAnswer?.(result.value)
     } else if (result.error.kind === 'refused' && refusals.includes(result.error.code))
-      setTold({ subject, isDone: false, code: result.error.code })
+      setAnnounced({ subject, isDone: false, code: result.error.code })
     else showFailure(result.error)
     // What there is now, and the balance.
     void commands.refresh()
   }
-  return { busy, told, run: (wish, onAnswer) => void run(wish, onAnswer) }
+  return { busy, announced, run: (input, onAnswer) => void run(input, onAnswer) }
 }

@@ -4,7 +4,7 @@ import type { LanguageCode } from '#domain/language/languages'
 export interface Boot {
   readonly language: LanguageCode
   /** By the player on an earlier visit, or by the address. */
-  readonly isLanguageWished: boolean
+  readonly isLanguageRequested: boolean
   /** Named by the address; the player's choice once the merchant is known to offer it. */
   readonly addressLanguage?: LanguageCode | null
   readonly workerUrl: string

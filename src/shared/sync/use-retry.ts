@@ -16,12 +16,12 @@ interface Retry {
 }
 
 // What takes long may still come; the screen says what is missing, and the button is there again.
-const showUnlessLate = (error: AppError): void => {
+const showUnlessSuperseded = (error: AppError): void => {
   if (error.kind !== 'timeout') showFailure(error)
 }
 
 /** Asks the gateway again when a player taps "Try again", and shows a failure once (NET-12). */
-export const useRetry = ({ leastBusyMs = 0, show = showUnlessLate }: Options = {}): Retry => {
+export const useRetry = ({ leastBusyMs = 0, show = showUnlessSuperseded }: Options = {}): Retry => {
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false) // two taps may come before the next render
   const retry = async (): Promise<void> => {

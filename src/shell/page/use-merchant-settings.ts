@@ -26,7 +26,7 @@ export const useMerchantSettings = (): void => {
     const offered = availableLanguages(languages.split(' ')).map(({ code }) => code)
     const stored = readStorage('local', LANGUAGE_KEY)
     const { language } = pageState
-    const isChosen = window.mcBoot?.isLanguageWished === true || stored !== null
+    const isChosen = window.mcBoot?.isLanguageRequested === true || stored !== null
     // A language of the address that is not on offer leaves the choice that was made before.
     const code = chooseLanguage(
       isChosen && offered.includes(language) ? language : stored,

@@ -24,7 +24,7 @@ const readConfigured = async (read: DatabaseReader): Promise<Configured> => {
 }
 
 /** Tells of the page that is open, in the head of the document. */
-const tell = (): void => {
+const updateMeta = (): void => {
   const meta = pageMeta({
     seo: configured.seo,
     address: new URL(window.location.href),
@@ -59,14 +59,14 @@ const element = (name: 'meta' | 'link', attributes: Readonly<Record<string, stri
 /** A screen that has given itself a title has the merchant's put in its place. */
 const follow = (): void => {
   if (document.title !== shownTitle) screenTitle = document.title
-  tell()
+  updateMeta()
 }
 
 /** Has the head of the document say what the merchant says of each page (SHL-05). Once in the life of a page. */
 export const initPageMeta = (): void => {
   subscribeQuery(readConfigured, (next) => {
     configured = next
-    tell()
+    updateMeta()
   })
   subscribeAnnouncement(follow)
   const title = document.head.querySelector('title')

@@ -37,8 +37,8 @@ test('PSH-03 with a vapidKey it has what push is subscribed with', () => {
 })
 
 test('DEP-04 the gateway is told of an emulator by its origin', () => {
-  const told = (origin: string) => parseOptions(['--auth-emulator', origin]).options.authEmulator
+  const received = (origin: string) => parseOptions(['--auth-emulator', origin]).options.authEmulator
   expect(parseOptions([]).options.authEmulator).toBeNull()
-  expect(told('http://127.0.0.1:9099/')).toBe('http://127.0.0.1:9099')
-  expect(() => told('here')).toThrow('--auth-emulator takes an origin, not "here"')
+  expect(received('http://127.0.0.1:9099/')).toBe('http://127.0.0.1:9099')
+  expect(() => received('here')).toThrow('--auth-emulator takes an origin, not "here"')
 })

@@ -16,9 +16,9 @@ test('GAM-04 a ticket opens one game session, once and within a minute', async (
   expect(opened).toMatchObject({ balance: 1250.5, currencySymbol: '₱' })
   expect(opened.session).not.toBe(token())
   expect(codeOf(await play.exchange(ticket))).toBe('user.or.token.invalid')
-  const late = await play.launch(slot())
+  const delayed = await play.launch(slot())
   await gateway.control({ clock: { offsetMs: 61_000 } })
-  expect(codeOf(await play.exchange(late.ticket))).toBe('user.or.token.invalid')
+  expect(codeOf(await play.exchange(delayed.ticket))).toBe('user.or.token.invalid')
 })
 
 test('GAM-04 a bet moves the ledger by stake and win, to the cent', async () => {

@@ -16,17 +16,17 @@ test.each(['facebook', 'google', 'tiktok', 'kwai'])(
     expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=UTF-8')
     const text = await answer.text()
     expect(text).not.toMatch(/innerHTML|\beval\b|new Function/)
-    const told: unknown[] = []
+    const args: unknown[] = []
     const queue = { _i: { id: [] }, splice: () => [['page']] }
     const window = { fbq: { queue: [['init', 'id']] }, dataLayer: [], ttq: queue, kwaiq: queue }
     const fetch = (_path: string, { body }: { readonly body: string }) => {
-      told.push(JSON.parse(body))
+      args.push(JSON.parse(body))
       return Promise.resolve()
     }
     const document = { currentScript: { src: 'https://provider.example/x.js?id=id&sdkid=id' } }
     runInNewContext(text, { window, fetch, document, URL })
-    expect(told).toEqual(
-      pixel === 'google' ? [] : [{ pixel, id: 'id', told: pixel === 'facebook' ? ['init', 'id'] : ['page'] }],
+    expect(args).toEqual(
+      pixel === 'google' ? [] : [{ pixel, id: 'id', args: pixel === 'facebook' ? ['init', 'id'] : ['page'] }],
     )
   },
 )
@@ -34,6 +34,6 @@ test.each(['facebook', 'google', 'tiktok', 'kwai'])(
 test('TRK-03 DEP-04 what is no call is refused', async () => {
   const post = (body: unknown) =>
     fetch(`${gateway.origin}/pixels`, { method: 'POST', body: JSON.stringify(body) })
-  expect((await post({ pixel: 'other', id: '1', told: [] })).status).toBe(400)
-  expect((await post({ pixel: 'kwai', id: '1', told: ['page'] })).status).toBe(200)
+  expect((await post({ pixel: 'other', id: '1', args: [] })).status).toBe(400)
+  expect((await post({ pixel: 'kwai', id: '1', args: ['page'] })).status).toBe(200)
 })

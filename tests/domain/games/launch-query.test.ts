@@ -25,7 +25,7 @@ const LOTTERY: GameFacts = {
   prizeModes: [2, 5],
 }
 
-const wish = (part: Partial<LaunchParams>): LaunchParams => ({
+const input = (part: Partial<LaunchParams>): LaunchParams => ({
   game: null,
   backUrl: 'https://m.example.com/m/home',
   device: 'MOBILE',
@@ -36,7 +36,7 @@ const wish = (part: Partial<LaunchParams>): LaunchParams => ({
 
 describe('GAM-03 a lottery', () => {
   test('GAM-03 is asked for with its area, mode, first prize mode, code and view', () => {
-    expect(buildLaunchQuery(wish({ game: LOTTERY, playType: 'A', labelName: 'Gold' }))).toEqual({
+    expect(buildLaunchQuery(input({ game: LOTTERY, playType: 'A', labelName: 'Gold' }))).toEqual({
       lottoArea: 'VN',
       launchMode: 'SIMPLE',
       lottoPrizeMode: '2',
@@ -54,32 +54,32 @@ describe('GAM-03 a lottery', () => {
   })
 
   test('GAM-03 has the prize mode and the view of its link before its own', () => {
-    const query = buildLaunchQuery(wish({ game: LOTTERY, prizeMode: '9', lottoView: 'plain' }))
+    const query = buildLaunchQuery(input({ game: LOTTERY, prizeMode: '9', lottoView: 'plain' }))
     expect(query).toMatchObject({ lottoPrizeMode: '9', lottoView: 'plain' })
   })
 
   test.each(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])('GAM-03 %s is a vendor of lotteries', (vendor) => {
-    expect(isLotteryLaunch(wish({ game: { ...SLOT, vendor } }))).toBe(true)
-    expect(isLotteryLaunch(wish({ vendor }))).toBe(true)
+    expect(isLotteryLaunch(input({ game: { ...SLOT, vendor } }))).toBe(true)
+    expect(isLotteryLaunch(input({ vendor }))).toBe(true)
   })
 
   test('GAM-03 an instant lottery opens as any other game', () => {
-    expect(isLotteryLaunch(wish({ game: { ...SLOT, vendor: 'ELOTT' } }))).toBe(false)
-    expect(isLotteryLaunch(wish({ vendor: 'ELOTT' }))).toBe(false)
+    expect(isLotteryLaunch(input({ game: { ...SLOT, vendor: 'ELOTT' } }))).toBe(false)
+    expect(isLotteryLaunch(input({ vendor: 'ELOTT' }))).toBe(false)
   })
 
   test('GAM-03 is known by its area whoever makes it, and by prize mode or view in a link without vendor', () => {
-    expect(isLotteryLaunch(wish({ game: { ...SLOT, lottoArea: 'SEA' } }))).toBe(true)
-    expect(isLotteryLaunch(wish({ prizeMode: '1' }))).toBe(true)
-    expect(isLotteryLaunch(wish({ lottoView: 'chip' }))).toBe(true)
-    expect(isLotteryLaunch(wish({ vendor: 'NOVA', prizeMode: '1' }))).toBe(false)
-    expect(isLotteryLaunch(wish({}))).toBe(false)
+    expect(isLotteryLaunch(input({ game: { ...SLOT, lottoArea: 'SEA' } }))).toBe(true)
+    expect(isLotteryLaunch(input({ prizeMode: '1' }))).toBe(true)
+    expect(isLotteryLaunch(input({ lottoView: 'chip' }))).toBe(true)
+    expect(isLotteryLaunch(input({ vendor: 'NOVA', prizeMode: '1' }))).toBe(false)
+    expect(isLotteryLaunch(input({}))).toBe(false)
   })
 })
 
 describe('GAM-04 any other game', () => {
   test('GAM-04 is asked for with its code and vendor, without what is empty', () => {
-    expect(buildLaunchQuery(wish({ game: SLOT }))).toEqual({
+    expect(buildLaunchQuery(input({ game: SLOT }))).toEqual({
       gameCode: 'FRUITS',
       vendor: 'NOVA',
       device: 'MOBILE',
@@ -91,7 +91,7 @@ describe('GAM-04 any other game', () => {
   })
 
   test('GAM-04 is asked for by the words of a link where the lobby does not have it', () => {
-    const query = buildLaunchQuery(wish({ vendor: 'NOVA', gameCode: 'X1', prizeMode: '3', playType: 'B' }))
+    const query = buildLaunchQuery(input({ vendor: 'NOVA', gameCode: 'X1', prizeMode: '3', playType: 'B' }))
     expect(query).toEqual({
       gameCode: 'X1',
       prizeMode: '3',
@@ -106,7 +106,7 @@ describe('GAM-04 any other game', () => {
 
 describe('LNG-05 the language of a launch', () => {
   test('LNG-05 a lottery is Vietnamese while no language is stored, a chosen one is kept', () => {
-    const language = (part: Partial<LaunchParams>) => buildLaunchQuery(wish(part))['language']
+    const language = (part: Partial<LaunchParams>) => buildLaunchQuery(input(part))['language']
     expect(language({ game: LOTTERY, isLanguageChosen: false })).toBe('VI')
     expect(language({ game: LOTTERY, language: 'TH' })).toBe('TH')
     expect(language({ game: SLOT, isLanguageChosen: false })).toBe('EN')

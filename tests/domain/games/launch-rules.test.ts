@@ -127,7 +127,7 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
     hasLobby: false,
     prizeModes: [1700, 1950],
   }
-  const wish: LaunchParams = {
+  const input: LaunchParams = {
     game: lottery,
     backUrl: `${ORIGIN}/m/home`,
     device: 'MOBILE',
@@ -136,7 +136,7 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
   }
 
   test('GAM-03 a lottery is asked for in its own words, the first prize mode unless one was chosen', () => {
-    expect(buildLaunchQuery(wish)).toEqual({
+    expect(buildLaunchQuery(input)).toEqual({
       lottoArea: 'VN',
       launchMode: 'web',
       lottoPrizeMode: '1700',
@@ -149,17 +149,17 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
       language: 'EN',
       title: 'Hanoi',
     })
-    expect(buildLaunchQuery({ ...wish, prizeMode: '1950' })['lottoPrizeMode']).toBe('1950')
+    expect(buildLaunchQuery({ ...input, prizeMode: '1950' })['lottoPrizeMode']).toBe('1950')
   })
 
   test('LNG-05 a lottery is launched in Vietnamese by who never chose a language; other games are not', () => {
-    expect(buildLaunchQuery({ ...wish, isLanguageChosen: false })['language']).toBe('VI')
+    expect(buildLaunchQuery({ ...input, isLanguageChosen: false })['language']).toBe('VI')
     const slot = { ...lottery, vendor: 'JADE', lottoArea: '' }
-    expect(buildLaunchQuery({ ...wish, game: slot, isLanguageChosen: false })['language']).toBe('EN')
+    expect(buildLaunchQuery({ ...input, game: slot, isLanguageChosen: false })['language']).toBe('EN')
   })
 
   test('GAM-04 another vendor is asked by code, and what is empty is left out', () => {
-    const query = buildLaunchQuery({ ...wish, game: null, vendor: 'BTI', gameCode: 'BTI-1', playType: '' })
+    const query = buildLaunchQuery({ ...input, game: null, vendor: 'BTI', gameCode: 'BTI-1', playType: '' })
     expect(query).toEqual({
       gameCode: 'BTI-1',
       vendor: 'BTI',

@@ -30,10 +30,15 @@ test('GAM-07 the matches of some vendors: under way first, then by time and plac
     startTime: NOON + hours * HOUR_MS,
     position,
   })
-  const [over, live, next, beside] = [match('a', -5), match('a', -1), match('b', 2, 2), match('a', 2, 1)]
-  expect(upcomingMatches(['a', 'b'], [next, beside, over, live, match('c', 1)], NOON)).toEqual([
+  const [over, live, next, simultaneous] = [
+    match('a', -5),
+    match('a', -1),
+    match('b', 2, 2),
+    match('a', 2, 1),
+  ]
+  expect(upcomingMatches(['a', 'b'], [next, simultaneous, over, live, match('c', 1)], NOON)).toEqual([
     live,
-    beside,
+    simultaneous,
     next,
   ])
   expect(upcomingMatches(['a'], Array<typeof live>(30).fill(live), NOON)).toHaveLength(20)

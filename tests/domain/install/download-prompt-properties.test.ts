@@ -84,11 +84,11 @@ const after = (memory: PromptHistory, { remember }: DownloadPrompt): PromptHisto
 describe('DLP-03 DLP-06 whatever happens', () => {
   test('DLP-03 DLP-06 it answers whatever it is told, and never for whom there is none', () => {
     fc.assert(
-      fc.property(settings, facts, memories, (entries, told, memory) => {
+      fc.property(settings, facts, memories, (entries, given, memory) => {
         const rules = downloadRules(entries)
-        const prompt = downloadPrompt({ rules, ...told, memory })
+        const prompt = downloadPrompt({ rules, ...given, memory })
         if (!prompt) return
-        expect(canPrompt({ rules, ...told }) && !told.isInstallOpen).toBe(true)
+        expect(canPrompt({ rules, ...given }) && !given.isInstallOpen).toBe(true)
         expect(prompt.remember.isForced).toBe(!prompt.isClosable)
       }),
     )
@@ -96,10 +96,10 @@ describe('DLP-03 DLP-06 whatever happens', () => {
 
   test('DLP-03 what has been seen is not shown again for the same, but for what holds and for each login', () => {
     fc.assert(
-      fc.property(open, facts, memories, (rules, told, memory) => {
-        const prompt = downloadPrompt({ rules, ...told, memory })
+      fc.property(open, facts, memories, (rules, given, memory) => {
+        const prompt = downloadPrompt({ rules, ...given, memory })
         if (!prompt?.isClosable) return
-        expect(downloadPrompt({ rules, ...told, memory: after(memory, prompt) })).toBeNull()
+        expect(downloadPrompt({ rules, ...given, memory: after(memory, prompt) })).toBeNull()
       }),
     )
   })
@@ -107,11 +107,11 @@ describe('DLP-03 DLP-06 whatever happens', () => {
   test('DLP-03 one that is forced outlives every reload of its session, and nothing closes it', () => {
     const reloads = fc.array(facts, { minLength: 1, maxLength: 8 })
     fc.assert(
-      fc.property(open, facts, memories, reloads, (rules, told, first, visits) => {
+      fc.property(open, facts, memories, reloads, (rules, given, first, visits) => {
         const player = { memberType: 0, isAtHome: false, isInstallOpen: false }
         const prompt = downloadPrompt({
           rules,
-          ...told,
+          ...given,
           ...player,
           isInGame: false,
           trigger: 'login',
@@ -132,7 +132,7 @@ describe('DLP-03 DLP-06 whatever happens', () => {
 
   test('DLP-06 two prompts never stand together, nor one beside another overlay about installing', () => {
     const step = fc.oneof(
-      facts.map((told) => ({ told })),
+      facts.map((given) => ({ given })),
       fc.constantFrom(...KINDS).map((asked) => ({ asked })),
       fc.constant({ closes: true }),
     )
@@ -145,10 +145,10 @@ describe('DLP-03 DLP-06 whatever happens', () => {
         }
         for (const each of steps) {
           if ('asked' in each) ask(each.asked)
-          else if ('told' in each) {
+          else if ('given' in each) {
             const isInstallOpen = queue.some(({ kind }) => isInstallOverlay(kind))
-            const told = { ...each.told, memberType: 0, isAtHome: false, isInstallOpen }
-            const prompt = downloadPrompt({ rules, ...told, memory })
+            const given = { ...each.given, memberType: 0, isAtHome: false, isInstallOpen }
+            const prompt = downloadPrompt({ rules, ...given, memory })
             // By itself, and not only because the queue takes in none.
             if (isInstallOpen) expect(prompt).toBeNull()
             if (prompt) {

@@ -105,8 +105,8 @@ describe('DLP-01 the settings', () => {
     [1.5, 'forced'],
     [2, 'forced'],
   ])('DLP-04 a login and the two pages at %s', (value, closing) => {
-    const told = { login_required: value, first_deposit: value, first_withdraw: value }
-    expect(rulesOf(told)).toMatchObject({ login: closing, firstDeposit: closing, firstWithdraw: closing })
+    const rule = { login_required: value, first_deposit: value, first_withdraw: value }
+    expect(rulesOf(rule)).toMatchObject({ login: closing, firstDeposit: closing, firstWithdraw: closing })
   })
 
   test.each([0, -1, 1.5])('DLP-03 the %sth time is none', (times) => {

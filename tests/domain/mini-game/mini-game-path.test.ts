@@ -52,9 +52,9 @@ describe('where it may stand', () => {
     })
     const size = fc.record({ width: length, height: length })
     fc.assert(
-      fc.property(place, size, size, (wished, room, own) => {
+      fc.property(place, size, size, (requested, room, own) => {
         const margin = marginOf(room.width)
-        const { x, y } = toPixels(toRelative(wished, { room, own, margin }), { room, own, margin })
+        const { x, y } = toPixels(toRelative(requested, { room, own, margin }), { room, own, margin })
         expect(x).toBeGreaterThanOrEqual(margin)
         expect(y).toBeGreaterThanOrEqual(margin)
         expect(x).toBeLessThanOrEqual(Math.max(margin, room.width - own.width - margin) + 1e-6)

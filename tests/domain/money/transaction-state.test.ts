@@ -14,7 +14,7 @@ import type { TransactionRow } from '#domain/tables/transaction-rows'
 
 const CARD = { act: 'addBankCard', holder: 'Ann Lee', bank: 'BDO', number: '4000123412341234' } as const
 
-const WISHES: readonly (readonly [TransactionRequest, string, boolean])[] = [
+const REQUESTS: readonly (readonly [TransactionRequest, string, boolean])[] = [
   [{ act: 'claimReward', id: '12' }, 'claimReward 12', true],
   [{ act: 'redeemItem', id: 'cup' }, 'redeemItem cup', true],
   [{ act: 'createDeposit', methodId: 'gcash', amount: 99.5 }, 'createDeposit gcash 99.5', true],
@@ -28,9 +28,9 @@ const WISHES: readonly (readonly [TransactionRequest, string, boolean])[] = [
 const DAY_MS = 86_400_000
 
 describe('MEM-02 posts of money', () => {
-  test.each(WISHES)('MEM-02 %j is about “%s”; keeps its key: %s', (wish, subject, keeps) => {
-    expect(transactionSubject(wish)).toBe(subject)
-    expect(canReuseKey(wish)).toBe(keeps)
+  test.each(REQUESTS)('MEM-02 %j is about “%s”; keeps its key: %s', (input, subject, keeps) => {
+    expect(transactionSubject(input)).toBe(subject)
+    expect(canReuseKey(input)).toBe(keeps)
   })
 
   const refused = (status: number, code: string): AppError => ({ kind: 'refused', status, code, message: '' })
@@ -56,8 +56,10 @@ describe('MEM-02 posts of money', () => {
     ['pending', 0, 'pending'],
     ['done', 8 * DAY_MS, 'done'],
     ['failed', 0, 'failed'],
-  ] as const)('MEM-02 the gateway says %s of one that is %i ms old: %s', (told, age, becomes) => {
-    expect(afterStatusCheck({ at: 1_000, act: 'createWithdrawal' }, told, 1_000 + age)).toBe(becomes)
+  ] as const)('MEM-02 the gateway says %s of one that is %i ms old: %s', (reportedStatus, age, becomes) => {
+    expect(afterStatusCheck({ at: 1_000, act: 'createWithdrawal' }, reportedStatus, 1_000 + age)).toBe(
+      becomes,
+    )
   })
 
   test('MEM-02 a deposit that nobody has paid is told of until it cannot be gone on with', () => {

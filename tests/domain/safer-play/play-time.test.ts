@@ -62,9 +62,9 @@ describe('PLY-01 a sitting', () => {
     ])
     // A guest in a third tab goes on with the last of them; what had its break is kept no longer.
     expect(findPlaySession(kept, '', at(41))?.member).toBe('7')
-    const late = playSessionAt(kept, '8', at(54))
-    expect(late.startedAt).toBe(at(54))
-    expect(withPlaySession(kept, late, at(55))).toEqual([late])
+    const delayed = playSessionAt(kept, '8', at(54))
+    expect(delayed.startedAt).toBe(at(54))
+    expect(withPlaySession(kept, delayed, at(55))).toEqual([delayed])
   })
 
   test('PLY-01 the guest’s sitting becomes that of the member who logs in', () => {

@@ -118,8 +118,8 @@ test('LOG-14 ten wrong codes close the number to one address until the five minu
   expect([refused.code, refused.status]).toEqual(['TOO_MANY_REQUEST', 429])
   expect(refused.retryAfter).toBeGreaterThan(200)
   await gateway.control({ clock: { offsetMs: 301_000 } })
-  const anew = await smsCode(gateway, numberOf('ann'))
-  expect((await logInBySms(gateway, numberOf('ann'), { verificationCode: anew })).code).toBe('success')
+  const secondCode = await smsCode(gateway, numberOf('ann'))
+  expect((await logInBySms(gateway, numberOf('ann'), { verificationCode: secondCode })).code).toBe('success')
 })
 
 test('LOG-05 a login by SMS is asked for a second proof, unless the number is one of the choices', async () => {

@@ -11,7 +11,7 @@ import {
   notThe,
   numberOf,
   smsCode,
-  tell,
+  sendPost,
 } from '../support/accounts'
 import { runGateway, type RunningGateway } from '../support/running-gateway'
 
@@ -124,7 +124,7 @@ test.each([
   [EMAIL, { username: ' ', email: 'ann@harbour.example' }],
   [EMAIL, 'not json'],
 ])('DEP-04 %s with %j is a bad request', async (path, body) => {
-  const { code, status } = await tell(gateway, path, body)
+  const { code, status } = await sendPost(gateway, path, body)
   expect([code, status]).toEqual(['request.invalid', 400])
   expect(said).toEqual([])
 })

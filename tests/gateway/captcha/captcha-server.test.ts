@@ -23,9 +23,9 @@ const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(500) })
 const called = async (path: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
   const search = new URLSearchParams({ ...query, callback: 'answer' }).toString()
   const text = await (await ask(`${main()}${path}?${search}`)).text()
-  const heard: { value?: unknown } = {}
-  runInNewContext(text, { answer: (value: unknown) => (heard.value = value) })
-  return JSON.parse(JSON.stringify(heard.value))
+  const received: { value?: unknown } = {}
+  runInNewContext(text, { answer: (value: unknown) => (received.value = value) })
+  return JSON.parse(JSON.stringify(received.value))
 }
 
 const openedSchema = v.object({
@@ -127,14 +127,14 @@ describe('CAP-03 DEP-04 the servers', () => {
   test('CAP-03 DEP-04 each can be told to be late, silent, cut or wrong; the others stay as they are', async () => {
     const script = `${main()}${CAPTCHA_SCRIPTS.v4}`
     const load = `${main()}/load?captcha_id=${CAPTCHA_ID}&callback=a`
-    const tell = (kind: string) => gateway.control({ captchaServers: [{ kind }] })
-    await tell('silent')
+    const send = (kind: string) => gateway.control({ captchaServers: [{ kind }] })
+    await send('silent')
     await expect(ask(script)).rejects.toThrow()
-    await tell('cut')
+    await send('cut')
     await expect(ask(script)).rejects.toThrow()
-    await tell('wrong')
+    await send('wrong')
     expect(await (await ask(script)).text()).not.toContain('initGeetest4')
-    await tell('scriptOnly')
+    await send('scriptOnly')
     expect((await ask(script)).status).toBe(200)
     await expect(ask(load)).rejects.toThrow()
     await gateway.control({ captchaServers: [{ kind: 'good', delayMs: 120 }] })
@@ -142,7 +142,7 @@ describe('CAP-03 DEP-04 the servers', () => {
     await ask(load)
     expect(performance.now() - start).toBeGreaterThan(110)
     expect((await ask(`${gateway.captchaServers[1] ?? ''}${CAPTCHA_SCRIPTS.v4}`)).status).toBe(200)
-    await tell('silent')
+    await send('silent')
     await gateway.control({ reset: true })
     expect((await ask(script)).status).toBe(200)
   })

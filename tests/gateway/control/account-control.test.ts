@@ -15,7 +15,7 @@ import {
   memberOf,
   NOBODYS,
   smsCode,
-  tell,
+  sendPost,
   ticketOf,
   totpOf,
   tryLogin,
@@ -41,20 +41,20 @@ test('MEM-01 a member chooses one of the merchant’s icons', async () => {
   const { token } = await logIn(gateway, 'ann')
   const headers = { Authorization: token }
   for (const profileIcon of [9, 1]) {
-    expect((await tell(gateway, ICON, { profileIcon }, headers)).code).toBe('success')
+    expect((await sendPost(gateway, ICON, { profileIcon }, headers)).code).toBe('success')
     expect(await iconOf(token)).toBe(profileIcon)
   }
   for (const profileIcon of [0, 10, 1.5, '3', null]) {
-    const { code, status } = await tell(gateway, ICON, { profileIcon }, headers)
+    const { code, status } = await sendPost(gateway, ICON, { profileIcon }, headers)
     expect([code, status]).toEqual(['request.invalid', 400])
   }
   expect(await iconOf(token)).toBe(1)
   await gateway.control({ settings: { gw: { profileIconCount: 12 } } })
-  expect((await tell(gateway, ICON, { profileIcon: 12 }, headers)).code).toBe('success')
+  expect((await sendPost(gateway, ICON, { profileIcon: 12 }, headers)).code).toBe('success')
 })
 
 test('MEM-01 an icon is of members alone', async () => {
-  expect((await tell(gateway, ICON, { profileIcon: 2 })).status).toBe(401)
+  expect((await sendPost(gateway, ICON, { profileIcon: 2 })).status).toBe(401)
 })
 
 test('DEP-04 what a member proves themselves by can be changed', async () => {

@@ -126,9 +126,9 @@ test('NET-08 a key stays known for ten minutes, over a change of keys', async ()
   expect(second.headers['X-RSA']).not.toBe(first.headers['X-RSA'])
   expect(await isIn(await send(first))).toBe(true)
   expect(await isIn(await send(second))).toBe(true)
-  const late = await sealed({ timestamp: String(Date.now() + 11 * MINUTE_MS) })
+  const delayed = await sealed({ timestamp: String(Date.now() + 11 * MINUTE_MS) })
   await gateway.control({ clock: { offsetMs: 11 * MINUTE_MS } })
-  expect(await isIn(await send(late))).toBe(false)
+  expect(await isIn(await send(delayed))).toBe(false)
 })
 
 test('NET-08 keys are renewed after five minutes, and a forgotten one is refused', async () => {

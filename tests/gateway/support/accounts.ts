@@ -49,7 +49,7 @@ export async function say(gateway: RunningGateway, path: string, message: unknow
 }
 
 /** A post that is not encrypted. */
-export async function tell(gateway: RunningGateway, path: string, body: unknown, headers: Headers = {}) {
+export async function sendPost(gateway: RunningGateway, path: string, body: unknown, headers: Headers = {}) {
   const all = { 'Content-Type': 'application/json', Language: 'EN', ...headers }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return read(await fetch(gateway.origin + path, { method: 'POST', headers: all, body: text }))
@@ -80,9 +80,9 @@ interface Phone {
 }
 
 export const askSms = (gateway: RunningGateway, number: Phone, more: object = {}) =>
-  tell(gateway, SMS, { ...number, ...more })
+  sendPost(gateway, SMS, { ...number, ...more })
 export const askEmail = (gateway: RunningGateway, username: string, email: string) =>
-  tell(gateway, EMAIL, { username, email })
+  sendPost(gateway, EMAIL, { username, email })
 
 const codesSchema = v.array(v.object({ kind: v.string(), to: v.string(), code: v.string() }))
 

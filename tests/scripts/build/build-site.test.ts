@@ -95,10 +95,10 @@ describe('the precache', () => {
   const urls = (of: FixtureSite) => of.manifest.precache.map(({ url }) => url.replace('/m/', ''))
 
   test('OFF-07 LINE-01 is the shell: document, page, worker and the code of the lines, no words and no late route', () => {
-    const { page, worker, rescue, late, locales } = site.manifest
+    const { page, worker, rescue, lazy, locales } = site.manifest
     expect(new Set(urls(site))).toEqual(new Set(['index.html', ...page, ...worker, ...rescue]))
     expect(rescue).toEqual([expect.stringMatching(/^assets\/race-/)])
-    expect(late.length).toBeGreaterThan(0)
+    expect(lazy.length).toBeGreaterThan(0)
     expect(Object.keys(locales)).toEqual(['EN', 'UR'])
   })
 

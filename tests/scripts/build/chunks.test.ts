@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  LATE_CHUNKS,
-  type LateChunk,
-  lateChunkOf,
+  LAZY_CHUNKS,
+  type LazyChunk,
+  lazyChunkOf,
   RESCUE_FOLDERS,
   SHELL_FOLDERS,
 } from '../../../scripts/build/chunks'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const chunks = Object.entries<LateChunk>(LATE_CHUNKS)
+const chunks = Object.entries<LazyChunk>(LAZY_CHUNKS)
 const folders = chunks.flatMap(([, chunk]) => chunk.folders)
 
 const hasModules = (folder: string): boolean => {
@@ -50,7 +50,7 @@ describe('the late chunks', () => {
     ['src/features/accounts-other/a.ts', null],
     ['worker/index.ts', null],
   ])('%s is in %s', (module, chunk) => {
-    expect(lateChunkOf(module)).toBe(chunk)
+    expect(lazyChunkOf(module)).toBe(chunk)
     if (chunk !== null) expect(existsSync(path.join(ROOT, module)), module).toBe(true)
   })
 })

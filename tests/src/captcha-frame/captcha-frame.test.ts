@@ -42,13 +42,13 @@ describe('DEP-03 the frame', () => {
 
   test('DEP-03 hears only what the page may say', () => {
     const parent = asFrame()
-    const hear = vi.fn()
-    acceptPort(() => hear)
+    const receive = vi.fn()
+    acceptPort(() => receive)
     const port = fakePort()
     offer(parent, port)
     port.onmessage?.(new MessageEvent('message', { data: { type: 'solve', more: 1 } }))
     port.onmessage?.(new MessageEvent('message', { data: { type: 'leave' } }))
-    expect(hear.mock.calls).toEqual([[{ type: 'solve' }]])
+    expect(receive.mock.calls).toEqual([[{ type: 'solve' }]])
   })
 
   test('DEP-03 opened by itself it takes no port at all', () => {

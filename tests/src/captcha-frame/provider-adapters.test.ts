@@ -14,10 +14,10 @@ const events = () =>
 
 /** An instance that hands its listeners out. */
 const createInstance = () => {
-  const heard = new Map<string, (value?: unknown) => void>()
-  const on = (name: string) => (listener: (value?: unknown) => void) => void heard.set(name, listener)
+  const received = new Map<string, (value?: unknown) => void>()
+  const on = (name: string) => (listener: (value?: unknown) => void) => void received.set(name, listener)
   return {
-    tell: (name: string, value?: unknown) => heard.get(name)?.(value),
+    send: (name: string, value?: unknown) => received.get(name)?.(value),
     appendTo: vi.fn(),
     onReady: on('ready'),
     onNextReady: on('next'),
@@ -53,7 +53,7 @@ describe('CAP-04 CAP-06 Geetest v3', () => {
   test('CAP-04 CAP-06 begins with the challenge, bound, in a named language, by the server’s own protocol', async () => {
     const provider = createGeetestV3(SETUP, 'BN')
     const loaded = provider.load('http://127.0.0.1:9', events())
-    instance.tell('ready')
+    instance.send('ready')
     expect(await loaded).toBeNull()
     expect(init.mock.calls[0]?.[0]).toMatchObject({
       gt: 'gt',
@@ -68,18 +68,18 @@ describe('CAP-04 CAP-06 Geetest v3', () => {
 
   test('CAP-04 shows, tells and resets; a result is the contract’s fields', async () => {
     const provider = createGeetestV3(SETUP, 'EN')
-    const heard = events()
-    const loaded = provider.load('https://one.example', heard)
-    instance.tell('ready')
+    const received = events()
+    const loaded = provider.load('https://one.example', received)
+    instance.send('ready')
     await loaded
     provider.solve()
     expect(instance.verify).toHaveBeenCalledOnce()
-    expect(heard.onShown).toHaveBeenCalledOnce()
+    expect(received.onShown).toHaveBeenCalledOnce()
     expect(provider.result()).toBeNull()
     const validated = { geetest_challenge: 'c1', geetest_validate: 'v1', geetest_seccode: 's1' }
     Object.assign(instance, { getValidate: () => validated })
-    instance.tell('success')
-    expect(heard.onSolved).toHaveBeenCalledOnce()
+    instance.send('success')
+    expect(received.onSolved).toHaveBeenCalledOnce()
     expect(provider.result()).toEqual({
       geetestChallenge: 'c1',
       geetestValidate: 'v1',
@@ -87,10 +87,10 @@ describe('CAP-04 CAP-06 Geetest v3', () => {
     })
     provider.reset()
     expect(instance.reset).toHaveBeenCalledOnce()
-    instance.tell('close')
-    expect(heard.onClosed).toHaveBeenCalledOnce()
-    instance.tell('error', { error_code: 'error_113', user_error: '网络不给力' })
-    expect(heard.onFailed).toHaveBeenCalledWith({ code: 113, text: '网络不给力' })
+    instance.send('close')
+    expect(received.onClosed).toHaveBeenCalledOnce()
+    instance.send('error', { error_code: 'error_113', user_error: '网络不给力' })
+    expect(received.onFailed).toHaveBeenCalledWith({ code: 113, text: '网络不给力' })
   })
 
   test('CAP-03 CAP-06 the loader’s own failure is one of its network; an error before it is ready ends the load', async () => {
@@ -100,14 +100,14 @@ describe('CAP-04 CAP-06 Geetest v3', () => {
     })
     init.mockImplementation((_config, callback) => {
       callback(instance)
-      instance.tell('error', { error_code: 'error_101', user_error: 'Expired' })
+      instance.send('error', { error_code: 'error_101', user_error: 'Expired' })
     })
-    const heard = events()
-    expect(await createGeetestV3(SETUP, 'EN').load('https://one.example', heard)).toEqual({
+    const received = events()
+    expect(await createGeetestV3(SETUP, 'EN').load('https://one.example', received)).toEqual({
       code: 101,
       text: 'Expired',
     })
-    expect(heard.onFailed).not.toHaveBeenCalled()
+    expect(received.onFailed).not.toHaveBeenCalled()
   })
 })
 
@@ -121,10 +121,10 @@ describe('CAP-04 CAP-06 Geetest v4', () => {
     window.initGeetest4 = init
   })
 
-  const ready = async (heard = events()) => {
+  const ready = async (received = events()) => {
     const provider = createGeetestV4('id', 'JA')
-    const loaded = provider.load('https://one.example', heard)
-    instance.tell('ready')
+    const loaded = provider.load('https://one.example', received)
+    instance.send('ready')
     expect(await loaded).toBeNull()
     return provider
   }
@@ -162,18 +162,18 @@ describe('CAP-04 CAP-06 Geetest v4', () => {
   })
 
   test('CAP-04 shows, tells and gives the provider’s result object', async () => {
-    const heard = events()
-    const provider = await ready(heard)
+    const received = events()
+    const provider = await ready(received)
     provider.solve()
     expect(instance.showCaptcha).toHaveBeenCalledOnce()
-    instance.tell('box')
-    expect(heard.onShown).toHaveBeenCalledOnce()
+    instance.send('box')
+    expect(received.onShown).toHaveBeenCalledOnce()
     Object.assign(instance, { getValidate: () => V4 })
-    instance.tell('success')
-    expect(heard.onSolved).toHaveBeenCalledOnce()
+    instance.send('success')
+    expect(received.onSolved).toHaveBeenCalledOnce()
     expect(provider.result()).toEqual({ geetestValidateV4: V4 })
-    instance.tell('error', { code: 60_101, msg: '', desc: { detail: 'No answer' } })
-    expect(heard.onFailed).toHaveBeenCalledWith({ code: 60_101, text: 'No answer' })
+    instance.send('error', { code: 60_101, msg: '', desc: { detail: 'No answer' } })
+    expect(received.onFailed).toHaveBeenCalledWith({ code: 60_101, text: 'No answer' })
   })
 
   test('CAP-02 after a reset it waits for the next puzzle, though not for ever', async () => {
@@ -182,7 +182,7 @@ describe('CAP-04 CAP-06 Geetest v4', () => {
     provider.reset()
     provider.solve()
     expect(instance.showCaptcha).not.toHaveBeenCalled()
-    instance.tell('next')
+    instance.send('next')
     expect(instance.showCaptcha).toHaveBeenCalledTimes(1)
     provider.reset()
     provider.solve()

@@ -40,14 +40,14 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
     page.putRows('counters', [{ ...counter, merchant }])
     return Promise.resolve(ok(null))
   })
-  const putSettings = (told: object = {}): void => {
+  const putSettings = (received: object = {}): void => {
     const resources = [{ resourceType: 'Android', url: 'https://apps.example/harbour' }]
     const mobileTemplate = { pwa: true, desktop_app_feature: true }
-    const row = v.parse(settingsSchema, { currency: 'PHP', resources, mobileTemplate, ...told })
+    const row = v.parse(settingsSchema, { currency: 'PHP', resources, mobileTemplate, ...received })
     page.putRows('settings', [{ ...row, merchant }])
   }
-  const putDownloads = (told: Readonly<Record<string, Value>>): void => {
-    const value: DownloadSettings = Object.entries({ download_condition_switch: true, ...told }).map(
+  const putDownloads = (received: Readonly<Record<string, Value>>): void => {
+    const value: DownloadSettings = Object.entries({ download_condition_switch: true, ...received }).map(
       ([name, each]) => [name, { enabled: true, value: each }],
     )
     page.putRows('contentAnswers', [{ merchant, language: 'EN', name: 'downloadSettings', value }])

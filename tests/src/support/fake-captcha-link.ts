@@ -8,14 +8,14 @@ export const fakeLink = {
   solve: vi.fn<CaptchaConnection['solve']>(),
   reset: vi.fn<CaptchaConnection['reset']>(),
   end: vi.fn<CaptchaConnection['end']>(),
-  tell: (_event: CaptchaEvent): void => undefined,
+  send: (_event: CaptchaEvent): void => undefined,
 }
 
 /** In place of `connectCaptcha`. */
 export const linkFakeCaptcha = (
   _frame: HTMLIFrameElement,
-  tell: (event: CaptchaEvent) => void,
+  send: (event: CaptchaEvent) => void,
 ): CaptchaConnection => {
-  fakeLink.tell = tell
+  fakeLink.send = send
   return fakeLink
 }

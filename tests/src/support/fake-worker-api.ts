@@ -26,7 +26,7 @@ export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerAp
     refresh: () => Promise.resolve(ok(null)),
     enableMemoryMode: () => Promise.resolve(ok(null)),
     visitor: () => Promise.resolve(ok({ countryCode: 'PH', ip: '203.0.113.7' })),
-    runLate: () => Promise.resolve(ok(null)),
+    runLazy: () => Promise.resolve(ok(null)),
     track: () => Promise.resolve(ok(null)),
     keepCounter: () => Promise.resolve(ok(null)),
     checkLines: () => Promise.resolve(ok({ fast: null, isCurrentAlive: true, raced: 0 })),

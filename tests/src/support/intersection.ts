@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { act } from '@testing-library/react'
 
 // One for all tests of a file: the page keeps its observers for its whole life.
-const watched = new Map<Element, { readonly margin: string; readonly tell: (isNear: boolean) => void }>()
+const watched = new Map<Element, { readonly margin: string; readonly send: (isNear: boolean) => void }>()
 
 /** A stand-in for the browser's IntersectionObserver: a test says what has come near the screen. */
 export const stubIntersection = () => {
@@ -20,8 +20,8 @@ export const stubIntersection = () => {
         this.#margin = options.rootMargin
       }
       observe(target: Element): void {
-        const tell = (isIntersecting: boolean): void => this.#callback([{ target, isIntersecting }])
-        watched.set(target, { margin: this.#margin, tell })
+        const send = (isIntersecting: boolean): void => this.#callback([{ target, isIntersecting }])
+        watched.set(target, { margin: this.#margin, send })
       }
       unobserve(target: Element): void {
         watched.delete(target)
@@ -33,6 +33,6 @@ export const stubIntersection = () => {
   )
   return {
     margins: (): readonly string[] => [...watched.values()].map(({ margin }) => margin),
-    show: (element: Element, isNear = true): void => act(() => watched.get(element)?.tell(isNear)),
+    show: (element: Element, isNear = true): void => act(() => watched.get(element)?.send(isNear)),
   }
 }

@@ -32,7 +32,7 @@ export const start = async (): Promise<void> => {
 export const bootWith = (addressToken: string | null): void => {
   window.mcBoot = {
     language: 'EN',
-    isLanguageWished: false,
+    isLanguageRequested: false,
     workerUrl: '',
     worker: null,
     addressToken,

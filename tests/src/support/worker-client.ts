@@ -21,8 +21,8 @@ export const createClient = async (
 ): ReturnType<typeof load> => {
   FakeWorker.api = () =>
     createFakeWorkerApi({
-      handshake: (heard, callback, lock = '') => {
-        rig.facts.push(heard)
+      handshake: (pageFacts, callback, lock = '') => {
+        rig.facts.push(pageFacts)
         rig.locks.push(lock)
         rig.send = callback
         return Promise.resolve(ok('database'))
@@ -44,7 +44,7 @@ export const resetClient = (): void => {
   vi.stubGlobal('Worker', FakeWorker)
   window.mcBoot = {
     language: 'EN',
-    isLanguageWished: false,
+    isLanguageRequested: false,
     workerUrl: '/m/assets/worker.js',
     worker: null,
     addressToken: null,

@@ -9,45 +9,45 @@ const CLOSED: AppError = { kind: 'refused', status: 200, code: 'domain_not_avail
 const TROUBLE: StatusError = { kind: 'domain', message: 'Closed.' }
 
 const openTab = () => {
-  const told: StatusError[] = []
-  return { told, news: createStatusErrorReporter((trouble) => told.push(trouble)) }
+  const received: StatusError[] = []
+  return { received, news: createStatusErrorReporter((trouble) => received.push(trouble)) }
 }
 
 describe('LINE-04 news of status', () => {
   test('LINE-04 is told once for as long as it lasts, and again after it was over', () => {
-    const { told, news } = openTab()
+    const { received, news } = openTab()
     news.note(CLOSED)
     news.note(CLOSED)
-    expect(told).toEqual([TROUBLE])
+    expect(received).toEqual([TROUBLE])
     // Nobody answers: it may still be so.
     news.note({ kind: 'network', secure: true })
     news.note(CLOSED)
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     news.note(null)
     news.note(CLOSED)
-    expect(told).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   test('LINE-04 is told again to a player who tries again', () => {
-    const { told, news } = openTab()
+    const { received, news } = openTab()
     news.note(CLOSED)
     news.forget()
     news.note(CLOSED)
-    expect(told).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   test('LINE-04 reaches every tab, and one that opens later', async () => {
     const leader = openTab()
     const other = openTab()
     leader.news.note(CLOSED)
-    await vi.waitFor(() => expect(other.told).toEqual([TROUBLE]))
-    const late = openTab()
-    late.news.ask()
-    await vi.waitFor(() => expect(late.told).toEqual([TROUBLE]))
-    expect(other.told).toHaveLength(1)
+    await vi.waitFor(() => expect(other.received).toEqual([TROUBLE]))
+    const delayed = openTab()
+    delayed.news.ask()
+    await vi.waitFor(() => expect(delayed.received).toEqual([TROUBLE]))
+    expect(other.received).toHaveLength(1)
     leader.news.note(null)
     leader.news.note(CLOSED)
-    await vi.waitFor(() => expect(other.told).toHaveLength(2))
+    await vi.waitFor(() => expect(other.received).toHaveLength(2))
   })
 })
 

@@ -17,14 +17,14 @@ const OF_THE_HOST = {
 }
 
 /** A first visit on which `late` answers when the other one has named its merchant. */
-const visit = async (late: typeof CONFIG_PATH | typeof STATUS_PATH) => {
+const visit = async (delayed: typeof CONFIG_PATH | typeof STATUS_PATH) => {
   const gateway = new FakeGateway()
   fill(gateway)
-  let tellNamed: () => void = () => undefined
-  const named = new Promise<void>((resolve) => (tellNamed = resolve))
+  let resolveNamed: () => void = () => undefined
+  const named = new Promise<void>((resolve) => (resolveNamed = resolve))
   const say = (path: string, answer: () => Response): void => {
     gateway.respond(path, async () => {
-      if (path === late) await named
+      if (path === delayed) await named
       return answer()
     })
   }
@@ -38,14 +38,14 @@ const visit = async (late: typeof CONFIG_PATH | typeof STATUS_PATH) => {
   await worker.handshake({ ...FACTS, merchant: '', session: null }, (signal) => {
     if (signal.type !== 'persist' || signal.key !== 'merchant') return
     if (signal.value !== merchants.at(-1)) merchants.push(signal.value)
-    tellNamed()
+    resolveNamed()
   })
   return { gateway, merchants }
 }
 
 test('NET-01 on a first visit config.json names the merchant, also after status, which goes by the host', async () => {
   const { gateway, merchants } = await visit(CONFIG_PATH)
-  await expect.poll(() => gateway.heard('Merchant'), { timeout: 5_000 }).toContain('lagoon')
+  await expect.poll(() => gateway.received('Merchant'), { timeout: 5_000 }).toContain('lagoon')
   expect(merchants.slice(0, 2)).toEqual(['harbour', 'lagoon'])
 })
 

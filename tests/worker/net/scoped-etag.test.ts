@@ -123,7 +123,7 @@ describe('OFF-03 an ETag is sent for the URL, the language and the member that i
       path: '/own/settings',
     }))
     await rig.cycle({ resources: moved })
-    expect(rig.gateway.heard('If-None-Match', '/own/settings')).toEqual([null])
+    expect(rig.gateway.received('If-None-Match', '/own/settings')).toEqual([null])
     expect((await rig.store.get('settings', 'harbour'))?.currency).toBe('THB')
   })
 
@@ -134,7 +134,7 @@ describe('OFF-03 an ETag is sent for the URL, the language and the member that i
     be('UR', '')
     await sync()
     expect(await countWrites(rig.databases, sync)).toEqual({})
-    expect(rig.gateway.heard('If-None-Match', SETTINGS_PATH)).toEqual([null, null, VERSION])
+    expect(rig.gateway.received('If-None-Match', SETTINGS_PATH)).toEqual([null, null, VERSION])
   })
 
   test('R-15 what is stored with an ETag names no member', async () => {

@@ -55,8 +55,8 @@ test.each([
   async (_which, config, naming, merchant) => {
     const { gateway, worker, shown } = await visitStrict(config, naming)
     expect(await worker.visitor()).toMatchObject({ ok: true, value: LOCATION })
-    expect(gateway.heard('Merchant', LOCATION_PATH)).toEqual([null, merchant])
-    await expect.poll(() => gateway.heard('Merchant', GAMES_PATH).slice(0, 2)).toEqual([null, merchant])
+    expect(gateway.received('Merchant', LOCATION_PATH)).toEqual([null, merchant])
+    await expect.poll(() => gateway.received('Merchant', GAMES_PATH).slice(0, 2)).toEqual([null, merchant])
     expect(shown()).toEqual([])
   },
 )

@@ -98,12 +98,12 @@ describe('PSH-02 the push token', () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker } = await tabs.open()
-    expect(await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })).toMatchObject({
+    expect(await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })).toMatchObject({
       ok: false,
     })
     await worker.logIn(ANN)
-    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
-    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
+    await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
+    await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
     await vi.waitFor(() => {
       expect(bodies(PUSH_SUBSCRIBE_PATH)).toEqual([{ registrationToken: 'device-1', topic: 'ALL' }])
     })
@@ -121,7 +121,7 @@ describe('PSH-02 the push token', () => {
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker, link } = await tabs.open()
     await worker.logIn(ANN)
-    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
+    await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
     await vi.waitFor(() => {
       expect(bodies(PUSH_SUBSCRIBE_PATH)).toHaveLength(1)
     })
@@ -143,18 +143,18 @@ describe('PSH-02 the push token', () => {
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker } = await tabs.open()
     await worker.logIn(ANN)
-    await worker.runLate({ name: 'bind-push', registrationToken: 'device-1' })
-    await worker.runLate({ name: 'bind-push', registrationToken: 'device-2' })
+    await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
+    await worker.runLazy({ name: 'bind-push', registrationToken: 'device-2' })
     await vi.waitFor(() => {
       expect(bodies(PUSH_SUBSCRIBE_PATH).at(-1)).toMatchObject({ registrationToken: 'device-2' })
     })
     expect(bodies(PUSH_UNSUBSCRIBE_PATH)).toEqual([{ registrationToken: 'device-1', unsubscribeAll: true }])
-    expect(await worker.runLate({ name: 'unbind-push' })).toMatchObject({ ok: true })
+    expect(await worker.runLazy({ name: 'unbind-push' })).toMatchObject({ ok: true })
     expect(await tabs.reader.own.table('vault').get('push')).toBeUndefined()
     await vi.waitFor(() => {
       expect(bodies(PUSH_UNSUBSCRIBE_PATH).at(-1)).toMatchObject({ registrationToken: 'device-2' })
     })
-    expect(await worker.runLate({ name: 'unbind-push' })).toMatchObject({ ok: true })
+    expect(await worker.runLazy({ name: 'unbind-push' })).toMatchObject({ ok: true })
     expect(bodies(PUSH_UNSUBSCRIBE_PATH)).toHaveLength(2)
   })
 })

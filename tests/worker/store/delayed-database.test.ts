@@ -24,15 +24,15 @@ const domains = (origin: string, syncedAt: number): TableChange[] => [
 ]
 
 /** A store whose database opens when the test lets it; `before` is what the database holds. */
-const openLate = async (before: readonly TableChange[], isLedElsewhere = false) => {
+const openDelayed = async (before: readonly TableChange[], isLedElsewhere = false) => {
   const { store: there, databases } = await openStore()
   for (const change of before) await there.write([change])
   closeStore(databases)
   const modes: StorageMode[] = []
-  let arrive: (late: Databases) => void = () => undefined
+  let arrive: (delayed: Databases) => void = () => undefined
   const store = createResilientStore({
-    open: (onLate) => {
-      arrive = onLate
+    open: (onOpened) => {
+      arrive = onOpened
       return Promise.resolve(null)
     },
     onRows: () => undefined,
@@ -48,18 +48,18 @@ const openLate = async (before: readonly TableChange[], isLedElsewhere = false) 
     store,
     modes,
     arrive: async (): Promise<Store> => {
-      const late = createDatabases()
-      await Promise.all([late.copies.open(), late.own.open()])
-      arrive(late)
+      const delayed = createDatabases()
+      await Promise.all([delayed.copies.open(), delayed.own.open()])
+      arrive(delayed)
       await vi.waitFor(() => expect(modes.at(-1)).toBe('database'))
-      return createDexieStore(late)
+      return createDexieStore(delayed)
     },
   }
 }
 
 describe('a database that opens after the limit', () => {
   test('R-05 takes over from memory, with what was written and removed meanwhile', async () => {
-    const { store, modes, arrive } = await openLate([hearts('old', 'gone')])
+    const { store, modes, arrive } = await openDelayed([hearts('old', 'gone')])
     await store.write([hearts('new')])
     await store.write([{ table: 'favourites', puts: [], deletes: [['m', '7', 'gone']] }])
     await store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])
@@ -72,7 +72,7 @@ describe('a database that opens after the limit', () => {
   })
 
   test('R-05 R-01 holds back reads and writes until the rows are there', async () => {
-    const { store, arrive } = await openLate([])
+    const { store, arrive } = await openDelayed([])
     await store.write([hearts('1')])
     const arriving = arrive()
     const read = vi.waitFor(async () => {
@@ -86,7 +86,7 @@ describe('a database that opens after the limit', () => {
     ['newer than those in memory stay', 9, false, 'https://old.example'],
     ['that another tab syncs stay', 1, true, 'https://old.example'],
   ])('R-05 R-04 copies %s', async (_name, syncedAt, isLedElsewhere, origin) => {
-    const { store, arrive } = await openLate(domains('https://old.example', syncedAt), isLedElsewhere)
+    const { store, arrive } = await openDelayed(domains('https://old.example', syncedAt), isLedElsewhere)
     for (const change of domains('https://new.example', 5)) await store.write([change])
     const database = await arrive()
     expect(await database.get('domains', 'm')).toMatchObject({ origins: [origin] })
@@ -94,7 +94,7 @@ describe('a database that opens after the limit', () => {
   })
 
   test('R-05 copies that memory has not synced stay', async () => {
-    const { store, arrive } = await openLate(domains('https://old.example', 1))
+    const { store, arrive } = await openDelayed(domains('https://old.example', 1))
     await store.write([{ table: 'syncState', puts: [{ key: 'domains|m||', failedAt: 3 }], deletes: [] }])
     const database = await arrive()
     expect(await database.get('domains', 'm')).toMatchObject({ origins: ['https://old.example'] })
@@ -107,10 +107,10 @@ describe('a database that opens after the limit', () => {
     await holder.copies.open()
     holder.copies.backendDB().onversionchange = null
     indexedDB.deleteDatabase('mc-copies')
-    const onLate = vi.fn(closeStore)
-    expect(await openDatabases(onLate, 50)).toBeNull()
+    const onOpened = vi.fn(closeStore)
+    expect(await openDatabases(onOpened, 50)).toBeNull()
     closeStore(holder)
-    await vi.waitFor(() => expect(onLate).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
   })
 
   test('R-05 of the page alone: the worker serves it from memory until then', async () => {

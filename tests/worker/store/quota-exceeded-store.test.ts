@@ -11,7 +11,7 @@ describe('R-07 a full device', () => {
   const openFull = async () => {
     await wipe()
     const device = { isFull: true, asked: 0, canMakeRoom: true }
-    const told: (StorageMode | TableChange)[] = []
+    const received: (StorageMode | TableChange)[] = []
     const openThere = async (): Promise<Databases | null> => {
       const databases = await openDatabases()
       const copies = databases?.copies
@@ -29,8 +29,8 @@ describe('R-07 a full device', () => {
     }
     const store: ResilientStore = createResilientStore({
       open: openThere,
-      onRows: (changes) => told.push(...changes),
-      onMode: (mode) => told.push(mode),
+      onRows: (changes) => received.push(...changes),
+      onMode: (mode) => received.push(mode),
       onDatabaseReset: () => undefined,
       freeSpace: async () => {
         device.asked += 1
@@ -41,7 +41,7 @@ describe('R-07 a full device', () => {
       },
     })
     await store.ready
-    return { store, device, told }
+    return { store, device, received }
   }
   /** As browsers give it: inside an AbortError. */
   const quotaError = (): Error =>
@@ -58,7 +58,7 @@ describe('R-07 a full device', () => {
   })
 
   test('R-07 OFF-06 where no room can be made copies go on in memory, from what was there, and the page is told', async () => {
-    const { store, device, told } = await openFull()
+    const { store, device, received } = await openFull()
     device.isFull = false
     const kept = { ...DOMAINS, puts: [{ merchant: 'kept', origins: ['https://k.example'] }] }
     await store.write([kept])
@@ -70,7 +70,7 @@ describe('R-07 a full device', () => {
     expect(await store.get('domains', 'm')).toBeDefined()
     expect(await store.get('domains', 'kept')).toBeDefined()
     // What was there comes before the page turns to its own copy: it never sees an empty table.
-    expect(told.slice(1)).toEqual([kept, 'memory', DOMAINS])
+    expect(received.slice(1)).toEqual([kept, 'memory', DOMAINS])
     await store.write([{ ...DOMAINS, puts: [], deletes: ['kept'] }])
     expect(device.asked).toBe(1)
   })

@@ -7,7 +7,7 @@ import { WIRE_SETTINGS } from './content'
 import { tabs, type TestWorker } from './session-rig'
 
 export const NUMBER = { countryDialingCode: '63', mobileNum: '9171234567' } as const
-export const SMS_WISH = {
+export const SMS_REQUEST = {
   ...NUMBER,
   proof: { verificationCode: '123456' },
   remember: true,

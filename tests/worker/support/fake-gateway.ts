@@ -27,7 +27,7 @@ export class FakeGateway {
   }
 
   /** What each request, or each of that path, had in a header, in order. */
-  heard(header: string, path?: string): (string | null)[] {
+  received(header: string, path?: string): (string | null)[] {
     const asked = this.requests.filter((request) => path === undefined || request.path === path)
     return asked.map(({ headers }) => headers.get(header))
   }

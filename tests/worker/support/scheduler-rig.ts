@@ -28,14 +28,14 @@ export interface SchedulerRig {
 
 /** The scheduler in memory, with a gateway in a function. */
 export const createSchedulerRig = (
-  told: Partial<PageFacts> = {},
+  received: Partial<PageFacts> = {},
   resources: readonly Resource[] = FIRST_SCREEN_RESOURCES,
   random: () => number = () => 0.5,
 ): SchedulerRig => {
   const gateway = new FakeGateway()
   fill(gateway)
   const facts = createPageFactsStore()
-  facts.update({ merchant: 'harbour', language: 'EN', ...told })
+  facts.update({ merchant: 'harbour', language: 'EN', ...received })
   const store = createMemoryStore(new MemoryDatabase(), () => undefined)
   const { circuit, requester } = circuitRequester(gateway, facts)
   const shown = new Set<ResourceName>()

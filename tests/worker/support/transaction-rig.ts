@@ -40,6 +40,6 @@ export const keysOf = (path: string): (string | null)[] =>
     .map(({ headers }) => headers.get('Idempotency-Key'))
 
 /** What the gateway knows of every key. */
-export const tell = (path: string, status: string, message?: string): void => {
+export const setStatus = (path: string, status: string, message?: string): void => {
   tabs.gateway.set(path, { status, ...(message === undefined ? {} : { message }) })
 }

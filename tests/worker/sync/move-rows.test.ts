@@ -93,10 +93,10 @@ describe('a database that is lost while rows are moved to it', () => {
   test('R-05 is not used: what is in memory stays there', async () => {
     await wipe()
     const modes: StorageMode[] = []
-    let arrive: (late: Databases) => void = () => undefined
+    let arrive: (delayed: Databases) => void = () => undefined
     const store = createResilientStore({
-      open: (onLate) => {
-        arrive = onLate
+      open: (onOpened) => {
+        arrive = onOpened
         return Promise.resolve(null)
       },
       onRows: () => undefined,
@@ -106,9 +106,9 @@ describe('a database that is lost while rows are moved to it', () => {
     })
     await store.ready
     await store.write([HEART])
-    const late = await openDatabases()
-    if (!late) throw new Error('no database')
-    arrive(late)
+    const delayed = await openDatabases()
+    if (!delayed) throw new Error('no database')
+    arrive(delayed)
     expect(await store.get('favourites', ['m', '7', '1'])).toBeDefined()
     expect(modes).toEqual(['memory'])
     expect(store.mode).toBe('memory')

@@ -14,7 +14,7 @@ import { ALONE } from '../support/worker-environment'
 const OWN_PATH = '/own/games'
 
 /** What another tab, which shows something else now, hears of its wish once it has been seen to. */
-const wish = (otherTab: BroadcastChannel): Promise<unknown> => {
+const input = (otherTab: BroadcastChannel): Promise<unknown> => {
   const done = new Promise((resolve) => {
     otherTab.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => {
       if (data['type'] === 'done') resolve(data['result'])
@@ -38,7 +38,7 @@ test('OFF-04 NET-01 what another tab wishes before this one has begun waits for 
 
   const worker = createWorkerApp(ALONE)
   await vi.waitFor(async () => expect(await tableOf(reader, 'leader').count()).toBe(1), 5_000)
-  const done = wish(otherTab)
+  const done = input(otherTab)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(gateway.count(STATUS_PATH)).toBe(0) // nobody has told this tab anything yet
   await worker.handshake({ ...FACTS, merchant: '', session: null }, () => undefined)

@@ -22,8 +22,8 @@ const openTab = (isLeading: boolean, merchant = ''): Tab => {
       isLeading: () => tab.isLeading,
       isAlone: () => tab.isAlone,
       merchant: () => tab.merchant,
-      onMerchant: (told) => {
-        tab.merchant = told
+      onMerchant: (parsed) => {
+        tab.merchant = parsed
       },
       run: (trigger) => {
         tab.ran.push(trigger)
@@ -92,8 +92,8 @@ test('R-10 OFF-04 where nobody leads but one for itself alone, a wish ends all t
   vi.useFakeTimers()
   const [alone, follower] = [openTab(true), openTab(false)]
   alone.isAlone = true
-  const wish = follower.bus.requestSync('retry')
+  const input = follower.bus.requestSync('retry')
   await vi.advanceTimersByTimeAsync(12_000)
   vi.useRealTimers()
-  expect(await wish).toEqual(ok(null))
+  expect(await input).toEqual(ok(null))
 })

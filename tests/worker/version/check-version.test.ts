@@ -21,7 +21,7 @@ const memory = async (): Promise<unknown[]> => {
 
 const open = async () => {
   const { worker } = await tabs.open()
-  return () => worker.runLate({ name: 'check-version', running: RUNNING })
+  return () => worker.runLazy({ name: 'check-version', running: RUNNING })
 }
 
 test('UPD-01 both manifests are asked for past every cache, without the headers of a call, and remembered apart', async () => {

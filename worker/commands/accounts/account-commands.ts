@@ -34,31 +34,32 @@ interface Tools extends LoginDependencies {
 
 /** The ways in besides name and password, and what belongs to them: loaded when a screen of theirs opens. */
 export const accountCommands = ({ runCancellable, ...tools }: Tools) => ({
-  verifyLogin: (wish: VerifyLoginRequest) => runCancellable((patience) => verifyLogin(tools, wish, patience)),
+  verifyLogin: (input: VerifyLoginRequest) =>
+    runCancellable((patience) => verifyLogin(tools, input, patience)),
   leaveSecondStep: (): Result<null, AppError> => {
     clearPendingLogin()
     return ok(null)
   },
-  logInBySms: (wish: SmsLoginRequest) => runCancellable((patience) => logInWithSms(tools, wish, patience)),
-  logInSocially: (wish: SocialLoginRequest) =>
-    runCancellable((patience) => logInWithProvider(tools, wish, patience)),
+  logInBySms: (input: SmsLoginRequest) => runCancellable((patience) => logInWithSms(tools, input, patience)),
+  logInSocially: (input: SocialLoginRequest) =>
+    runCancellable((patience) => logInWithProvider(tools, input, patience)),
   registerSocially: (request: SocialRegistrationRequest) =>
     runCancellable((patience) => registerWithProvider(tools, request, patience)),
   savedNumber: () => rememberedNumber(tools),
-  register: (wish: RegistrationRequest) => runCancellable((patience) => register(tools, wish, patience)),
+  register: (input: RegistrationRequest) => runCancellable((patience) => register(tools, input, patience)),
   /** What a form's captcha begins with (CAP-04). */
   captchaChallenge: () => captchaChallenge(tools),
-  sendSmsCode: (wish: SmsCodeRequest) => sendSmsCode(tools, wish),
-  sendEmailCode: (wish: EmailCodeRequest) => sendEmailCode(tools, wish),
-  changePassword: (wish: ChangePasswordRequest) =>
-    runCancellable((patience) => changePassword(tools, wish, patience)),
-  resetPassword: (wish: PasswordResetRequest) =>
-    runCancellable((patience) => resetPassword(tools, wish, patience)),
+  sendSmsCode: (input: SmsCodeRequest) => sendSmsCode(tools, input),
+  sendEmailCode: (input: EmailCodeRequest) => sendEmailCode(tools, input),
+  changePassword: (input: ChangePasswordRequest) =>
+    runCancellable((patience) => changePassword(tools, input, patience)),
+  resetPassword: (input: PasswordResetRequest) =>
+    runCancellable((patience) => resetPassword(tools, input, patience)),
   isWeakPassword: (password: string) => isWeakPassword(tools, password),
   setProfileIcon: (icon: number) => setProfileIcon(tools, icon),
   /** Moves money, points or rewards (MEM-02). */
-  doMoney: async (wish: TransactionRequest): Promise<Result<TransactionResult, AppError>> =>
-    (await loadMoney())?.submitTransaction(tools, wish) ?? err(CHUNK_UNAVAILABLE),
+  doMoney: async (input: TransactionRequest): Promise<Result<TransactionResult, AppError>> =>
+    (await loadMoney())?.submitTransaction(tools, input) ?? err(CHUNK_UNAVAILABLE),
   /** Asks what became of what was not answered; how many are still open. */
   checkMoney: async (): Promise<Result<number, AppError>> =>
     (await loadMoney())?.reconcileTransactions(tools) ?? err(CHUNK_UNAVAILABLE),

@@ -47,18 +47,18 @@ export const changePassword = async (
 /** Sets a new password for somebody who has forgotten theirs, by a code that their phone or address got (LOG-12). */
 export const resetPassword = async (
   tools: LoginDependencies,
-  wish: PasswordResetRequest,
+  input: PasswordResetRequest,
   { signal }: Pick<LoginAttempt, 'signal'>,
 ): Promise<Result<null, AppError>> => {
   const answer = await createEncryptedPost(tools)(
-    { path: RESET_PASSWORD_PATH, access: 'open', payload: wish, alert: 'network', signal },
+    { path: RESET_PASSWORD_PATH, access: 'open', payload: input, alert: 'network', signal },
     v.unknown(),
   )
   if (!answer.ok) return answer
   // What is remembered under this name would be offered, and refused.
   const saved = await tools.vault.open()
-  if (saved?.type === 'username' && saved.username === wish.username)
-    await saveLogin(tools.store, { ...saved, password: obfuscate(wish.newPassword) })
+  if (saved?.type === 'username' && saved.username === input.username)
+    await saveLogin(tools.store, { ...saved, password: obfuscate(input.newPassword) })
   return ok(null)
 }
 

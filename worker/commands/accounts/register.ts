@@ -17,14 +17,14 @@ import type { LoginDependencies, LoginAttempt } from './login-dependencies'
 /** Registers a player by username or mobile number (REG-01), and logs them in unless an agent does it for them. */
 export const register = async (
   tools: LoginDependencies,
-  wish: RegistrationRequest,
+  input: RegistrationRequest,
   { signal, commit }: LoginAttempt,
 ): Promise<Result<RegistrationResult, AppError>> => {
   const { facts, sessions } = tools
   const { logoutCount } = sessions
-  const payload = await payloadOf(tools, wish)
+  const payload = await payloadOf(tools, input)
   if (!payload) return err(CHUNK_UNAVAILABLE)
-  const isByName = wish.who.kind === 'username'
+  const isByName = input.who.kind === 'username'
   const answer = await createEncryptedPost(tools)(
     {
       path: isByName ? REGISTER_MEMBER_PATH : MOBILE_REGISTER_PATH,
@@ -39,10 +39,13 @@ export const register = async (
   )
   if (!answer.ok) return answer
   const { value } = answer
-  const admission = wish.logsIn ? sessionFromRegistration(value) : null
+  const admission = input.logsIn ? sessionFromRegistration(value) : null
   if (!admission) return ok({ userName: value.userName, login: null })
-  const record = { type: wish.password === null ? 'sms' : 'username', username: nameOf(wish, value) } as const
-  const keeping = { password: wish.password, remember: wish.remember, record }
+  const record = {
+    type: input.password === null ? 'sms' : 'username',
+    username: nameOf(input, value),
+  } as const
+  const keeping = { password: input.password, remember: input.remember, record }
   const login = await completeLogin(tools, admission, keeping, { commit, logoutCount })
   return login.ok ? ok({ userName: value.userName, login: login.value }) : login
 }

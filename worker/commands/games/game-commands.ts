@@ -6,7 +6,7 @@ import type { SessionManager } from '../../session/session-manager'
 import type { Store } from '../../store/store'
 import type { GameLaunch } from './launch-game'
 import type { TrialLaunch } from './launch-trial'
-import { withLate } from '../../load-lazy-chunk'
+import { withLazyChunk } from '../../load-lazy-chunk'
 import { type SetFavouriteInput, setFavourite } from './set-favourite'
 
 interface Tools {
@@ -22,7 +22,8 @@ type Launched = Result<{ gameUrl: string }, AppError>
 /** What a player does with a game, one function a command. */
 export const gameCommands = ({ sessions, ...tools }: Tools) => ({
   launchTrial: (launch: TrialLaunch): Promise<Launched> =>
-    withLate((late) => late.launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch)),
-  launchGame: (launch: GameLaunch): Promise<Launched> => withLate((late) => late.launchGame(tools, launch)),
-  setFavourite: (wish: SetFavouriteInput) => setFavourite({ ...tools, member: sessions.memberId }, wish),
+    withLazyChunk((lazy) => lazy.launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch)),
+  launchGame: (launch: GameLaunch): Promise<Launched> =>
+    withLazyChunk((lazy) => lazy.launchGame(tools, launch)),
+  setFavourite: (input: SetFavouriteInput) => setFavourite({ ...tools, member: sessions.memberId }, input),
 })

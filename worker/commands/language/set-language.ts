@@ -10,13 +10,13 @@ interface Dependencies {
   readonly store: Store
   readonly facts: PageFactsStore
   readonly shared: SharedSync
-  readonly tellLanguage: (hasChanged: boolean) => Promise<void>
+  readonly sendLanguage: (hasChanged: boolean) => Promise<void>
   readonly evict: () => Promise<unknown>
 }
 
 /** Returns the command that changes the language: it is saved, reported to the gateway, and content is requested in it. */
 export const languageCommand =
-  ({ store, facts, shared, tellLanguage, evict }: Dependencies) =>
+  ({ store, facts, shared, sendLanguage, evict }: Dependencies) =>
   /** @param chosenAt epoch ms of the player's choice; null where the language is no choice of theirs */
   async (language: string, chosenAt: number | null = null): Promise<Result<null, AppError>> => {
     const isShown = language === facts.current.language
@@ -25,7 +25,7 @@ export const languageCommand =
       void saveChoice(store, LANGUAGE_KEY, language, chosenAt)
     }
     facts.update({ language })
-    if (!isShown || chosenAt !== null) void tellLanguage(true)
+    if (!isShown || chosenAt !== null) void sendLanguage(true)
     if (isShown) return ok(null)
     const result = await shared.trigger('language')
     // Two languages are kept, however many are tried.

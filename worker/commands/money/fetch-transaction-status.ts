@@ -16,13 +16,13 @@ export const refreshTransactionStatus = async (
   row: TransactionRow,
 ): Promise<Result<TransactionStatus | null, AppError>> => {
   const { requester, facts } = tools
-  const told = await requester.requestParsed(
+  const response = await requester.requestParsed(
     { path: TRANSACTION_PATH, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
     transactionSchema,
   )
-  if (!told.ok) return told
+  if (!response.ok) return response
   if (facts.current.session?.id !== row.member) return err({ kind: 'no-session' })
-  const { status, message } = told.value
+  const { status, message } = response.value
   const outcome = afterStatusCheck(row, status, Date.now())
   const change = outcome && { outcome, ...(message === '' ? {} : { message }) }
   await updateTransaction(tools, row, change)

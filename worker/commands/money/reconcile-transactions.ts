@@ -41,8 +41,8 @@ const takeOver = async (tools: TransactionDependencies, row: TransactionRow): Pr
 
 /** @returns whether it is settled now */
 const ask = async (tools: TransactionDependencies, row: TransactionRow): Promise<boolean> => {
-  const told = await refreshTransactionStatus(tools, row)
-  return told.ok && told.value !== 'pending'
+  const reportedStatus = await refreshTransactionStatus(tools, row)
+  return reportedStatus.ok && reportedStatus.value !== 'pending'
 }
 
 /** The player has been told how it ended. What was not carried out keeps its key for another try. */

@@ -42,14 +42,14 @@ const PATHS: Readonly<Record<TransactionRequest['act'], string>> = {
  */
 export const submitTransaction = (
   tools: TransactionDependencies,
-  wish: TransactionRequest,
+  input: TransactionRequest,
 ): Promise<Result<TransactionResult, AppError>> => {
   const { session, merchant } = tools.facts.current
   if (!session) return Promise.resolve(err({ kind: 'no-session' }))
   const { id: member, token } = session
-  const subject = transactionSubject(wish)
+  const subject = transactionSubject(input)
   return tryWithLock(transactionLockName(member, subject), {
-    run: () => startTransaction(tools, wish, { merchant, member, subject, token }),
+    run: () => startTransaction(tools, input, { merchant, member, subject, token }),
     onUnavailable: () => ok({ status: 'checking' }),
   })
 }
@@ -58,38 +58,38 @@ type TransactionOwner = Pick<TransactionRow, 'merchant' | 'member' | 'subject'> 
 
 const startTransaction = async (
   tools: TransactionDependencies,
-  wish: TransactionRequest,
+  input: TransactionRequest,
   { merchant, member, subject, token }: TransactionOwner,
 ): Promise<Result<TransactionResult, AppError>> => {
   const { store } = tools
   const rows = await store.startingWith('moneyActs', [merchant, member])
   const same = rows.filter((row) => row.subject === subject)
   if (same.some(isInFlight)) return ok({ status: 'checking' })
-  const begun = canReuseKey(wish) ? same.find((row) => isResumable(row, Date.now())) : undefined
+  const begun = canReuseKey(input) ? same.find((row) => isResumable(row, Date.now())) : undefined
   const found = await findResumable(tools, begun)
   if (!found.ok) return found
   const { earlier, end } = found.value
-  if (end && 'goesOn' in wish) return ok({ status: end })
+  if (end && 'goesOn' in input) return ok({ status: end })
   const row: TransactionRow = {
     merchant,
     member,
     // The first one may still arrive: under one key it is carried out once.
     id: earlier ? earlier.id : createIdempotencyKey(),
-    act: wish.act,
+    act: input.act,
     subject,
-    ...('amount' in wish ? { amount: wish.amount } : {}),
+    ...('amount' in input ? { amount: input.amount } : {}),
     outcome: 'asking',
     at: Date.now(),
     ...(earlier && { keyAt: earlier.keyAt ?? earlier.at }),
   }
   // How earlier ones ended is no news beside a new one.
-  const told = same.filter((other) => !needsReconciliation(other) && other.id !== row.id)
-  const deletes = told.map(({ id }) => [merchant, member, id])
+  const reported = same.filter((other) => !needsReconciliation(other) && other.id !== row.id)
+  const deletes = reported.map(({ id }) => [merchant, member, id])
   const written = await store.write([{ table: 'moneyActs', puts: [row], deletes }])
   // What cannot be written down could not be asked for afterwards: it is not sent.
   if (!written.ok)
     return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
-  return saveOutcome(tools, row, await post(tools, wish, row, token), earlier)
+  return saveOutcome(tools, row, await post(tools, input, row, token), earlier)
 }
 
 interface Earlier {
@@ -105,19 +105,19 @@ const findResumable = async (
   row: TransactionRow | undefined,
 ): Promise<Result<Earlier, AppError>> => {
   if (row?.outcome !== 'pending') return ok(row ? { earlier: row } : {})
-  const told = await refreshTransactionStatus(tools, row)
-  if (!told.ok) return told
-  if (told.value === 'done' || told.value === 'failed') return ok({ end: told.value })
-  return ok(told.value === null ? {} : { earlier: { ...row, outcome: told.value } })
+  const reported = await refreshTransactionStatus(tools, row)
+  if (!reported.ok) return reported
+  if (reported.value === 'done' || reported.value === 'failed') return ok({ end: reported.value })
+  return ok(reported.value === null ? {} : { earlier: { ...row, outcome: reported.value } })
 }
 
 const post = (
   { requester, keys, pathOf }: TransactionDependencies,
-  wish: TransactionRequest,
+  input: TransactionRequest,
   { id }: TransactionRow,
   token: string,
 ): Promise<Result<TransactionResult, AppError>> => {
-  const { act, ...payload } = bodyOf(wish)
+  const { act, ...payload } = bodyOf(input)
   const spec = {
     path: PATHS[act],
     access: 'protected',
@@ -132,9 +132,9 @@ const post = (
 }
 
 /** What the gateway is sent: the same whether it is gone on with or not, as its key is. */
-const bodyOf = (wish: TransactionRequest): TransactionRequest => {
-  if (wish.act !== 'createDeposit') return wish
-  const { act, methodId, amount } = wish
+const bodyOf = (input: TransactionRequest): TransactionRequest => {
+  if (input.act !== 'createDeposit') return input
+  const { act, methodId, amount } = input
   return { act, methodId, amount }
 }
 

@@ -4,7 +4,7 @@ import type { AutoLoginOutcome, TokenOutcome, TokenRequest } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { BACKOFF_CAP_MS } from '#domain/timing'
 import { loadDeviceIdModule, loadEncryption } from '../../crypto/load-encryption'
-import { loadLazyChunk, withLate } from '../../load-lazy-chunk'
+import { loadLazyChunk, withLazyChunk } from '../../load-lazy-chunk'
 import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
 import { loadLogin, logInLazily } from '../accounts/load-login'
 import type { Credentials } from '../accounts/login'
@@ -57,14 +57,14 @@ export const sessionCommands = (tools: LoginDependencies) => {
     },
     /** Where the gateway sees this device; asked once a browser session (NET-06). */
     visitor: (): Promise<Result<VisitorLocation, AppError>> =>
-      withLate((late) => late.fetchVisitorLocation(tools)),
+      withLazyChunk((lazy) => lazy.fetchVisitorLocation(tools)),
     /** Once a worker: a page that calls again gets the same result. */
     autoLogin: () => (autoLogin ??= startAutoLogin(tools)),
     adoptToken: (request: TokenRequest) =>
       // Few addresses carry a token.
       sessions.runExclusive(() =>
-        withLate((late): Promise<Result<TokenOutcome, AppError>> =>
-          late.startSessionFromToken(tools, request),
+        withLazyChunk((lazy): Promise<Result<TokenOutcome, AppError>> =>
+          lazy.startSessionFromToken(tools, request),
         ),
       ),
     logOut: (forgetsDevice = false) => logOut(tools, forgetsDevice),
@@ -73,10 +73,10 @@ export const sessionCommands = (tools: LoginDependencies) => {
 
 /** Starts the login that needs no form. Its code is loaded until it comes, so that a remembered member is confirmed. */
 const startAutoLogin = async (tools: LoginDependencies): Promise<Result<AutoLoginOutcome, AppError>> => {
-  let late = await loadLazyChunk()
-  while (!late) {
+  let lazy = await loadLazyChunk()
+  while (!lazy) {
     await tools.pauses.wait(BACKOFF_CAP_MS)
-    late = await loadLazyChunk()
+    lazy = await loadLazyChunk()
   }
-  return new late.AutoLogin(tools).start()
+  return new lazy.AutoLogin(tools).start()
 }

@@ -43,14 +43,18 @@ export const CodeField = ({
   const t = useTranslation('rest')
   const { language } = useSnapshot(pageState)
   const { state, seconds } = code
-  const told = wrong ?? error
+  const shownError = wrong ?? error
   const isWaiting = state.kind === 'counting' || state.kind === 'sending'
   const problem = state.kind === 'failed' && wrong === undefined ? accountErrorText(state.error, t) : ''
   return (
     <div className={styles.code}>
       <Field
         {...rest}
-        error={told === undefined ? undefined : <ProblemText text={told} isAlert={wrong !== undefined} />}
+        error={
+          shownError === undefined ? undefined : (
+            <ProblemText text={shownError} isAlert={wrong !== undefined} />
+          )
+        }
         label={t('account.code')}
         name="code"
         type="text"

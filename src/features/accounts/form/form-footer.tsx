@@ -31,7 +31,7 @@ interface Props {
   /** Said while there is no network, unless something went wrong. */
   readonly offline?: string
   /** A field has told already that nobody answers. */
-  readonly isUnansweredTold?: boolean
+  readonly isNoResponseReported?: boolean
 }
 
 /** The end of every account form: what to know, the button that sends it, and after a while a way on. */
@@ -44,7 +44,7 @@ export const FormFoot = ({
   describe,
   problemId,
   offline,
-  isUnansweredTold = false,
+  isNoResponseReported = false,
 }: Props) => {
   const t = useTranslation('rest')
   const { state, isOffline } = useConnection()
@@ -63,10 +63,10 @@ export const FormFoot = ({
     before.current = state
   }, [state, problem])
   const hasProblem = problem !== null && !(problem === past && isNetworkFailure(problem))
-  const isTold = useIsNoResponseShown() || isUnansweredTold
-  const isNoteShown = isOffline && offline !== undefined && !hasProblem && !isTold
-  const isToldHere = isOffline && (isNoteShown || isTold || (hasProblem && isNetworkFailure(problem)))
-  useEffect(() => (isToldHere ? claimOfflineNotice() : undefined), [isToldHere])
+  const isReported = useIsNoResponseShown() || isNoResponseReported
+  const isNoteShown = isOffline && offline !== undefined && !hasProblem && !isReported
+  const isReportedHere = isOffline && (isNoteShown || isReported || (hasProblem && isNetworkFailure(problem)))
+  useEffect(() => (isReportedHere ? claimOfflineNotice() : undefined), [isReportedHere])
   return (
     <>
       {isNoteShown && <FormMessage tone="offline">{offline}</FormMessage>}

@@ -59,7 +59,7 @@ export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
         problem={wrongCode === undefined ? problem : null}
         describe={isUnknown ? () => t('account.unknownNumber') : undefined}
         offline={t('login.offline')}
-        isUnansweredTold={isSendingUnanswered(form.code)}
+        isNoResponseReported={isSendingUnanswered(form.code)}
       />
     </form>
   )

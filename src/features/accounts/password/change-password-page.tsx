@@ -46,7 +46,7 @@ export const ChangePasswordPage = () => {
     const strength = await checkStrength(newPassword)
     if (strength !== 'accepted') {
       setBusy(false)
-      if (strength === 'weak') fields.tell('newPassword', t('account.password.weak'))
+      if (strength === 'weak') fields.setError('newPassword', t('account.password.weak'))
       return
     }
     const result = await accountCommands.changePassword({
@@ -68,7 +68,7 @@ export const ChangePasswordPage = () => {
       // Also where this session was thought to have come without one.
       setAsksOld(true)
       fields.clear('oldPassword')
-      fields.tell('oldPassword', t(asksOld ? 'account.password.oldWrong' : 'account.password.oldMissing'))
+      fields.setError('oldPassword', t(asksOld ? 'account.password.oldWrong' : 'account.password.oldMissing'))
       return
     }
     // Given up by the player: no failure, and what was typed stays.

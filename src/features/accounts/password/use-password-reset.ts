@@ -82,7 +82,7 @@ export const usePasswordReset = (): Forgot => {
     const strength = await checkStrength(values.newPassword)
     if (strength !== 'accepted') {
       setBusy(false)
-      if (strength === 'weak') fields.tell('newPassword', t('account.password.weak'))
+      if (strength === 'weak') fields.setError('newPassword', t('account.password.weak'))
       return
     }
     const { verificationCode, newPassword, mobileNum } = values
@@ -105,7 +105,7 @@ export const usePasswordReset = (): Forgot => {
     setBusy(false)
     if (isCodeError(result.error)) {
       fields.clear('verificationCode')
-      fields.tell('verificationCode', t('account.code.wrong'))
+      fields.setError('verificationCode', t('account.code.wrong'))
     } else if (result.error.kind !== 'aborted') setProblem(result.error)
   }
 

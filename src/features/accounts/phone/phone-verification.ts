@@ -22,7 +22,7 @@ import { sendSmsCode } from './send-sms-code'
 export interface PhoneProof {
   /** The provider sends and checks the codes: the gateway's captcha for an SMS has no place there. */
   readonly isByProvider: boolean
-  readonly send: (wish: SmsCodeRequest) => Promise<Result<CodeDelivery, AccountError>>
+  readonly send: (input: SmsCodeRequest) => Promise<Result<CodeDelivery, AccountError>>
   readonly prove: (number: PhoneNumber, code: string) => Promise<Result<NumberProof, AccountError>>
 }
 

@@ -5,8 +5,8 @@ import { accountCommands } from '../../../shared/worker/client/account-commands'
 import { enableCaptchaRow } from '../form/captcha-error'
 
 /** Has a code sent to a phone; where that is refused for the want of a captcha, its row comes. */
-export const sendSmsCode = async (wish: SmsCodeRequest): Promise<Result<CodeDelivery, AppError>> => {
-  const result = await accountCommands.sendSmsCode(wish)
-  if (!result.ok) enableCaptchaRow(result.error, wish.captcha)
+export const sendSmsCode = async (input: SmsCodeRequest): Promise<Result<CodeDelivery, AppError>> => {
+  const result = await accountCommands.sendSmsCode(input)
+  if (!result.ok) enableCaptchaRow(result.error, input.captcha)
   return result
 }

@@ -6,12 +6,12 @@ import type { PhoneProof } from '../phone/phone-verification'
 
 /** Registers with what proves the number (REG-10). @param code null where the merchant asks for none */
 export const registerWithVerifiedPhone = async (
-  wish: RegistrationRequest,
+  input: RegistrationRequest,
   phone: PhoneProof,
   code: string | null,
 ): Promise<Result<RegistrationResult, AccountError>> => {
-  const { who } = wish
-  if (who.kind === 'username' || code === null) return accountCommands.register(wish)
+  const { who } = input
+  if (who.kind === 'username' || code === null) return accountCommands.register(input)
   const proof = await phone.prove(who, code)
-  return proof.ok ? accountCommands.register({ ...wish, who: { ...who, proof: proof.value } }) : proof
+  return proof.ok ? accountCommands.register({ ...input, who: { ...who, proof: proof.value } }) : proof
 }

@@ -104,7 +104,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
           isHeldBack={isHeldBack}
           problem={'problem' in state ? state.problem : null}
           offline={t('account.offline')}
-          isUnansweredTold={needsCode && isSendingUnanswered(registration.code)}
+          isNoResponseReported={needsCode && isSendingUnanswered(registration.code)}
         />
       </form>
       <RegistrationResultDialogs registration={registration} isForAnother={isForAnother} />

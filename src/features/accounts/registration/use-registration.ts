@@ -97,7 +97,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     (settings !== null && settings.mobileRegisterPassword !== '')
   const identifying = way === 'username' ? 'username' : 'mobileNum'
 
-  const wishOf = (
+  const requestOf = (
     captchaFields: RegistrationRequest['captcha'],
     from: RegistrationSource,
   ): RegistrationRequest => ({
@@ -128,22 +128,22 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     )
   }
 
-  const send = async (wish: RegistrationRequest): Promise<void> => {
+  const send = async (input: RegistrationRequest): Promise<void> => {
     dispatch({ type: 'submit' })
-    if (wish.password !== null) {
-      const strength = await checkStrength(wish.password)
+    if (input.password !== null) {
+      const strength = await checkStrength(input.password)
       if (strength !== 'accepted') {
         dispatch({ type: 'given-up' })
-        if (strength === 'weak') fields.tell('password', t('account.password.weak'))
+        if (strength === 'weak') fields.setError('password', t('account.password.weak'))
         return
       }
     }
-    const result = await registerWithVerifiedPhone(wish, phone, needsCode ? values.verificationCode : null)
+    const result = await registerWithVerifiedPhone(input, phone, needsCode ? values.verificationCode : null)
     if (result.ok && result.value.login) trackRegistration(result.value.login.session)
     if (hasLeft.current) {
       // Whoever was registered meanwhile is in, wherever they are by now.
       if (result.ok && result.value.login) {
-        setPasswordless(wish.password === null)
+        setPasswordless(input.password === null)
         enterSession(result.value.login)
       }
       return
@@ -153,7 +153,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     if (result.ok || result.error.kind !== 'identity') captcha.reset()
     if (result.ok) {
       if (result.value.login) {
-        setPasswordless(wish.password === null)
+        setPasswordless(input.password === null)
         persistPendingSession(result.value.login)
       }
       dispatch({ type: 'succeeded', registered: result.value })
@@ -170,12 +170,12 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       fields.clear('verificationCode')
       const problem = accountErrorText(result.error, t)
       setWrongCode(problem)
-      fields.tell('verificationCode', problem)
+      fields.setError('verificationCode', problem)
       return
     }
     dispatch({ type: 'refused', error: result.error })
     if (result.error.kind === 'network') unlock(false)
-    enableCaptchaRow(result.error, wish.captcha)
+    enableCaptchaRow(result.error, input.captcha)
     // Nobody has judged what was typed where no answer came: then all of it stays.
     if (!isNetworkFailure(result.error)) fields.clear(identifying, 'verificationCode')
   }
@@ -228,7 +228,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       if (captcha.isNeeded && !captchaFields) captcha.verifyFirst()
       else if (from) {
         cancelSocialLogin() // a provider's window that is still open logs nobody in any more
-        void send(wishOf(captchaFields, from))
+        void send(requestOf(captchaFields, from))
       }
     },
     read: () => {

@@ -86,7 +86,7 @@ const Proofs = ({
   const isWrongCode = state.method === 'ga' && problem !== null && isSecondFactorError(problem)
   const wrongCode =
     state.method === 'sms' && problem && isCodeError(problem) ? accountErrorText(problem, t) : undefined
-  const told = wrongCode === undefined ? problem : null
+  const shownProblem = wrongCode === undefined ? problem : null
   return (
     <>
       <p className={styles.text}>{t('twoFactor.text')}</p>
@@ -103,7 +103,7 @@ const Proofs = ({
           <form className={styles.form} method="post" noValidate onSubmit={submit}>
             <TwoFactorFields
               step={step}
-              errorId={told && isSecondFactorError(told) ? problemId : undefined}
+              errorId={shownProblem && isSecondFactorError(shownProblem) ? problemId : undefined}
               wrongCode={wrongCode}
             />
             <FormFoot
@@ -111,10 +111,10 @@ const Proofs = ({
               busyLabel={t('twoFactor.busy')}
               isBusy={isBusy}
               problemId={problemId}
-              problem={told}
+              problem={shownProblem}
               describe={isWrongCode ? () => t('account.code.wrong') : undefined}
               offline={t('login.offline')}
-              isUnansweredTold={state.method === 'sms' && isSendingUnanswered(step.code)}
+              isNoResponseReported={state.method === 'sms' && isSendingUnanswered(step.code)}
             />
           </form>
         </MethodTabs>

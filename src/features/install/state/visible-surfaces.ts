@@ -22,7 +22,7 @@ export interface Banner extends Way {
   readonly listed: readonly string[]
 }
 
-interface Standing {
+interface VisibleSurfaces {
   isPopupWanted: boolean
   /** That of its pages, on all others too: it is hidden there, and on the return it is there at once. */
   bar: Bar | null
@@ -37,7 +37,7 @@ interface Standing {
 }
 
 /** What may stand now about installing. */
-export const visibleSurfaces = proxy<Standing>({
+export const visibleSurfaces = proxy<VisibleSurfaces>({
   isPopupWanted: false,
   bar: null,
   banner: null,

@@ -13,7 +13,7 @@ export const barPlace = document.createElement('div')
 barPlace.dataset['own'] = 'install'
 
 /** Where the eyes find it, between the skip link and the header: keyboard and screen reader come by it there as well. */
-const stand = (): void => {
+const reserveSpace = (): void => {
   if (!barPlace.isConnected) main()?.parentElement?.querySelector(':scope > header')?.before(barPlace)
 }
 
@@ -42,7 +42,7 @@ export const pinDownloadBar = (bar: HTMLElement): (() => void) => {
     else if (window.scrollY > 0) slipIn(bar)
     else if (!device.isMotionReduced) slideIn(bar)
   }
-  stand()
+  reserveSpace()
   const stopPages = onScreenChange(() => show(bar, hasBar()))
   const stopMotion = subscribeKey(device, 'isMotionReduced', () => wait())
   const sizes = new ResizeObserver(() => makeRoom(bar))
@@ -77,7 +77,7 @@ const onScreenChange = (call: () => void): (() => void) => {
   let path = window.location.pathname
   const observer = new MutationObserver(() => {
     observe() // a game takes the shell away, and the bar with it
-    stand()
+    reserveSpace()
     if (path === window.location.pathname) return
     path = window.location.pathname
     call()

@@ -20,9 +20,9 @@ export const ConnectionPage = () => {
   usePage(t('member.connection'))
   const lines = useLines()
   const updates = useUpdates()
-  const stands = useReadyOrTimeout(lines !== undefined && updates !== undefined)
+  const isSettled = useReadyOrTimeout(lines !== undefined && updates !== undefined)
   return (
-    <div className={styles.page} aria-busy={!stands || undefined}>
+    <div className={styles.page} aria-busy={!isSettled || undefined}>
       <h1 className={styles.title}>{t('member.connection')}</h1>
       {storage === 'memory' && (
         <p className={styles.memory} role="note">
@@ -30,7 +30,7 @@ export const ConnectionPage = () => {
           <span>{t('strip.memory')}</span>
         </p>
       )}
-      {stands && (
+      {isSettled && (
         <>
           <LinesCard lines={lines ?? []} />
           <StorageCard />

@@ -50,6 +50,6 @@ export const usePlayerGames = (): OwnGames | undefined => {
   useEffect(() => {
     setStoredFavourites(liked ?? [])
   }, [liked])
-  const isLate = useIsSlow(!own, PATIENCE_MS)
-  return own ?? (isLate ? NONE : undefined)
+  const isSlow = useIsSlow(!own, PATIENCE_MS)
+  return own ?? (isSlow ? NONE : undefined)
 }

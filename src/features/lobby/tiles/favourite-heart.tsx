@@ -29,9 +29,9 @@ export const FavouriteHeart = ({ gameId, name }: Props) => {
   )
 }
 
-const toggle = (gameId: string, isWished: boolean): void =>
-  void toggleFavouriteOptimistically(gameId, isWished, async () => {
-    const written = await commands.setFavourite({ gameId, isFavourite: isWished })
+const toggle = (gameId: string, isChosen: boolean): void =>
+  void toggleFavouriteOptimistically(gameId, isChosen, async () => {
+    const written = await commands.setFavourite({ gameId, isFavourite: isChosen })
     if (!written.ok) showFailure(written.error)
     return written.ok
   })

@@ -2,7 +2,7 @@ type Listener = () => void
 
 /** The favourites as the table has them, and what the player has just asked for and is not written yet. */
 let stored: ReadonlySet<string> = new Set()
-const wished = new Map<string, boolean>()
+const requested = new Map<string, boolean>()
 const listeners = new Set<Listener>()
 
 export const subscribeFavourites = (listener: Listener): (() => void) => {
@@ -10,7 +10,7 @@ export const subscribeFavourites = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const isFavourite = (gameId: string): boolean => wished.get(gameId) ?? stored.has(gameId)
+export const isFavourite = (gameId: string): boolean => requested.get(gameId) ?? stored.has(gameId)
 
 /** The rows have been read: the one set that every heart asks, instead of a query for each. */
 export const setStoredFavourites = (gameIds: readonly string[]): void => {
@@ -25,18 +25,18 @@ export const setStoredFavourites = (gameIds: readonly string[]): void => {
  */
 export const toggleFavouriteOptimistically = async (
   gameId: string,
-  isWished: boolean,
+  isChosen: boolean,
   write: () => Promise<boolean>,
 ): Promise<void> => {
-  wished.set(gameId, isWished)
+  requested.set(gameId, isChosen)
   changed()
   const isKept = await write()
-  if (wished.get(gameId) !== isWished) return
-  wished.delete(gameId)
+  if (requested.get(gameId) !== isChosen) return
+  requested.delete(gameId)
   // The table's own word follows a moment later: until then this is it.
   if (isKept) {
     const ids = new Set(stored)
-    if (isWished) ids.add(gameId)
+    if (isChosen) ids.add(gameId)
     else ids.delete(gameId)
     stored = ids
   }

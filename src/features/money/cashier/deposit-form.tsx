@@ -24,7 +24,7 @@ interface Props {
   readonly acts: readonly TransactionRow[]
 }
 
-const TOLD = {
+const OUTCOME_TEXTS = {
   done: ['money.done', 'info'],
   refused: ['money.refused', 'danger'],
   unsafe: ['deposit.unsafe', 'danger'],
@@ -52,13 +52,13 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (isBusy || !method) return
-    const wished = amount.check()
-    if (wished !== null)
-      pay.run({ methodId: method.id, amount: wished }, (subject, isConfirmed) =>
+    const requestedAmount = amount.check()
+    if (requestedAmount !== null)
+      pay.run({ methodId: method.id, amount: requestedAmount }, (subject, isConfirmed) =>
         setSent({ subject, isConfirmed }),
       )
   }
-  const [word, tone] = TOLD[pay.told ?? 'done']
+  const [word, tone] = OUTCOME_TEXTS[pay.announced ?? 'done']
   return (
     <form className={classNames('card', styles.form)} method="post" noValidate onSubmit={submit}>
       <PaymentMethodPicker
@@ -86,7 +86,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
           amount.set(text)
         }}
       />
-      {pay.told && <FormMessage tone={tone}>{t(word)}</FormMessage>}
+      {pay.announced && <FormMessage tone={tone}>{t(word)}</FormMessage>}
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {t(pay.isOpening ? 'deposit.opening' : 'deposit.submit')}
       </Button>

@@ -19,20 +19,20 @@ interface Props {
 export const Deposits = ({ acts, methods, pay }: Props) => {
   const t = useTranslation('rest')
   const { write } = useMoneyFormat()
-  const wishOf = ({ amount = 0, subject }: TransactionRow) =>
+  const requestOf = ({ amount = 0, subject }: TransactionRow) =>
     methods
       .map(({ id: methodId }) => ({ methodId, amount }))
-      .find((wish) => transactionSubject({ act: 'createDeposit', ...wish }) === subject)
+      .find((input) => transactionSubject({ act: 'createDeposit', ...input }) === subject)
   const nameOf = (row: TransactionRow): string =>
-    methods.find(({ id }) => id === wishOf(row)?.methodId)?.name ?? ''
+    methods.find(({ id }) => id === requestOf(row)?.methodId)?.name ?? ''
   const actionOf = (row: TransactionRow) => {
-    const wish = wishOf(row)
-    if (!wish || row.outcome !== 'pending') return null
+    const input = requestOf(row)
+    if (!input || row.outcome !== 'pending') return null
     return (
       <Button
         variant="primary"
         isBusy={pay.busy === row.subject}
-        onClick={() => pay.run({ ...wish, goesOn: true })}
+        onClick={() => pay.run({ ...input, goesOn: true })}
       >
         {t(pay.isOpening && pay.busy === row.subject ? 'deposit.opening' : 'deposit.continue')}
       </Button>

@@ -15,14 +15,17 @@ export interface Pay {
   readonly busy: string | null
   readonly isOpening: boolean
   /** The last one ended at once, was refused, or its page may not be opened. */
-  readonly told: 'done' | 'refused' | 'unsafe' | null
+  readonly announced: 'done' | 'refused' | 'unsafe' | null
   /** @param onSent called when the deposit was not refused, with its subject and whether the gateway has confirmed it */
-  readonly run: (wish: Omit<Deposit, 'act'>, onSent?: (subject: string, isConfirmed: boolean) => void) => void
+  readonly run: (
+    input: Omit<Deposit, 'act'>,
+    onSent?: (subject: string, isConfirmed: boolean) => void,
+  ) => void
 }
 
 /** Begins a deposit, or goes on with one, and leaves for the provider's page where its address is safe (MEM-02). */
 export const usePay = (): Pay => {
-  const { busy, told, run } = useSubmitTransaction('request.invalid')
+  const { busy, announced, run } = useSubmitTransaction('request.invalid')
   const [opening, setOpening] = useState<string | null>(null)
   const [isUnsafe, setUnsafe] = useState(false)
 
@@ -46,11 +49,11 @@ export const usePay = (): Pay => {
   return {
     busy: subject,
     isOpening: opening !== null,
-    told: isUnsafe ? 'unsafe' : told && (told.isDone ? 'done' : 'refused'),
-    run: (wish, onSent) => {
+    announced: isUnsafe ? 'unsafe' : announced && (announced.isDone ? 'done' : 'refused'),
+    run: (input, onSent) => {
       if (subject !== null) return
       setUnsafe(false)
-      const deposit: Deposit = { act: 'createDeposit', ...wish }
+      const deposit: Deposit = { act: 'createDeposit', ...input }
       run(deposit, ({ status, redirectUrl }) => {
         onSent?.(transactionSubject(deposit), status === 'done' || status === 'pending')
         // Who has gone on to another screen stays there: the deposit waits in the list.

@@ -30,7 +30,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
   const t = useTranslation('rest')
   const { isOffline } = useConnection()
   const { data: info } = useMemberInfo()
-  const { busy, told, run } = useSubmitTransaction('request.invalid', 'balance.not.enough')
+  const { busy, announced, run } = useSubmitTransaction('request.invalid', 'balance.not.enough')
   const [chosen, setChosen] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -45,20 +45,20 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
   const ask = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (isBusy || isAsked) return
-    const wished = amount.check()
-    if (wished === null || !account) return
+    const requestedAmount = amount.check()
+    if (requestedAmount === null || !account) return
     if (isOffline) showOffline()
-    else setAsked({ amount: wished, account })
+    else setAsked({ amount: requestedAmount, account })
   }
   // The question goes, and leaves the focus to the form.
   const close = (): void => {
     setAsked(null)
     form.current?.focus({ preventScroll: true })
   }
-  const send = ({ amount: wished, account: { id } }: Asked): void => {
+  const send = ({ amount: requestedAmount, account: { id } }: Asked): void => {
     close()
     const secret = password === '' ? {} : { fundPassword: password }
-    run({ act: 'createWithdrawal', accountId: id, amount: wished, ...secret }, ({ status }) => {
+    run({ act: 'createWithdrawal', accountId: id, amount: requestedAmount, ...secret }, ({ status }) => {
       amount.clear()
       setPassword('')
       if (status !== 'done') onSent()
@@ -110,12 +110,12 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
         readOnly={isBusy || isAsked}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      {told && (
-        <FormMessage tone={told.isDone ? 'info' : 'danger'}>
+      {announced && (
+        <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
           {t(
-            told.isDone
+            announced.isDone
               ? 'money.done'
-              : told.code === 'balance.not.enough'
+              : announced.code === 'balance.not.enough'
                 ? 'withdraw.notEnough'
                 : 'money.refused',
           )}

@@ -27,12 +27,12 @@ interface Props {
   /** Not now: there is no network, or another one is being redeemed. */
   readonly isBlocked: boolean
   /** How redeeming it has just ended. */
-  readonly told: { readonly isDone: boolean } | null
+  readonly announced: { readonly isDone: boolean } | null
   readonly onRedeem: () => void
 }
 
 /** One thing and what it costs. Points are spent after a question, which stands in the card itself. */
-export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem }: Props) => {
+export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRedeem }: Props) => {
   const t = useTranslation('rest')
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState(points) // what is known of the points is older than what was just done
@@ -42,8 +42,8 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
   const missing = cost - points
   // The button goes, and comes back: the next step begins in the card.
   useEffect(() => {
-    if (told) card.current?.focus({ preventScroll: true })
-  }, [told])
+    if (announced) card.current?.focus({ preventScroll: true })
+  }, [announced])
 
   const redeem = (): void => {
     setAsking(false)
@@ -88,10 +88,10 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, told, onRedeem 
           />
         </div>
       )}
-      {told && (
+      {announced && (
         <div className={styles.note}>
-          <FormMessage tone={told.isDone ? 'info' : 'danger'}>
-            {told.isDone ? t('mall.done', { left: write(left) }) : t('money.failed')}
+          <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
+            {announced.isDone ? t('mall.done', { left: write(left) }) : t('money.failed')}
           </FormMessage>
         </div>
       )}

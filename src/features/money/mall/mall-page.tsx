@@ -31,7 +31,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const live = useMemberResource('mall', member.id)
   const acts = useOpenTransactions(member.id)
   const { isOffline } = useConnection()
-  const { busy, told, run } = useSubmitTransaction('balance.not.enough')
+  const { busy, announced, run } = useSubmitTransaction('balance.not.enough')
   const { points, items } = live.data ?? { points: 0, items: [] }
   return (
     <LiveDataPage title={t('mall.title')} text={t('mall.text')} live={live} offline={t('mall.offline')}>
@@ -56,7 +56,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
               act={acts.find((act) => act.subject === subject)}
               isBusy={busy === subject}
               isBlocked={isOffline || (busy !== null && busy !== subject)}
-              told={told?.subject === subject ? told : null}
+              announced={announced?.subject === subject ? announced : null}
               onRedeem={() => run({ act: 'redeemItem', id: item.id })}
             />
           )

@@ -34,7 +34,7 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
   const t = useTranslation('rest')
   const names = isPix ? PIX : CARD
   const act = useOpenTransactions(memberId).find((row) => row.act === 'addBankCard')
-  const { busy, told, run } = useSubmitTransaction('request.invalid')
+  const { busy, announced, run } = useSubmitTransaction('request.invalid')
   const fields = useFields<BankCardField>(EMPTY, (name, now) =>
     isValidCardField(name, now[name]) ? undefined : t(`bank.${name}.wrong`),
   )
@@ -52,8 +52,8 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
   }
 
   useEffect(() => {
-    if (told?.isDone) form.current?.focus({ preventScroll: true })
-  }, [told])
+    if (announced?.isDone) form.current?.focus({ preventScroll: true })
+  }, [announced])
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
@@ -96,9 +96,9 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
         />
       ))}
       <p className={styles.hint}>{t('bank.note')}</p>
-      {told && (
-        <FormMessage tone={told.isDone ? 'info' : 'danger'}>
-          {t(told.isDone ? 'bank.done' : 'money.refused')}
+      {announced && (
+        <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
+          {t(announced.isDone ? 'bank.done' : 'money.refused')}
         </FormMessage>
       )}
       {act && !isBusy && <TransactionStatus row={act} />}

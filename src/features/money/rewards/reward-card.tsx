@@ -22,13 +22,13 @@ interface Props {
   /** Not now: there is no network, or another one is being claimed. */
   readonly isBlocked: boolean
   /** How claiming it has just ended. */
-  readonly told: { readonly isDone: boolean } | null
+  readonly announced: { readonly isDone: boolean } | null
   /** Epoch ms. */
   readonly now: number
   readonly onClaim: (id: string) => void
 }
 
-export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim }: Props) => {
+export const RewardCard = ({ reward, act, isBusy, isBlocked, announced, now, onClaim }: Props) => {
   const t = useTranslation('rest')
   const card = useRef<HTMLLIElement>(null)
   const { write } = useMoneyFormat()
@@ -38,8 +38,8 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim 
   const isReady = isClaimable(reward, now)
   // The button goes when it is done: the next step begins where it stood.
   useEffect(() => {
-    if (told?.isDone) card.current?.focus({ preventScroll: true })
-  }, [told])
+    if (announced?.isDone) card.current?.focus({ preventScroll: true })
+  }, [announced])
   return (
     <li ref={card} className={classNames('card', styles.card)} tabIndex={-1}>
       <span className={styles.icon}>
@@ -58,7 +58,7 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim 
           </p>
         )}
       </div>
-      {isReady && canRetry(act) && !told?.isDone && (
+      {isReady && canRetry(act) && !announced?.isDone && (
         <Button
           variant="primary"
           className={styles.claim}
@@ -70,10 +70,10 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, told, now, onClaim 
           {t('rewards.claim')}
         </Button>
       )}
-      {told && (
+      {announced && (
         <div className={styles.note}>
-          <FormMessage tone={told.isDone ? 'info' : 'danger'}>
-            {told.isDone ? t('rewards.done', { amount: isolate(money) }) : t('rewards.gone')}
+          <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
+            {announced.isDone ? t('rewards.done', { amount: isolate(money) }) : t('rewards.gone')}
           </FormMessage>
         </div>
       )}

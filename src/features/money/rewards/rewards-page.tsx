@@ -39,7 +39,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const live = useMemberResource('rewards', member.id)
   const acts = useOpenTransactions(member.id)
   const { isOffline } = useConnection()
-  const { busy, told, run } = useSubmitTransaction('reward.not.claimable')
+  const { busy, announced, run } = useSubmitTransaction('reward.not.claimable')
   const now = useNow(MINUTE_MS / 2)
   const rewards = live.data ?? []
   const groups = GROUPS.map(([status, title]) => ({
@@ -71,7 +71,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
                     act={acts.find((act) => act.subject === subject)}
                     isBusy={busy === subject}
                     isBlocked={isOffline || (busy !== null && busy !== subject)}
-                    told={told?.subject === subject ? told : null}
+                    announced={announced?.subject === subject ? announced : null}
                     now={now}
                     onClaim={(id) => run({ act: 'claimReward', id })}
                   />

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** From the tap to the open chat, as a game is launched: waiting for a network, asking, open, or what stood in the way. */
-export const ChatLauncher = ({ launch: wish, onClose }: Props) => {
+export const ChatLauncher = ({ launch: input, onClose }: Props) => {
   const ask: FetchGameUrl = async () => {
-    const launched = await accountCommands.launchChat(wish)
+    const launched = await accountCommands.launchChat(input)
     return launched.ok ? ok({ gameUrl: launched.value.chatUrl }) : launched
   }
   const launch = useLaunch(ask, chatAddress)

@@ -21,7 +21,7 @@ export const useChatMessages = (
   useEffect(() => {
     const { origin } = window.location
     const expected = frameOrigin(url, origin)
-    const hear = (event: MessageEvent<unknown>): void => {
+    const receive = (event: MessageEvent<unknown>): void => {
       const { source, origin: from, data } = event
       if (source === null || source !== frame.current?.contentWindow || chat.current === 'closed') return
       if (isGameBackMessage(event, url, origin)) {
@@ -38,8 +38,8 @@ export const useChatMessages = (
       if (message.type === 'close') onClose()
       else if (message.type === 'open') follow(message.target, go)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [frame, url, onClose, go])
 }
 

@@ -41,12 +41,12 @@ const bind = (widget: ServiceWidget): void =>
 
 const sayAgain = (csType: CsType, say: (widget: ServiceWidget) => void): void => {
   stop()
-  const tell = (): void => {
+  const sendVisitor = (): void => {
     const widget = findWidget(csType)
     if (widget) say(widget)
   }
-  tell()
-  timers = SERVICE_REBIND_MS.map((ms) => setTimeout(tell, ms))
+  sendVisitor()
+  timers = SERVICE_REBIND_MS.map((ms) => setTimeout(sendVisitor, ms))
 }
 
 const stop = (): void => timers.forEach(clearTimeout)

@@ -49,18 +49,18 @@ export const FeedbackForm = ({
   const t = useTranslation('rest')
   // What is typed is drawn at once, or the cursor would jump.
   const { topic, text } = useSnapshot(feedbackDraft, { sync: true })
-  const [isTold, setTold] = useState(false)
+  const [isReported, setReported] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   useFormActivity(text !== '')
   const write = (value: number): string => formatNumber(value, intlTag(t.language))
   const count = t('feedback.count', { used: write(feedbackLength(text)), most: write(MAX_FEEDBACK_LENGTH) })
   const mistake = validateFeedback(text)
-  const isWrong = mistake === 'long' || (mistake === 'missing' && isTold)
+  const isWrong = mistake === 'long' || (mistake === 'missing' && isReported)
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (isBusy || isBlocked) return
-    setTold(mistake !== null)
+    setReported(mistake !== null)
     if (mistake === null) onSend()
     else area.current?.focus()
   }
@@ -82,7 +82,7 @@ export const FeedbackForm = ({
         error={isWrong ? (mistake === 'missing' ? t('feedback.missing') : count) : undefined}
         count={mistake === 'long' ? undefined : count}
         onChange={(event) => {
-          setTold(false)
+          setReported(false)
           writeFeedback(memberId, { text: event.currentTarget.value })
         }}
       />

@@ -29,7 +29,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const { hasArrived, sent } = useSnapshot(feedbackDraft)
   const acts = useOpenTransactions(member.id).filter(({ act }) => act === 'feedback')
   const { isOffline } = useConnection()
-  const { busy, told, run } = useSubmitTransaction('request.invalid')
+  const { busy, announced, run } = useSubmitTransaction('request.invalid')
   // Its answer was lost, and it has come through.
   const hasCome = sent !== null && acts.some(({ outcome, at }) => outcome === 'done' && at >= sent.at)
   useEffect(() => {
@@ -57,7 +57,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
           memberId={member.id}
           isBusy={busy !== null}
           isBlocked={acts.some(needsReconciliation)}
-          isRefused={told?.isDone === false}
+          isRefused={announced?.isDone === false}
           isOffline={isOffline}
           onSend={send}
         >

@@ -33,11 +33,11 @@ const followNews = (news: News): void => {
   const before = known
   known = news
   if (before?.merchant !== news.merchant) void check()
-  else if (news.count > before.count) void tellOfUpdate()
+  else if (news.count > before.count) void announceUpdate()
 }
 
 /** A service worker that is being installed tells itself when it waits; where there is none the notice stands alone. */
-const tellOfUpdate = async (): Promise<void> => {
+const announceUpdate = async (): Promise<void> => {
   const isComing = await checkForUpdate().catch(() => false)
   if (!isComing) notifyUpdateReady()
 }
@@ -53,7 +53,7 @@ const check = async (): Promise<void> => {
   if (!known?.merchant || document.visibilityState !== 'visible') return
   if (performance.now() - checkedAt < MINUTE_MS) return
   checkedAt = performance.now()
-  await invokeWorker((api) => api.runLate({ name: 'check-version', running: running() }))
+  await invokeWorker((api) => api.runLazy({ name: 'check-version', running: running() }))
 }
 
 /** Without a service worker the manifest alone shows whether a chunk that did not load is gone from the host (UPD-04). */

@@ -66,12 +66,12 @@ export const useLaunch = (ask: FetchGameUrl, check = safeGameUrl): LaunchPhase &
   }, [ownAsk, check, attempt, isWaiting])
 
   const hasFailed = answered?.ok === false && answered.error.kind === 'network'
-  const countAnew = useRetryOnReturn({ isOffline, hasFailed, tryAgain })
+  const retryOnReturn = useRetryOnReturn({ isOffline, hasFailed, tryAgain })
   const retry = useCallback(() => {
     isAsked.current = true
-    countAnew()
+    retryOnReturn()
     tryAgain(false)
-  }, [countAnew])
+  }, [retryOnReturn])
 
   return { ...phaseOf((isWaiting && isOffline) || isQuiet, answered), retry, attempt }
 }
@@ -82,8 +82,8 @@ interface Outcome {
 }
 
 const launch = async (ask: FetchGameUrl, check: typeof safeGameUrl): Promise<Result<string, AppError>> => {
-  const late = err<AppError>({ kind: 'timeout', limitMs: LAUNCH_TIMEOUT_MS })
-  const result = await withTimeout(LAUNCH_TIMEOUT_MS, ask({ inNewWindow: false }), late)
+  const timeoutError = err<AppError>({ kind: 'timeout', limitMs: LAUNCH_TIMEOUT_MS })
+  const result = await withTimeout(LAUNCH_TIMEOUT_MS, ask({ inNewWindow: false }), timeoutError)
   if (!result.ok) return result
   // The worker has checked it; what opens a frame checks for itself.
   const url = check(result.value.gameUrl, window.location.origin)

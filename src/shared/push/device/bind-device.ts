@@ -36,7 +36,7 @@ export const bindDevice = (): Promise<boolean> =>
 
 /** The gateway sends nothing here any more, now or when there is a network again. What stays here goes after it. */
 export const unbindDevice = async (): Promise<boolean> => {
-  const isUnbound = (await invokeWorker((api) => api.runLate({ name: 'unbind-push' }))).ok
+  const isUnbound = (await invokeWorker((api) => api.runLazy({ name: 'unbind-push' }))).ok
   // The gateway still sends then, and nothing arrives.
   if (!isUnbound) await clearPushRegistration().catch(() => undefined)
   return isUnbound
@@ -49,7 +49,7 @@ export const clearTokenIfUnbound = async (): Promise<void> => {
 
 const bind = async (registrationToken: string): Promise<boolean> => {
   writeStorage('local', PUSH_TOKEN_KEY, registrationToken)
-  return (await invokeWorker((api) => api.runLate({ name: 'bind-push', registrationToken }))).ok
+  return (await invokeWorker((api) => api.runLazy({ name: 'bind-push', registrationToken }))).ok
 }
 
 /** The token, or null: of a provider that answers nobody the rest of the page does not hear again. */

@@ -29,20 +29,20 @@ import { type CommandResult, invokeWorker } from './worker-client'
 export const accountCommands = {
   /** An account screen has opened: its code comes ahead. */
   prepareAccounts: (): CommandResult<null> => invokeWorker(async (api) => api.loadAccountApi()),
-  verifyLogin: (wish: VerifyLoginRequest): CommandResult<LoginOutcome> =>
+  verifyLogin: (input: VerifyLoginRequest): CommandResult<LoginOutcome> =>
     stoppable(
-      ask(async (api) => api.verifyLogin(wish)),
+      ask(async (api) => api.verifyLogin(input)),
       admit,
     ),
   leaveSecondStep: (): CommandResult<null> => ask(async (api) => api.leaveSecondStep()),
-  logInBySms: (wish: SmsLoginRequest): CommandResult<LoginOutcome> =>
+  logInBySms: (input: SmsLoginRequest): CommandResult<LoginOutcome> =>
     stoppable(
-      ask(async (api) => api.logInBySms(wish)),
+      ask(async (api) => api.logInBySms(input)),
       admit,
     ),
-  logInSocially: (wish: SocialLoginRequest): CommandResult<LoginOutcome> =>
+  logInSocially: (input: SocialLoginRequest): CommandResult<LoginOutcome> =>
     stoppable(
-      ask(async (api) => api.logInSocially(wish)),
+      ask(async (api) => api.logInSocially(input)),
       admit,
     ),
   registerSocially: (request: SocialRegistrationRequest): CommandResult<RegistrationResult> =>
@@ -51,31 +51,31 @@ export const accountCommands = {
       admitRegistered,
     ),
   savedNumber: (): CommandResult<PhoneNumber | null> => ask(async (api) => api.savedNumber()),
-  register: (wish: RegistrationRequest): CommandResult<RegistrationResult> =>
+  register: (input: RegistrationRequest): CommandResult<RegistrationResult> =>
     stoppable(
-      ask(async (api) => api.register(wish)),
+      ask(async (api) => api.register(input)),
       admitRegistered,
     ),
   captchaChallenge: (): CommandResult<CaptchaChallenge> => ask((api) => api.captchaChallenge()),
-  sendSmsCode: (wish: SmsCodeRequest): CommandResult<CodeDelivery> =>
-    ask(async (api) => api.sendSmsCode(wish)),
-  sendEmailCode: (wish: EmailCodeRequest): CommandResult<CodeDelivery> =>
-    ask(async (api) => api.sendEmailCode(wish)),
-  changePassword: (wish: ChangePasswordRequest): CommandResult<ChangePasswordResult> =>
+  sendSmsCode: (input: SmsCodeRequest): CommandResult<CodeDelivery> =>
+    ask(async (api) => api.sendSmsCode(input)),
+  sendEmailCode: (input: EmailCodeRequest): CommandResult<CodeDelivery> =>
+    ask(async (api) => api.sendEmailCode(input)),
+  changePassword: (input: ChangePasswordRequest): CommandResult<ChangePasswordResult> =>
     stoppable(
-      ask(async (api) => api.changePassword(wish)),
+      ask(async (api) => api.changePassword(input)),
       ({ session }) => startSession(session),
     ),
-  resetPassword: (wish: PasswordResetRequest): CommandResult<null> =>
+  resetPassword: (input: PasswordResetRequest): CommandResult<null> =>
     stoppable(
-      ask(async (api) => api.resetPassword(wish)),
+      ask(async (api) => api.resetPassword(input)),
       () => undefined,
     ),
   isWeakPassword: (password: string): CommandResult<boolean> =>
     ask(async (api) => api.isWeakPassword(password)),
   setProfileIcon: (icon: number): CommandResult<null> => ask(async (api) => api.setProfileIcon(icon)),
-  doMoney: (wish: TransactionRequest): CommandResult<TransactionResult> =>
-    ask(async (api) => api.doMoney(wish)),
+  doMoney: (input: TransactionRequest): CommandResult<TransactionResult> =>
+    ask(async (api) => api.doMoney(input)),
   checkMoney: (): CommandResult<number> => ask(async (api) => api.checkMoney()),
   forgetMoney: (id: string): CommandResult<null> => ask(async (api) => api.forgetMoney(id)),
   launchChat: (launch: ChatLaunch): CommandResult<{ chatUrl: string }> =>

@@ -9,13 +9,16 @@ const checkStops = new Set<() => void>()
 
 /**
  * Returns the answer of a command that the player may stop waiting for (R-10), or `aborted` after the stop.
- * @param onLate receives a value that arrives after the stop: the worker had let the player in by then
+ * @param onDelayedResult receives a value that arrives after the stop: the worker had let the player in by then
  */
-export const stoppable = <T>(calling: CommandResult<T>, onLate: (value: T) => void): CommandResult<T> =>
+export const stoppable = <T>(
+  calling: CommandResult<T>,
+  onDelayedResult: (value: T) => void,
+): CommandResult<T> =>
   new Promise((resolve) => {
     const stop = (): void => {
       resolve(err({ kind: 'aborted' }))
-      void calling.then((result) => result.ok && onLate(result.value))
+      void calling.then((result) => result.ok && onDelayedResult(result.value))
     }
     stops.add(stop)
     void calling.then((result) => {

@@ -210,14 +210,14 @@ export const invokeWorker = <T>(run: Run<T>, limitMs?: number): CommandResult<T>
 
 /** The commands, typed by the worker's own api. Each answers a value or an error of the closed union. */
 export const commands = {
-  checkLines: (wish: Parameters<WorkerApi['checkLines']>[0]): CommandResult<LineCheckResult> =>
-    client.call((api) => api.checkLines(wish), LINE_CHECK_COMMAND_TIMEOUT_MS),
+  checkLines: (input: Parameters<WorkerApi['checkLines']>[0]): CommandResult<LineCheckResult> =>
+    client.call((api) => api.checkLines(input), LINE_CHECK_COMMAND_TIMEOUT_MS),
   launchTrial: (launch: Parameters<WorkerApi['launchTrial']>[0]): CommandResult<{ gameUrl: string }> =>
     client.call((api) => api.launchTrial(launch)),
   launchGame: (launch: Parameters<WorkerApi['launchGame']>[0]): CommandResult<{ gameUrl: string }> =>
     client.call((api) => api.launchGame(launch)),
-  setFavourite: (wish: Parameters<WorkerApi['setFavourite']>[0]): CommandResult<null> =>
-    client.call((api) => api.setFavourite(wish)),
+  setFavourite: (input: Parameters<WorkerApi['setFavourite']>[0]): CommandResult<null> =>
+    client.call((api) => api.setFavourite(input)),
   prepareLogin: (): CommandResult<null> => client.call((api) => api.prepareLogin()),
   savedLogin: (): CommandResult<string | null> => client.call((api) => api.savedLogin()),
   logIn: (credentials: Parameters<WorkerApi['logIn']>[0]): CommandResult<LoginOutcome> =>

@@ -70,7 +70,7 @@ const openReader = (): DatabaseReader => {
     }
     pageState.storage = 'memory'
     onUnavailable(true)
-    void opening.then((isLate) => isLate && onUnavailable(false))
+    void opening.then((isOpened) => isOpened && onUnavailable(false))
   })
   return createDexieReader(databases)
 }

@@ -29,7 +29,7 @@ const AFTER_WORKER_END = {
   leaveSecondStep: 'repeat',
   logOut: 'repeat',
   noteUnread: 'repeat',
-  runLate: 'repeat',
+  runLazy: 'repeat',
   setFavourite: 'repeat',
   setProfileIcon: 'repeat',
   track: 'repeat',

@@ -59,7 +59,7 @@ export const decide = (
     memory: { ...NOTHING, ...memory },
   })
 
-export const reasonOf = (...told: Parameters<typeof decide>) => decide(...told)?.reason ?? null
+export const reasonOf = (...args: Parameters<typeof decide>) => decide(...args)?.reason ?? null
 
 export const KINDS = Object.keys(OVERLAY_RULES).filter((name): name is OverlayKind => name in OVERLAY_RULES)
 export const INSTALL: ReadonlySet<OverlayKind> = new Set(

@@ -15,7 +15,7 @@ const LOGIN: TrackingEvent = { eventID: 'e1', name: 'login', customerId: '7', at
 const NEXT: TrackingEvent = { ...LOGIN, eventID: 'e2' }
 
 /** The ids of the events that TikTok's queue was told, in order. */
-const told = (): readonly unknown[] => {
+const received = (): readonly unknown[] => {
   const queue: unknown = Reflect.get(window, 'ttq')
   const calls: readonly unknown[] = isQueue(queue) ? [...queue] : []
   return calls.flatMap((call) => {
@@ -49,26 +49,26 @@ describe('TRK-03 pixels', () => {
   test('TRK-03 are told what came before they stood, once they stand', () => {
     const pixels = createPixels()
     pixels.allow(true)
-    pixels.tell(LOGIN)
+    pixels.send(LOGIN)
     pixels.start(IDS)
     expect(loadScript).not.toHaveBeenCalled()
     rest()
-    pixels.tell(NEXT)
-    expect(told()).toEqual(['e1', 'e2'])
+    pixels.send(NEXT)
+    expect(received()).toEqual(['e1', 'e2'])
     expect(loadScript).toHaveBeenCalledTimes(2)
   })
 
   test('TRK-03 are never told what came while they might not be', () => {
     const pixels = createPixels()
-    pixels.tell(LOGIN) // nobody has allowed it yet
+    pixels.send(LOGIN) // nobody has allowed it yet
     pixels.allow(true)
-    pixels.tell(LOGIN)
+    pixels.send(LOGIN)
     pixels.allow(false) // nor what came before that
-    pixels.tell(LOGIN)
+    pixels.send(LOGIN)
     pixels.allow(true)
     pixels.start(IDS)
     rest()
-    expect(told()).toEqual([])
+    expect(received()).toEqual([])
   })
 
   test('TRK-03 are not begun when that is refused before their turn, and begin when it is allowed again', () => {
@@ -90,10 +90,10 @@ describe('TRK-03 pixels', () => {
     pixels.allow(true)
     pixels.start(IDS)
     rest()
-    pixels.tell(LOGIN)
+    pixels.send(LOGIN)
     pixels.allow(false)
-    pixels.tell(NEXT)
-    expect(told()).toEqual(['e1'])
+    pixels.send(NEXT)
+    expect(received()).toEqual(['e1'])
   })
 
   test('TRK-03 wait for the first screen also in a browser that does not say when it is idle', () => {

@@ -60,9 +60,9 @@ const Form = ({ purpose }: { readonly purpose: CaptchaPurpose }) => {
 }
 
 const row = (name: string): HTMLElement => screen.getByRole('button', { name })
-const tell = (...events: readonly Parameters<typeof fakeLink.tell>[0][]) =>
+const send = (...events: readonly Parameters<typeof fakeLink.send>[0][]) =>
   change(() => {
-    for (const event of events) fakeLink.tell(event)
+    for (const event of events) fakeLink.send(event)
   })
 const press = async (name: string): Promise<void> => {
   await userEvent.click(row(name))
@@ -130,11 +130,11 @@ describe('CAP-02 the row', () => {
     expect(row('Loading the security check').getAttribute('aria-busy')).toBe('true')
     await press('Loading the security check')
     expect(fakeLink.solve).not.toHaveBeenCalled()
-    await tell({ type: 'ready' })
+    await send({ type: 'ready' })
     await press('Tap to verify')
     expect(fakeLink.solve).toHaveBeenCalledOnce()
     expect(screen.getByRole('dialog', { name: 'Security check' })).toBeTruthy()
-    await tell({ type: 'shown' }, SOLVED)
+    await send({ type: 'shown' }, SOLVED)
     expect(row('Verified').getAttribute('aria-disabled')).toBe('true')
     expect(screen.queryByRole('dialog')).toBeNull()
     await press('Send')
@@ -148,7 +148,7 @@ describe('CAP-02 the row', () => {
   test('CAP-02 an error says the provider’s words and its number; a tap begins anew in a new frame', async () => {
     await openForm({ login: on, gw: V4 })
     const frame = document.querySelector('iframe')
-    await tell({ type: 'failed', problem: { kind: 'provider', text: 'Forbidden', code: 60_500 } })
+    await send({ type: 'failed', problem: { kind: 'provider', text: 'Forbidden', code: 60_500 } })
     expect(screen.getByRole('alert').textContent).toBe('Forbidden (60500)')
     const { violations } = await axe.run(document.body, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -167,7 +167,7 @@ describe('CAP-02 the row', () => {
     [{ kind: 'unknown', code: null }, 'Unknown error. Please try again.'],
   ] as const)('CAP-02 CAP-03 %j reads as "%s"', async (problem, text) => {
     await openForm({ login: on, gw: V4 })
-    await tell({ type: 'failed', problem })
+    await send({ type: 'failed', problem })
     expect(screen.getByRole('alert').textContent).toBe(text)
   })
 })
@@ -197,9 +197,9 @@ describe('CAP-05 CAP-07 what keeps it from being solved', () => {
 
   test('CAP-07 solved within 500 ms is rejected', async () => {
     await openForm({ login: on, gw: V4 })
-    await tell({ type: 'ready' })
+    await send({ type: 'ready' })
     await press('Tap to verify')
-    await tell({ type: 'shown' }, { ...SOLVED, afterMs: 499 })
+    await send({ type: 'shown' }, { ...SOLVED, afterMs: 499 })
     expect(screen.getByRole('alert').textContent).toContain('too fast')
     await press('Send')
     expect(result).toBeNull()
@@ -207,7 +207,7 @@ describe('CAP-05 CAP-07 what keeps it from being solved', () => {
 
   test('CAP-07 closed unsolved, and sent unsolved: verify first, with a button to confirm it', async () => {
     await openForm({ login: on, gw: V4 })
-    await tell({ type: 'ready' })
+    await send({ type: 'ready' })
     await press('Tap to verify')
     await press('Close the puzzle')
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -5,7 +5,7 @@ import { closeOverlay, overlayState } from '../../../../src/shared/overlays/over
 import { notifyUpdateReady, updateState } from '../../../../src/shared/updates/update-state'
 
 const queued = (): readonly string[] => overlayState.queue.map(({ kind }) => kind)
-const tell = (): Promise<void> =>
+const send = (): Promise<void> =>
   act(async () => {
     notifyUpdateReady()
     await Promise.resolve()
@@ -21,11 +21,11 @@ test('UPD-01 UPD-04 whoever has put off the notice is told again of the next bui
     useUpdateOverlay()
   })
   expect(queued()).toEqual([])
-  await tell()
-  await tell()
+  await send()
+  await send()
   expect(queued()).toEqual(['update'])
   for (const { id } of overlayState.queue) closeOverlay(id)
-  await tell()
+  await send()
   expect(queued()).toEqual(['update'])
   unmount()
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import type { AccountApi } from '#worker/commands/accounts/account-commands'
-import { BY_NAME, NUMBER, openAccounts, SMS_WISH } from '../../support/account-rig'
+import { BY_NAME, NUMBER, openAccounts, SMS_REQUEST } from '../../support/account-rig'
 import { memberTab, stubLocks } from '../../support/transaction-rig'
 import { CREDENTIALS, loggedIn, tabs, type TestWorker, useTabs } from '../../support/session-rig'
 
@@ -15,7 +15,7 @@ const SOCIAL = { firebaseChannel: 'google', firebaseIdToken: 'id-token' } as con
 
 const OF_GUESTS: Readonly<Record<string, Run>> = {
   'a login': (_accounts, worker) => worker.logIn(CREDENTIALS),
-  'a login by SMS': (accounts) => accounts.logInBySms(SMS_WISH),
+  'a login by SMS': (accounts) => accounts.logInBySms(SMS_REQUEST),
   'a social login': (accounts) => accounts.logInSocially({ ...SOCIAL, captcha: null }),
   'a social registration': (accounts) =>
     accounts.registerSocially({ proof: SOCIAL, codes: { referralCode: '', affiliateCode: '' } }),

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { CHANGE_PASSWORD_CALL_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from '#domain/contract/endpoints'
-import { NUMBER, openAccounts, serve, SMS_WISH } from '../../support/account-rig'
+import { NUMBER, openAccounts, serve, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -53,7 +53,7 @@ describe('LOG-11 a change of password', () => {
   test('LOG-11 LOG-14 a remembered number stays without a password', async () => {
     tabs.gateway.set(CHANGE_PASSWORD_CALL_PATH, null)
     const { worker, accounts } = await openAccounts()
-    await accounts.logInBySms(SMS_WISH)
+    await accounts.logInBySms(SMS_REQUEST)
     await accounts.changePassword({ ...CHANGE, oldPassword: null })
     expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
@@ -86,11 +86,11 @@ describe('LOG-12 a forgotten password', () => {
   test.each([
     ['phone', { ...given, method: 'S', ...NUMBER }],
     ['email', { ...given, method: 'E', email: 'ann@example.com' }],
-  ] as const)('LOG-12 is set anew by %s, without a token', async (_, wish) => {
+  ] as const)('LOG-12 is set anew by %s, without a token', async (_, input) => {
     tabs.gateway.set(RESET_PASSWORD_PATH, null)
     const { accounts } = await openAccounts()
-    expect(await accounts.resetPassword(wish)).toEqual({ ok: true, value: null })
-    expect(tabs.lastPost(RESET_PASSWORD_PATH)).toEqual(wish)
+    expect(await accounts.resetPassword(input)).toEqual({ ok: true, value: null })
+    expect(tabs.lastPost(RESET_PASSWORD_PATH)).toEqual(input)
     expect(tabs.tokensOf(RESET_PASSWORD_PATH)).toEqual([null])
   })
 

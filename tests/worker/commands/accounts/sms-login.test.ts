@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMAIL_CODE_PATH, KEY_PATH, LOGIN_PATH, SMS_CODE_PATH } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { DEVICE_ID, NUMBER, openAccounts, serveStatus, SMS_WISH } from '../../support/account-rig'
+import { DEVICE_ID, NUMBER, openAccounts, serveStatus, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -11,7 +11,7 @@ const NOBODY = { ok: true, value: null }
 describe('LOG-14 a login by SMS', () => {
   test('LOG-14 sends number and code, and answers the session', async () => {
     const { accounts } = await openAccounts()
-    expect(await accounts.logInBySms(SMS_WISH)).toEqual({
+    expect(await accounts.logInBySms(SMS_REQUEST)).toEqual({
       ok: true,
       value: { session: SESSION, updatePassword: false },
     })
@@ -27,20 +27,20 @@ describe('LOG-14 a login by SMS', () => {
   test('LOG-14 CAP-01 carries what a solved captcha adds', async () => {
     const { accounts } = await openAccounts()
     const captcha = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
-    await accounts.logInBySms({ ...SMS_WISH, captcha })
+    await accounts.logInBySms({ ...SMS_REQUEST, captcha })
     expect(tabs.lastPost(LOGIN_PATH)).toMatchObject(captcha)
   })
 
   test('LOG-14 the number is remembered, without a password', async () => {
     const { worker, accounts } = await openAccounts()
-    await accounts.logInBySms(SMS_WISH)
+    await accounts.logInBySms(SMS_REQUEST)
     expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
     expect(await worker.savedLogin()).toEqual(NOBODY)
   })
 
   test('LOG-14 with the switch off the number is not', async () => {
     const { accounts } = await openAccounts()
-    await accounts.logInBySms({ ...SMS_WISH, remember: false })
+    await accounts.logInBySms({ ...SMS_REQUEST, remember: false })
     expect(await accounts.savedNumber()).toEqual(NOBODY)
   })
 
@@ -48,7 +48,7 @@ describe('LOG-14 a login by SMS', () => {
     const { worker, accounts } = await openAccounts()
     await worker.logIn(CREDENTIALS)
     expect(await accounts.savedNumber()).toEqual(NOBODY)
-    await accounts.logInBySms(SMS_WISH)
+    await accounts.logInBySms(SMS_REQUEST)
     serveStatus({ merchantCode: 'elsewhere' })
     const other = await tabs.open({ merchant: 'elsewhere' })
     expect(await (await other.worker.accounts())?.savedNumber()).toEqual(NOBODY)
@@ -56,7 +56,7 @@ describe('LOG-14 a login by SMS', () => {
 
   test('LOG-09 LOG-14 never logs anybody in by itself', async () => {
     const { accounts, signals } = await openAccounts()
-    await accounts.logInBySms(SMS_WISH)
+    await accounts.logInBySms(SMS_REQUEST)
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
     const posts = tabs.count(LOGIN_PATH)
     const next = await tabs.open()
@@ -73,17 +73,17 @@ describe('LOG-14 a login by SMS', () => {
     ['token_ip_different', false],
   ])('LOG-08 %s forgets what is remembered: %s', async (code, isForgotten) => {
     const { accounts } = await openAccounts()
-    await accounts.logInBySms(SMS_WISH)
+    await accounts.logInBySms(SMS_REQUEST)
     tabs.refuseLogin(code)
-    await accounts.logInBySms(SMS_WISH)
+    await accounts.logInBySms(SMS_REQUEST)
     expect(await accounts.savedNumber()).toEqual(isForgotten ? NOBODY : { ok: true, value: NUMBER })
   })
 
   test('LOG-08 no answer forgets nothing', async () => {
     const { accounts } = await openAccounts()
-    await accounts.logInBySms(SMS_WISH)
+    await accounts.logInBySms(SMS_REQUEST)
     tabs.gateway.respond(LOGIN_PATH, () => new Response('', { status: 503 }))
-    await accounts.logInBySms(SMS_WISH)
+    await accounts.logInBySms(SMS_REQUEST)
     expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
   })
 })
@@ -115,9 +115,9 @@ describe('TFA-04 having a code sent', () => {
   test('LOG-12 to an address: of whom', async () => {
     const { accounts } = await openAccounts()
     tabs.gateway.set(EMAIL_CODE_PATH, { expirationTime: 1_800_000_000_000 })
-    const wish = { username: 'ann', email: 'ann@example.com' }
-    expect(await accounts.sendEmailCode(wish)).toMatchObject({ ok: true })
+    const input = { username: 'ann', email: 'ann@example.com' }
+    expect(await accounts.sendEmailCode(input)).toMatchObject({ ok: true })
     const sent = tabs.gateway.requests.find(({ path }) => path === EMAIL_CODE_PATH)
-    expect(JSON.parse(sent?.body ?? '')).toEqual(wish)
+    expect(JSON.parse(sent?.body ?? '')).toEqual(input)
   })
 })

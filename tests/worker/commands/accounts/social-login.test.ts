@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOGIN_PATH, SOCIAL_REGISTER_PATH } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { DEVICE_ID, NUMBER, openAccounts, serve, SMS_WISH } from '../../support/account-rig'
+import { DEVICE_ID, NUMBER, openAccounts, serve, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -87,7 +87,7 @@ test('SOC-03 REG-07 a registration by a provider carries the codes of the visito
 describe('SOC-09 a number that the provider has verified', () => {
   test('SOC-09 LOG-14 goes with its token in place of a code', async () => {
     const { accounts } = await openAccounts()
-    await accounts.logInBySms({ ...SMS_WISH, proof: { firebaseIdToken: 'phone-token' } })
+    await accounts.logInBySms({ ...SMS_REQUEST, proof: { firebaseIdToken: 'phone-token' } })
     expect(tabs.lastPost(LOGIN_PATH)).toEqual({
       type: 'sms',
       ...NUMBER,

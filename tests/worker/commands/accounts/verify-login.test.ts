@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { LOGOUT_PATH, VERIFICATION_PATH } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { SecondFactor } from '#domain/accounts/account-requests'
-import { DEVICE_ID, held, NUMBER, openAccounts, SMS_WISH } from '../../support/account-rig'
+import { DEVICE_ID, held, NUMBER, openAccounts, SMS_REQUEST } from '../../support/account-rig'
 import {
   CREDENTIALS,
   LOGIN_VALUE,
@@ -17,7 +17,7 @@ useTabs()
 
 const options = { payeeName: true, sms: true, ga: true, email: true }
 const G: SecondFactor = { method: 'G', authCode: '123456' }
-const WISH = { ticket: 't1', proof: G }
+const REQUEST = { ticket: 't1', proof: G }
 const ENDED = { ok: false, error: { kind: 'refused', code: 'ticket.invalid' } }
 
 /** A login that waits for its second proof. */
@@ -56,8 +56,8 @@ describe('TFA-03 the second proof', () => {
     const { accounts } = await openAccounts()
     tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
-    await accounts.logInBySms(SMS_WISH)
-    await accounts.verifyLogin(WISH)
+    await accounts.logInBySms(SMS_REQUEST)
+    await accounts.verifyLogin(REQUEST)
     expect(tabs.lastPost(VERIFICATION_PATH)).toEqual({ ticket: 't1', ...G, loginDeviceId: DEVICE_ID })
     expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
   })
@@ -65,23 +65,23 @@ describe('TFA-03 the second proof', () => {
   test('TFA-03 a wrong answer does not use the ticket up', async () => {
     const { accounts } = await begun()
     tabs.refuse(VERIFICATION_PATH, 'verification.invalid')
-    expect(await accounts.verifyLogin(WISH)).toMatchObject({ error: { code: 'verification.invalid' } })
+    expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ error: { code: 'verification.invalid' } })
     tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
-    expect(await accounts.verifyLogin(WISH)).toMatchObject({ ok: true })
+    expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ ok: true })
   })
 
   test('TFA-03 a ticket is good for one success', async () => {
     const { accounts } = await begun()
-    await accounts.verifyLogin(WISH)
-    expect(await accounts.verifyLogin(WISH)).toMatchObject(ENDED)
+    await accounts.verifyLogin(REQUEST)
+    expect(await accounts.verifyLogin(REQUEST)).toMatchObject(ENDED)
     expect(tabs.count(VERIFICATION_PATH)).toBe(1)
   })
 
   test('TFA-03 another ticket, or a step that was left, has ended', async () => {
     const { accounts } = await begun()
-    expect(await accounts.verifyLogin({ ...WISH, ticket: 't2' })).toMatchObject(ENDED)
+    expect(await accounts.verifyLogin({ ...REQUEST, ticket: 't2' })).toMatchObject(ENDED)
     accounts.leaveSecondStep()
-    expect(await accounts.verifyLogin(WISH)).toMatchObject(ENDED)
+    expect(await accounts.verifyLogin(REQUEST)).toMatchObject(ENDED)
     expect(tabs.count(VERIFICATION_PATH)).toBe(0)
   })
 
@@ -89,7 +89,7 @@ describe('TFA-03 the second proof', () => {
     await begun()
     vi.resetModules()
     const { accounts } = await openAccounts()
-    expect(await accounts.verifyLogin(WISH)).toMatchObject(ENDED)
+    expect(await accounts.verifyLogin(REQUEST)).toMatchObject(ENDED)
     expect(tabs.count(VERIFICATION_PATH)).toBe(0)
   })
 })
@@ -98,7 +98,7 @@ describe('LOG-07 LOG-08 what is remembered of it', () => {
   test('LOG-07 nothing before the proof, name and password after it', async () => {
     const { worker, accounts, signals } = await begun()
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-    await accounts.verifyLogin(WISH)
+    await accounts.verifyLogin(REQUEST)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('1')
@@ -106,7 +106,7 @@ describe('LOG-07 LOG-08 what is remembered of it', () => {
 
   test('LOG-07 with the switch off nothing', async () => {
     const { worker, accounts } = await begun(false)
-    await accounts.verifyLogin(WISH)
+    await accounts.verifyLogin(REQUEST)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
   })
 
@@ -116,7 +116,7 @@ describe('LOG-07 LOG-08 what is remembered of it', () => {
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
     await worker.logIn(CREDENTIALS)
     tabs.refuse(VERIFICATION_PATH, 'verification.invalid')
-    await accounts.verifyLogin(WISH)
+    await accounts.verifyLogin(REQUEST)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 })
@@ -125,14 +125,14 @@ describe('R-10 a proof that the player waits for no longer', () => {
   test('R-10 ends at once, and the ticket stays good', async () => {
     const { worker, accounts } = await begun()
     held(VERIFICATION_PATH, () => Response.error())
-    const verifying = accounts.verifyLogin(WISH)
+    const verifying = accounts.verifyLogin(REQUEST)
     await vi.waitFor(() => {
       expect(tabs.count(VERIFICATION_PATH)).toBe(1)
     }, 10_000)
     worker.stopLogin()
     expect(await verifying).toEqual({ ok: false, error: { kind: 'aborted' } })
     tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
-    expect(await accounts.verifyLogin(WISH)).toMatchObject({ ok: true })
+    expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ ok: true })
     expect(tabs.count(LOGOUT_PATH)).toBe(0)
   })
 })

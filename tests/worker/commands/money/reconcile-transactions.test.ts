@@ -8,7 +8,7 @@ import {
 import { DAY_MS } from '#domain/timing'
 import { held } from '../../support/account-rig'
 import { envelope } from '../../support/fake-gateway'
-import { acts, keysOf, memberTab, stubLocks, tell } from '../../support/transaction-rig'
+import { acts, keysOf, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
 import { tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -19,10 +19,10 @@ const CLAIM = { act: 'claimReward', id: '12' } as const
 describe('MEM-02 around a post of money', () => {
   test('MEM-02 one that the gateway failed is told until it was seen, and may be tried again', async () => {
     const { accounts } = await memberTab()
-    tell(CLAIM_REWARD_PATH, 'failed')
+    setStatus(CLAIM_REWARD_PATH, 'failed')
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'failed' } })
     expect(await acts()).toMatchObject([{ outcome: 'failed' }])
-    tell(CLAIM_REWARD_PATH, 'done')
+    setStatus(CLAIM_REWARD_PATH, 'done')
     await accounts.doMoney(CLAIM)
     expect(await acts()).toEqual([])
     expect(new Set(keysOf(CLAIM_REWARD_PATH)).size).toBe(2)
@@ -54,14 +54,14 @@ describe('MEM-02 around a post of money', () => {
 
   test('MEM-02 a post goes under the session that wished it', async () => {
     const { worker, accounts } = await memberTab()
-    tell(CREATE_WITHDRAWAL_PATH, 'pending')
-    const wish = accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 })
+    setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
+    const input = accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 })
     await vi.waitFor(async () => {
       expect(await acts()).toHaveLength(1)
     })
     // It is still being encrypted.
     await worker.logOut()
-    await wish
+    await input
     expect(tabs.tokensOf(CREATE_WITHDRAWAL_PATH)).toEqual(['token-1'])
   })
 
@@ -74,7 +74,7 @@ describe('MEM-02 around a post of money', () => {
       expect(await acts()).toMatchObject([{ outcome: 'asking' }])
     })
     const two = await memberTab()
-    tell(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_PATH, 'unknown')
     expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 1 })
     expect(await two.accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     expect(tabs.count(TRANSACTION_PATH)).toBe(0)
@@ -90,7 +90,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     const { accounts } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
     await accounts.doMoney(DEPOSIT)
-    tell(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_PATH, 'pending')
     expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toMatchObject({ ok: true, value: page })
     expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
     // The gateway takes another body under the same key for another wish.
@@ -108,7 +108,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     const { accounts } = await memberTab()
     tabs.gateway.respond(CREATE_DEPOSIT_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await accounts.doMoney(DEPOSIT)).toEqual({ ok: true, value: { status: 'checking' } })
-    tell(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_PATH, 'pending')
     await accounts.checkMoney()
     tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
     expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ ok: true, value: page })
@@ -121,7 +121,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
       const { accounts } = await memberTab()
       tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
       await accounts.doMoney(DEPOSIT)
-      tell(TRANSACTION_PATH, end)
+      setStatus(TRANSACTION_PATH, end)
       expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toEqual({
         ok: true,
         value: { status: end },
@@ -150,7 +150,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
     await accounts.doMoney(DEPOSIT)
     const [before] = await acts()
-    tell(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_PATH, 'pending')
     tabs.refuse(CREATE_DEPOSIT_PATH, code)
     expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ error: { code } })
     expect(await acts()).toEqual([before])
@@ -161,7 +161,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     const { accounts } = await memberTab()
     tabs.gateway.respond(CREATE_DEPOSIT_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
     await accounts.doMoney(DEPOSIT)
-    tell(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_PATH, 'unknown')
     await accounts.checkMoney()
     tabs.refuse(CREATE_DEPOSIT_PATH, 'TOO_MANY_REQUEST')
     await accounts.doMoney(DEPOSIT)
@@ -176,7 +176,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
     await accounts.doMoney(DEPOSIT)
     const begun = Date.now()
-    tell(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_PATH, 'pending')
     vi.setSystemTime(begun + 6 * DAY_MS)
     await accounts.doMoney(DEPOSIT)
     const [row] = await acts()

@@ -7,7 +7,7 @@ import {
 } from '#domain/contract/endpoints'
 import { envelope } from '../../support/fake-gateway'
 import { held, openAccounts } from '../../support/account-rig'
-import { acts, keysOf, memberTab, stubLocks, tell } from '../../support/transaction-rig'
+import { acts, keysOf, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
 import { tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -33,7 +33,7 @@ const afterLoss = async () => {
 describe('MEM-02 a post of money that is answered', () => {
   test('MEM-02 goes once, with a key of its own and the session’s token, and leaves nothing behind', async () => {
     const { accounts } = await memberTab()
-    tell(CLAIM_REWARD_PATH, 'done')
+    setStatus(CLAIM_REWARD_PATH, 'done')
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
     expect(keysOf(CLAIM_REWARD_PATH)).toEqual([expect.stringMatching(UUID)])
     expect(tabs.tokensOf(CLAIM_REWARD_PATH)).toEqual(['token-1'])
@@ -43,7 +43,7 @@ describe('MEM-02 a post of money that is answered', () => {
 
   test('MEM-02 NET-08 a withdrawal goes encrypted, and its password is written down nowhere', async () => {
     const { accounts } = await memberTab()
-    tell(CREATE_WITHDRAWAL_PATH, 'pending')
+    setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
     await accounts.doMoney({ ...WITHDRAW, fundPassword: 'very-secret' })
     expect(tabs.lastPost(CREATE_WITHDRAWAL_PATH)).toEqual({
       accountId: '3',
@@ -59,8 +59,8 @@ describe('MEM-02 a post of money that is answered', () => {
     const { accounts } = await memberTab()
     const redirectUrl = 'https://pay.example/t/secret'
     tabs.gateway.set(CREATE_DEPOSIT_PATH, { status: 'pending', redirectUrl })
-    const wish = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
-    const answer = await accounts.doMoney(wish)
+    const input = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
+    const answer = await accounts.doMoney(input)
     const [id] = keysOf(CREATE_DEPOSIT_PATH)
     expect(answer).toEqual({ ok: true, value: { status: 'pending', redirectUrl, id } })
     expect(JSON.stringify(await acts())).not.toContain('secret')
@@ -70,14 +70,14 @@ describe('MEM-02 a post of money that is answered', () => {
     'TRK-02 a deposit that is done at once leaves its row and its key to be counted by, gone on with: %s',
     async (goesOn) => {
       const { accounts } = await memberTab()
-      const wish = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
+      const input = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
       if (goesOn) {
-        tell(CREATE_DEPOSIT_PATH, 'pending')
-        await accounts.doMoney(wish)
-        tell(TRANSACTION_PATH, 'pending')
+        setStatus(CREATE_DEPOSIT_PATH, 'pending')
+        await accounts.doMoney(input)
+        setStatus(TRANSACTION_PATH, 'pending')
       }
-      tell(CREATE_DEPOSIT_PATH, 'done')
-      const answer = await accounts.doMoney(goesOn ? { ...wish, goesOn } : wish)
+      setStatus(CREATE_DEPOSIT_PATH, 'done')
+      const answer = await accounts.doMoney(goesOn ? { ...input, goesOn } : input)
       const [id] = keysOf(CREATE_DEPOSIT_PATH)
       expect(answer).toEqual({ ok: true, value: { status: 'done', id } })
       expect(await acts()).toMatchObject([{ id, act: 'createDeposit', amount: 100, outcome: 'done' }])
@@ -128,7 +128,7 @@ describe('MEM-02 a post of money that is not answered', () => {
     })
     expect(await two.accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     // It is the other tab's to settle.
-    tell(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_PATH, 'unknown')
     expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 1 })
     expect(tabs.count(TRANSACTION_PATH)).toBe(0)
     release()
@@ -141,7 +141,7 @@ describe('MEM-02 a post of money that is not answered', () => {
     'MEM-02 asking tells that it is %s, until it was seen',
     async (end) => {
       const { accounts } = await afterLoss()
-      tell(TRANSACTION_PATH, end, 'A word.')
+      setStatus(TRANSACTION_PATH, end, 'A word.')
       expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
       const [row] = await acts()
       expect(row).toMatchObject({ outcome: end, message: 'A word.' })
@@ -154,10 +154,10 @@ describe('MEM-02 a post of money that is not answered', () => {
 
   test('MEM-02 what the gateway never saw is not done, and a new try goes under the same key', async () => {
     const { accounts } = await afterLoss()
-    tell(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_PATH, 'unknown')
     await accounts.checkMoney()
     expect(await acts()).toMatchObject([{ outcome: 'undone' }])
-    tell(CLAIM_REWARD_PATH, 'done')
+    setStatus(CLAIM_REWARD_PATH, 'done')
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
     const [first, second] = keysOf(CLAIM_REWARD_PATH)
     expect(second).toBe(first)
@@ -168,7 +168,7 @@ describe('MEM-02 a post of money that is not answered', () => {
     const { accounts } = await memberTab()
     lose(CREATE_WITHDRAWAL_PATH)
     await accounts.doMoney({ ...WITHDRAW, fundPassword: 'one' })
-    tell(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_PATH, 'unknown')
     await accounts.checkMoney()
     tabs.refuse(CREATE_WITHDRAWAL_PATH, 'duplicate.request')
     const answer = await accounts.doMoney({ ...WITHDRAW, fundPassword: 'two' })
@@ -180,12 +180,12 @@ describe('MEM-02 a post of money that is not answered', () => {
 
   test('MEM-02 what was not done keeps its key also when the player has put the word of it away', async () => {
     const { accounts } = await afterLoss()
-    tell(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_PATH, 'unknown')
     await accounts.checkMoney()
     const [row] = await acts()
     await accounts.forgetMoney(row?.id ?? '')
     expect(await acts()).toMatchObject([{ outcome: 'undone', isSeen: true }])
-    tell(CLAIM_REWARD_PATH, 'done')
+    setStatus(CLAIM_REWARD_PATH, 'done')
     await accounts.doMoney(CLAIM)
     expect(new Set(keysOf(CLAIM_REWARD_PATH)).size).toBe(1)
     expect(await acts()).toEqual([])
@@ -193,7 +193,7 @@ describe('MEM-02 a post of money that is not answered', () => {
 
   test('MEM-02 a claim that the gateway works on is not sent again', async () => {
     const { accounts } = await afterLoss()
-    tell(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_PATH, 'pending')
     await accounts.checkMoney()
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
@@ -208,24 +208,24 @@ describe('MEM-02 a post of money that is not answered', () => {
 
   test('MEM-02 what is pending is asked for until it has ended', async () => {
     const { accounts } = await memberTab()
-    tell(CREATE_WITHDRAWAL_PATH, 'pending')
+    setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
     await accounts.doMoney(WITHDRAW)
-    tell(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_PATH, 'pending')
     expect(await accounts.checkMoney()).toEqual({ ok: true, value: 1 })
     // It cannot be put away before that.
     const [row] = await acts()
     await accounts.forgetMoney(row?.id ?? '')
-    tell(TRANSACTION_PATH, 'done')
+    setStatus(TRANSACTION_PATH, 'done')
     expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }])
   })
 
   test('MEM-02 two of the same that are pending are both asked for', async () => {
     const { accounts } = await memberTab()
-    tell(CREATE_WITHDRAWAL_PATH, 'pending')
+    setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
     await accounts.doMoney(WITHDRAW)
     await accounts.doMoney(WITHDRAW)
-    tell(TRANSACTION_PATH, 'done')
+    setStatus(TRANSACTION_PATH, 'done')
     expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
   })
@@ -239,7 +239,7 @@ describe('MEM-02 a post of money that is not answered', () => {
     })
     stubLocks() // the locks of the dead are free
     const two = await memberTab()
-    tell(TRANSACTION_PATH, 'done')
+    setStatus(TRANSACTION_PATH, 'done')
     expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }])
   })

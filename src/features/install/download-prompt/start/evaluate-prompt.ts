@@ -13,7 +13,7 @@ import { downloadWayOf } from './download-method'
 import { player, promptFacts, wantedResources } from './prompt-facts'
 import { noteIn, notePrompt } from './prompt-history'
 import type { PromptRows } from './prompt-rows'
-import { setStanding, visiblePrompt } from './prompt-state'
+import { setVisiblePrompt, visiblePrompt } from './prompt-state'
 import { showResources } from './subscribe-prompt-resources'
 
 /** Delays that are over, until it is known what they bring. */
@@ -56,19 +56,19 @@ export const settle = (): void => {
 /** A prompt of the page that was left does not follow the player, unless it has been seen. */
 export const onPageChange = (): void => {
   if (donePath !== window.location.pathname) donePath = ''
-  const standing = visiblePrompt()
-  if (standing?.trigger === 'route' && !standing.isDrawn) takeAway()
+  const visible = visiblePrompt()
+  if (visible?.trigger === 'route' && !visible.isDrawn) takeAway()
   evaluatePrompt()
 }
 
 /** Seen: what it answers is not asked again. */
 export const noteSeen = (): void => {
   const id = player()?.id
-  const standing = visiblePrompt()
-  if (id === undefined || !standing) return
+  const visible = visiblePrompt()
+  if (id === undefined || !visible) return
   losses = 0
   donePath = window.location.pathname
-  notePrompt(id, standing.prompt.remember)
+  notePrompt(id, visible.prompt.remember)
 }
 
 /** Decides anew, with all that is known now. */
@@ -108,16 +108,16 @@ const decide = (known: PromptRows, rules: NonNullable<PromptRows['rules']>): voi
 
 /** One stands at most: what else is to be said while it does, it answers as well. */
 const offer = (prompt: DownloadPrompt, trigger: PromptTrigger): void => {
-  const standing = visiblePrompt()
-  if (!standing) {
+  const visible = visiblePrompt()
+  if (!visible) {
     show(prompt, trigger)
     return
   }
-  if (prompt.reason === 'forced' && !standing.prompt.isClosable) return
-  const both = joined(standing.prompt, prompt)
-  if (both.isClosable === standing.prompt.isClosable) {
-    setStanding({ ...standing, prompt: both })
-    if (standing.isDrawn) noteSeen()
+  if (prompt.reason === 'forced' && !visible.prompt.isClosable) return
+  const both = joined(visible.prompt, prompt)
+  if (both.isClosable === visible.prompt.isClosable) {
+    setVisiblePrompt({ ...visible, prompt: both })
+    if (visible.isDrawn) noteSeen()
     return
   }
   takeAway()
@@ -136,13 +136,13 @@ const joined = (first: DownloadPrompt, second: DownloadPrompt): DownloadPrompt =
 })
 
 const show = (prompt: DownloadPrompt, trigger: PromptTrigger): void => {
-  setStanding({ prompt, trigger, isDrawn: false })
+  setVisiblePrompt({ prompt, trigger, isDrawn: false })
   openOverlay({ kind: 'download-prompt', mode: prompt.mode, isClosable: prompt.isClosable })
-  if (!queued()) setStanding(null)
+  if (!queued()) setVisiblePrompt(null)
 }
 
 const takeAway = (): void => {
-  setStanding(null)
+  setVisiblePrompt(null)
   const overlay = queued()
   if (overlay) closeOverlay(overlay.id)
 }
@@ -154,12 +154,12 @@ const takeAwayForced = (): void => {
 
 /** Closed by the player, by back, or because its parts did not come: then it is asked for again a little later. */
 export const followQueue = (): void => {
-  const standing = visiblePrompt()
-  if (standing && !queued()) {
-    setStanding(null)
-    if (!standing.isDrawn && !overlayState.noOffers) {
+  const visible = visiblePrompt()
+  if (visible && !queued()) {
+    setVisiblePrompt(null)
+    if (!visible.isDrawn && !overlayState.noOffers) {
       losses += 1
-      again = setTimeout(() => addTrigger(standing.trigger), CHUNK_FAILURE_TTL_MS)
+      again = setTimeout(() => addTrigger(visible.trigger), CHUNK_FAILURE_TTL_MS)
       return
     }
   }

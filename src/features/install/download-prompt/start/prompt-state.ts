@@ -8,13 +8,13 @@ interface Standing {
   readonly isDrawn: boolean
 }
 
-let standing: Standing | null = null
+let visible: Standing | null = null
 let onDrawn = (): void => undefined
 
-export const visiblePrompt = (): Standing | null => standing
+export const visiblePrompt = (): Standing | null => visible
 
-export const setStanding = (next: Standing | null): void => {
-  standing = next
+export const setVisiblePrompt = (next: Standing | null): void => {
+  visible = next
 }
 
 /** Who is told when a prompt is seen for the first time. */
@@ -23,7 +23,7 @@ export const whenPromptDrawn = (listener: () => void): void => {
 }
 
 export const notePromptDrawn = (): void => {
-  if (!standing || standing.isDrawn) return
-  standing = { ...standing, isDrawn: true }
+  if (!visible || visible.isDrawn) return
+  visible = { ...visible, isDrawn: true }
   onDrawn()
 }

@@ -41,9 +41,9 @@ const fillIn = async (isOn: boolean): Promise<void> => {
 }
 
 const solve = async (): Promise<void> => {
-  await change(() => fakeLink.tell({ type: 'ready' }))
+  await change(() => fakeLink.send({ type: 'ready' }))
   await userEvent.click(screen.getByRole('button', { name: 'Tap to verify' }))
-  await change(() => fakeLink.tell({ type: 'solved', fields: FIELDS, afterMs: 900 }))
+  await change(() => fakeLink.send({ type: 'solved', fields: FIELDS, afterMs: 900 }))
 }
 
 beforeEach(async () => {

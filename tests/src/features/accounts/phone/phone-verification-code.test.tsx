@@ -62,11 +62,11 @@ test('REG-10 REG-03 a code that the provider refuses is an alert at its field, a
     register: { captcha: { enabled: true } },
   })
   await show(<RegisterPage />)
-  await change(() => fakeLink.tell({ type: 'ready' }))
+  await change(() => fakeLink.send({ type: 'ready' }))
   await change(() => screen.getByRole('tab', { name: 'Mobile number' }).click())
   typeWrongCode()
   await press('Tap to verify')
-  await change(() => fakeLink.tell({ type: 'solved', fields: FIELDS, afterMs: 900 }))
+  await change(() => fakeLink.send({ type: 'solved', fields: FIELDS, afterMs: 900 }))
   await press('Register')
   expect((await screen.findByRole('alert')).textContent).toContain('auth/code-expired')
   expect(fakeLink.reset).not.toHaveBeenCalled()

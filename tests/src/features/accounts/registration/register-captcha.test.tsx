@@ -33,20 +33,20 @@ const press = (name: string): Promise<void> =>
 const type = (label: string, value: string): void => {
   fireEvent.change(field(label), { target: { value } })
 }
-const tell = (event: CaptchaEvent): Promise<void> =>
+const send = (event: CaptchaEvent): Promise<void> =>
   act(async () => {
-    fakeLink.tell(event)
+    fakeLink.send(event)
     await vi.advanceTimersByTimeAsync(0)
   })
 const solve = async (fields: CaptchaResult): Promise<void> => {
   await press('Tap to verify')
-  await tell({ type: 'solved', fields, afterMs: 900 })
+  await send({ type: 'solved', fields, afterMs: 900 })
 }
 const open = async (isOn = true): Promise<void> => {
   putSettings({ register: { captcha: { enabled: isOn } } })
   await show(<RegisterPage />)
   vi.useFakeTimers()
-  if (isOn) await tell({ type: 'ready' })
+  if (isOn) await send({ type: 'ready' })
   type('Username', 'ann')
   type('Password', 'first-pass')
 }

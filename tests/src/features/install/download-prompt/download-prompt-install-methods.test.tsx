@@ -41,7 +41,7 @@ const offerPrompt = () => {
   const installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice })
   window.mcBoot = {
     language: 'EN',
-    isLanguageWished: false,
+    isLanguageRequested: false,
     workerUrl: '',
     worker: null,
     addressToken: null,

@@ -16,7 +16,7 @@ const start = async (visitedMs: number, isInstalled = false) => {
   vi.spyOn(performance, 'now').mockReturnValue(visitedMs)
   window.mcBoot = {
     language: 'EN',
-    isLanguageWished: false,
+    isLanguageRequested: false,
     workerUrl: '',
     worker: null,
     addressToken: null,

@@ -3,10 +3,10 @@ import { PUSH_MIN_STAY_MS } from '#domain/push/push-constants'
 import { err, ok } from '#domain/result'
 
 /** Only the borders are stand-ins: the worker, the SDK, the tables, and what the browser has of push. */
-const runLate = vi.fn<(command: { readonly name: string }) => Promise<unknown>>()
+const runLazy = vi.fn<(command: { readonly name: string }) => Promise<unknown>>()
 const registerDevice = vi.fn<() => Promise<string>>()
 const rows = new Map<string, unknown>()
-let tellRows = (): void => undefined
+let emitRows = (): void => undefined
 let permission = 'default'
 /** Whose session the worker has. */
 let player = ''
@@ -18,14 +18,14 @@ const serviceWorker = new EventTarget()
 const reader = { get: (table: string) => Promise.resolve(rows.get(table)) }
 
 vi.mock('../../../../../src/shared/worker/client/worker-client', () => ({
-  invokeWorker: (ask: (api: object) => unknown) => ask({ runLate }),
+  invokeWorker: (ask: (api: object) => unknown) => ask({ runLazy }),
 }))
 vi.mock('../../../../../src/shared/push/sdk/push-sdk', () => ({ registerDevice }))
 vi.mock('../../../../../src/shared/worker/query/page-tables', () => ({ currentReader: () => reader }))
 vi.mock('../../../../../src/shared/worker/query/subscribe-query', () => ({
   subscribeQuery: (query: (read: typeof reader) => Promise<unknown>, onRows: (found: unknown) => void) => {
-    tellRows = () => void query(reader).then(onRows)
-    tellRows()
+    emitRows = () => void query(reader).then(onRows)
+    emitRows()
   },
 }))
 
@@ -67,10 +67,10 @@ beforeEach(() => {
   player = ANN.id
   requestPermission = () => permission
   window.history.replaceState(null, '', '/m/home')
-  runLate.mockReset().mockImplementation((command) => {
+  runLazy.mockReset().mockImplementation((command) => {
     if (command.name === 'bind-push') rows.set('vault', { id: 'push', merchant: 'm', member: player })
     else rows.delete('vault')
-    tellRows()
+    emitRows()
     return Promise.resolve(ok(null))
   })
   registerDevice.mockReset().mockResolvedValue('token-1')
@@ -106,17 +106,17 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-const names = () => runLate.mock.calls.map(([{ name }]) => name)
+const names = () => runLazy.mock.calls.map(([{ name }]) => name)
 
 test('PSH-01 the question comes a while after the member, waits where something is filled in, and a close is for good', async () => {
   window.history.replaceState(null, '', '/m/voucherCenter')
   const page = await start()
   await pass(PUSH_MIN_STAY_MS + 10_000)
   expect(page.asked()).toHaveLength(0)
-  tellRows()
+  emitRows()
   await pass(5_000)
   window.history.replaceState(null, '', '/m/home')
-  tellRows()
+  emitRows()
   await pass(7_900)
   expect(page.asked()).toHaveLength(0)
   await pass(200)
@@ -126,7 +126,7 @@ test('PSH-01 the question comes a while after the member, waits where something 
   await pass(0)
   expect(localStorage.getItem('pushChoice')).toBe('closed')
   sessionStorage.clear()
-  tellRows()
+  emitRows()
   await pass(PUSH_MIN_STAY_MS + 10_000)
   expect(page.asked()).toHaveLength(0)
 })
@@ -156,15 +156,15 @@ test('PSH-02 SES-06 with the permission the device is bound at the start, and a 
   await pass(100)
   expect(names()).toEqual([])
   expect(unsubscribe).toHaveBeenCalledTimes(1)
-  tellRows()
+  emitRows()
   await pass(30_000)
   expect(registerDevice).toHaveBeenCalledTimes(1)
   await pass(31_000)
-  tellRows()
+  emitRows()
   await pass(0)
   expect(names()).toEqual(['bind-push'])
   expect(localStorage.getItem('FCM_webToken')).toBe('token-1')
-  tellRows()
+  emitRows()
   await pass(3_600_000)
   expect(registerDevice).toHaveBeenCalledTimes(2)
 })
@@ -183,7 +183,7 @@ test('PSH-02 SES-06 R-15 another member, a permission that has gone and a switch
   expect(localStorage.getItem('FCM_webToken')).toBe('')
   expect(unsubscribe).toHaveBeenCalled()
   expect(close).toHaveBeenCalled()
-  tellRows()
+  emitRows()
   await pass(100_000)
   expect(names()).toHaveLength(4)
 })
@@ -207,7 +207,7 @@ test('PSH-01 R-10 a tap has an answer: of the browser, of a provider that fails,
   expect(await page.enablePush()).toBe('denied')
   expect(page.push).toMatchObject({ permission: 'denied', hasFailed: false, isBusy: false })
   requestPermission = () => (permission = 'granted')
-  runLate.mockResolvedValueOnce(err({ kind: 'worker', detail: 'timeout' }))
+  runLazy.mockResolvedValueOnce(err({ kind: 'worker', detail: 'timeout' }))
   await page.enablePush()
   expect(page.push).toMatchObject({ hasFailed: true, isBusy: false })
   registerDevice.mockImplementation(() => new Promise(() => undefined))

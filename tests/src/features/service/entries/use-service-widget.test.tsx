@@ -19,16 +19,16 @@ const member = (id: string, userName: string) => ({
 })
 
 /** What a provider's window was told, in order. */
-let told: unknown[] = []
-const sayings = (): unknown[] => told.splice(0)
+let received: unknown[] = []
+const sayings = (): unknown[] => received.splice(0)
 
 beforeEach(async () => {
-  told = []
+  received = []
   Object.assign(window, {
-    LiveChatWidget: { call: (...args: unknown[]) => told.push(args) },
+    LiveChatWidget: { call: (...args: unknown[]) => received.push(args) },
     Comm100API: {
-      set: (type: string, value: unknown) => told.push([type, value]),
-      do: (action: string) => told.push([action]),
+      set: (type: string, value: unknown) => received.push([type, value]),
+      do: (action: string) => received.push([action]),
     },
   })
   await startPage('/m/chat')

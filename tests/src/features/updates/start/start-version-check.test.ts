@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
 import { ASSET_MANIFESTS, versionId } from '#domain/updates/version'
 
-const runLate = vi.fn<(command: object) => Promise<unknown>>()
+const runLazy = vi.fn<(command: object) => Promise<unknown>>()
 const checkForUpdate = vi.fn<() => Promise<boolean>>()
 
 vi.mock('../../../../../src/shared/worker/client/worker-client', () => ({
-  invokeWorker: (ask: (api: object) => unknown) => ask({ runLate }),
+  invokeWorker: (ask: (api: object) => unknown) => ask({ runLazy }),
 }))
 vi.mock('../../../../../src/shared/updates/service-worker-client', () => ({
   checkForUpdate: () => checkForUpdate(),
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'performance', 'Date'],
   })
-  runLate.mockResolvedValue(ok(null))
+  runLazy.mockResolvedValue(ok(null))
   checkForUpdate.mockResolvedValue(false)
   vi.stubEnv('DEV', false)
   // Of no type yet, it is not run.
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  runLate.mockReset()
+  runLazy.mockReset()
   document.head.replaceChildren()
 })
 
@@ -61,20 +61,20 @@ test('UPD-02 it is looked at the start, on a return at most once a minute, and h
   await learn(0)
   startVersionCheck()
   await vi.advanceTimersByTimeAsync(0)
-  expect(runLate.mock.calls).toEqual([[{ name: 'check-version', running: '/m/assets/index-1.js' }]])
+  expect(runLazy.mock.calls).toEqual([[{ name: 'check-version', running: '/m/assets/index-1.js' }]])
 
   await look('visible')
-  expect(runLate).toHaveBeenCalledTimes(1)
+  expect(runLazy).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(61_000)
   await look('hidden')
-  expect(runLate).toHaveBeenCalledTimes(1)
+  expect(runLazy).toHaveBeenCalledTimes(1)
   await look('visible')
-  expect(runLate).toHaveBeenCalledTimes(2)
+  expect(runLazy).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(runLate).toHaveBeenCalledTimes(3)
+  expect(runLazy).toHaveBeenCalledTimes(3)
   await look('hidden')
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(runLate).toHaveBeenCalledTimes(3)
+  expect(runLazy).toHaveBeenCalledTimes(3)
 })
 
 test.each([
@@ -108,10 +108,10 @@ test('UPD-04 without a service worker a chunk that does not load has the manifes
   for (const [type, listener] of listen.mock.calls)
     if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(runLate).toHaveBeenCalledTimes(1)
+  expect(runLazy).toHaveBeenCalledTimes(1)
   chunkErrors.dispatchEvent(new Event('vite:preloadError'))
   chunkErrors.dispatchEvent(new Event('vite:preloadError'))
-  expect(runLate).toHaveBeenCalledTimes(2)
+  expect(runLazy).toHaveBeenCalledTimes(2)
   await learn(1)
   expect(updateState.status).toBe('ready')
   vi.unstubAllGlobals()
@@ -128,14 +128,14 @@ test('UPD-04 a look whose own chunk does not load begins no other look', async (
     if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
   await vi.advanceTimersByTimeAsync(10_000)
   // The worker reports the chunk after its last attempt, and then answers the command.
-  runLate.mockImplementation(async () => {
+  runLazy.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 4_000))
     chunkErrors.dispatchEvent(new Event('vite:preloadError'))
     return { ok: false }
   })
   chunkErrors.dispatchEvent(new Event('vite:preloadError'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(runLate).toHaveBeenCalledTimes(2)
+  expect(runLazy).toHaveBeenCalledTimes(2)
   vi.unstubAllGlobals()
 })
 
@@ -145,5 +145,5 @@ test('UPD-02 the development server, which has no builds, is asked for none', as
   await learn(0)
   startVersionCheck()
   await look('visible')
-  expect(runLate).not.toHaveBeenCalled()
+  expect(runLazy).not.toHaveBeenCalled()
 })

@@ -17,37 +17,37 @@ const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
 const pendingLogin = () => {
   let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
   const calling = new Promise<Result<LoginOutcome, AppError>>((resolve) => (answer = resolve))
-  const onLate = vi.fn()
-  return { login: stoppable(calling, onLate), onLate, answer }
+  const onDelayedResult = vi.fn()
+  return { login: stoppable(calling, onDelayedResult), onDelayedResult, answer }
 }
 
 beforeEach(resetCommands)
 
 test('R-10 a stop ends the wait at once while the worker is dead', async () => {
   fakeCommands.stopLogin.mockReturnValue(new Promise(() => undefined))
-  const { login, onLate } = pendingLogin()
+  const { login, onDelayedResult } = pendingLogin()
   vi.useFakeTimers()
   void stopPendingLogin()
   await vi.advanceTimersByTimeAsync(STOP_GRACE_MS)
   vi.useRealTimers()
   expect(await login).toEqual(err({ kind: 'aborted' }))
-  expect(onLate).not.toHaveBeenCalled()
+  expect(onDelayedResult).not.toHaveBeenCalled()
 })
 
 test('R-10 SES-06 a login that a busy worker completes after the stop is admitted', async () => {
   fakeCommands.stopLogin.mockResolvedValue(err({ kind: 'worker', detail: 'timeout' }))
-  const { login, onLate, answer } = pendingLogin()
+  const { login, onDelayedResult, answer } = pendingLogin()
   await stopPendingLogin()
   expect(await login).toEqual(err({ kind: 'aborted' }))
   answer(ok(OUTCOME))
-  await vi.waitFor(() => expect(onLate).toHaveBeenCalledWith(OUTCOME))
+  await vi.waitFor(() => expect(onDelayedResult).toHaveBeenCalledWith(OUTCOME))
 })
 
 test('R-10 SES-06 a live worker decides whether a stop is too late', async () => {
   fakeCommands.stopLogin.mockResolvedValue(ok(null))
-  const { login, onLate, answer } = pendingLogin()
+  const { login, onDelayedResult, answer } = pendingLogin()
   await stopPendingLogin()
   answer(ok(OUTCOME))
   expect(await login).toEqual(ok(OUTCOME))
-  expect(onLate).not.toHaveBeenCalled()
+  expect(onDelayedResult).not.toHaveBeenCalled()
 })
