@@ -30,6 +30,23 @@ const MAY_IMPORT = {
   e2e: ['domain', 'worker', 'deploy', 'gateway', 'demo', 'scripts'],
 }
 
+/** Packages that render: they belong to the page thread. */
+const RENDERING = ['react', 'react-dom', 'react-router-dom', 'dexie-react-hooks', 'valtio', 'i18next']
+
+/** Packages of the gateway: they never reach a player. */
+const SERVER = ['hono', '@hono/node-server', 'libsql']
+
+/** For each root folder, the packages that it may not import. */
+const FORBIDDEN_PACKAGES = {
+  domain: [...RENDERING, ...SERVER, 'comlink'],
+  src: SERVER,
+  worker: [...RENDERING, ...SERVER],
+  sw: [...RENDERING, ...SERVER, 'comlink'],
+  deploy: RENDERING,
+  gateway: RENDERING,
+  demo: RENDERING,
+}
+
 const below = (/** @type {readonly string[]} */ folders) => `^(${folders.join('|')})/`
 
 const page = (
@@ -78,7 +95,7 @@ export default {
       severity: 'error',
       from: { path: '^src/' },
       to: {
-        path: below(threads.filter((thread) => !['src', 'domain'].includes(thread))),
+        path: below(threads.filter((other) => !['src', 'domain'].includes(other))),
         pathNot: '^worker/api\\.ts$',
       },
     },
@@ -88,6 +105,35 @@ export default {
       from: { path: '^src/' },
       to: { path: '^worker/api\\.ts$', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'alias-between-threads',
+      comment: 'Another thread is imported as #worker/…, so that a moved file keeps its imports.',
+      severity: 'error',
+      from: { path: '^([^/]+)/' },
+      to: {
+        path: '^(domain|worker|gateway|demo|deploy)/.*\\.tsx?$',
+        pathNot: '^$1/',
+        dependencyTypesNot: ['aliased-subpath-import'],
+      },
+    },
+    {
+      name: 'relative-within-a-thread',
+      severity: 'error',
+      from: { path: '^(domain|worker|gateway|demo|deploy)/' },
+      to: { path: '^$1/', dependencyTypes: ['aliased-subpath-import'] },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      from: { path: '^(src|worker|sw|domain)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    ...Object.entries(FORBIDDEN_PACKAGES).map(([thread, packages]) => ({
+      name: `${thread}-packages`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^${thread}/` },
+      to: { path: `(^|/node_modules/|^node_modules/)(@types/)?(${packages.join('|')})(/|$)` },
+    })),
     ...Object.entries(MAY_IMPORT).map(([thread, others]) => ({
       name: `${thread}-imports`,
       severity: /** @type {const} */ ('error'),
@@ -97,7 +143,6 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: { path: below(threads) },
     exclude: { path: '\\.(css|json)$|^tests/build/fixture/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

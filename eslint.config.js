@@ -48,7 +48,7 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      'local/boundaries': 'error',
+      'local/banned-words': 'error',
       'local/kebab-case-files': 'error',
       eqeqeq: 'error',
       'max-lines': ['error', 250],

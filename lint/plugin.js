@@ -1,4 +1,4 @@
-import { boundaries } from './boundaries.js'
+import { bannedWords } from './banned-words.js'
 import { kebabCaseFiles } from './kebab-case-files.js'
 import { literalHosts } from './literal-hosts.js'
 import { membersAtFloor } from './members-at-floor.js'
@@ -12,7 +12,7 @@ import { sandboxedFrames } from './sandboxed-frames.js'
 export const localPlugin = {
   meta: { name: 'local' },
   rules: {
-    boundaries,
+    'banned-words': bannedWords,
     'kebab-case-files': kebabCaseFiles,
     'literal-hosts': literalHosts,
     'members-at-floor': membersAtFloor,

@@ -18,6 +18,20 @@ const results = await runAll(
       command: 'eslint',
       args: [...ESLINT, '.', ...PRODUCT.flatMap((folder) => ['--ignore-pattern', `${folder}/**`])],
     },
+    {
+      name: 'layers and cycles',
+      command: 'depcruise',
+      args: [
+        '--config',
+        '.dependency-cruiser.js',
+        '--no-progress',
+        ...PRODUCT,
+        'scripts',
+        'lint',
+        'e2e',
+        'tests',
+      ],
+    },
     { name: 'knip', command: 'knip', args: ['--no-progress'] },
     { name: 'prettier', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
     {

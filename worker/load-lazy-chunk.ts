@@ -1,12 +1,12 @@
 import type { PersistedKey } from '#domain/storage-keys'
 import type { AppError } from '#domain/errors'
 import { err, type Result } from '#domain/result'
-import type * as Late from './lazy-chunk'
+import type * as LazyChunk from './lazy-chunk'
 import { CHUNK_UNAVAILABLE } from './chunk-unavailable-error'
 import type { Store } from './store/store'
 
 /** Loads what no first screen needs; null when it cannot be had. */
-export const loadLazyChunk = (): Promise<typeof Late | null> => import('./lazy-chunk').catch(() => null)
+export const loadLazyChunk = (): Promise<typeof LazyChunk | null> => import('./lazy-chunk').catch(() => null)
 
 /** Saves one of the player's choices in the database, with the time of this call. */
 export const saveChoice = async (
@@ -20,7 +20,7 @@ export const saveChoice = async (
 
 /** Runs a command whose code no first screen needs. */
 export const withLazyChunk = async <T>(
-  run: (lazy: typeof Late) => Promise<Result<T, AppError>>,
+  run: (lazy: typeof LazyChunk) => Promise<Result<T, AppError>>,
 ): Promise<Result<T, AppError>> => {
   const lazy = await loadLazyChunk()
   return lazy ? run(lazy) : err(CHUNK_UNAVAILABLE)

@@ -43,7 +43,7 @@ const FRAMES = [
   'advice',
   'adviceAlone',
   'prize',
-  'late',
+  'delayed',
   'refused',
   'unsafe',
   'offline',

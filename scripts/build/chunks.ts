@@ -116,7 +116,7 @@ export const LAZY_CHUNKS = {
   },
   /** Codes in the URL of a visit, read before anything else loads. */
   'entry-codes': { folders: ['src/shared/referral/entry-codes', 'domain/referral/entry-codes'] },
-  preload: { folders: ['src/shell/preload', 'src/shared/worker/watch'] },
+  preload: { folders: ['src/shell/preload', 'src/shared/worker/watch'], isSelfContained: true },
 } as const satisfies Readonly<Record<string, LazyChunk>>
 
 /**

@@ -81,7 +81,7 @@ export const LAUNCH_FRAMES = {
       <PrizeChooser gameId="sample" facts={FACTS} modes={['1700', '1800', '1950']} onChoose={stay} />
     </Game>
   ),
-  late: () => (
+  delayed: () => (
     <Game>
       <GameProblem
         error={{ kind: 'timeout', limitMs: 10_000 }}

@@ -1,0 +1,54 @@
+/**
+ * Words that say nothing about code (docs/glossary.md): each has a standard term. Inflections count as the word.
+ */
+export const BANNED_WORDS = [
+  ...['wish', 'wishes', 'wished', 'tell', 'tells', 'told', 'heed', 'heeds', 'hear', 'hears', 'heard'],
+  ...['stand', 'stands', 'dress', 'dressed', 'wear', 'wears', 'late', 'beside', 'anew', 'mourn', 'whoever'],
+]
+
+const banned = new Set(BANNED_WORDS)
+
+/** The stand-ins of third parties are called that in their own trade. */
+const ALLOWED = /stand-?_?in/giu
+
+/** @param {string} name an identifier or a file name @returns {string | undefined} the first banned word in it */
+export function bannedWordIn(name) {
+  return name
+    .replaceAll(ALLOWED, '')
+    .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/u)
+    .find((word) => banned.has(word))
+}
+
+/**
+ * ESLint rule: no declared name and no file name contains a banned word.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const bannedWords = {
+  meta: {
+    type: 'suggestion',
+    docs: { description: 'names use the terms of docs/glossary.md' },
+    schema: [],
+    messages: { word: '"{{word}}" in {{name}}: docs/glossary.md has the term to use' },
+  },
+
+  create(context) {
+    /** @param {import('estree').Node} node @param {string} name */
+    const check = (node, name) => {
+      const word = bannedWordIn(name)
+      if (word !== undefined) context.report({ node, messageId: 'word', data: { word, name } })
+    }
+    return {
+      Program(node) {
+        check(node, context.filename.split(/[\\/]/u).at(-1) ?? '')
+      },
+      Identifier(node) {
+        check(node, node.name)
+      },
+      PrivateIdentifier(node) {
+        check(node, node.name)
+      },
+    }
+  },
+}
