@@ -163,7 +163,13 @@ export default defineConfig(
 
   {
     name: 'plain JavaScript of the tools',
-    files: ['lint/**/*.js', 'scripts/**/*.page.js', 'deploy/kill-switch/*.js', '*.config.js'],
+    files: [
+      'lint/**/*.js',
+      'scripts/**/*.page.js',
+      'scripts/build/*.js',
+      'deploy/kill-switch/*.js',
+      '*.config.js',
+    ],
     // ESLint's and its plugins' own types are partly `any`; tsc with checkJs still reads these files.
     extends: [tseslint.configs.disableTypeChecked],
   },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { writeAssetManifest } from './asset-manifest'
 import { bundledPackages } from './bundled-packages'
+import { checkChunkLinks } from './check-links'
 import { chunkGraph, type ChunkGraph } from './chunk-graph'
 import { compressFiles, type FileSizes } from './compress-files'
 import type { PageBuild } from './build-constants'
@@ -35,6 +36,7 @@ export async function buildSite(
   await rm(staged.outDir, { recursive: true, force: true })
 
   const graph = chunkGraph(await buildPage(staged), options.root)
+  await checkChunkLinks(path.join(staged.outDir, 'assets'))
   const precache = await precacheManifest(staged.outDir, shellFiles(graph))
   await buildServiceWorker(staged, precache)
   await writeNotices(staged.outDir, await bundledPackages(modules))
