@@ -19,7 +19,7 @@ export function designConfig(outDir: string): InlineConfig {
   }
 }
 
-/** Puts src/design/design-words.ts in the place of the app's files of words, so that the pseudo-locale is one of them. */
+/** Puts src/design/design-translations.ts in the place of the app's files of words, so that the pseudo-locale is one of them. */
 function designWordsPlugin(): Plugin {
   const i18n = path.join(ROOT, 'src/i18n')
   return {
@@ -27,7 +27,7 @@ function designWordsPlugin(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       const isAsked = source === './locale-files' && importer !== undefined && path.dirname(importer) === i18n
-      return isAsked ? path.join(ROOT, 'src/design/design-words.ts') : undefined
+      return isAsked ? path.join(ROOT, 'src/design/design-translations.ts') : undefined
     },
   }
 }
@@ -38,8 +38,8 @@ function designPicturesPlugin(): Plugin {
     name: 'lobby:design-pictures',
     enforce: 'pre',
     resolveId: (source) =>
-      source.endsWith('/picture-address')
-        ? path.join(ROOT, 'src/design/design-picture-address.ts')
+      source.endsWith('/safe-image-src')
+        ? path.join(ROOT, 'src/design/design-image-src.ts')
         : undefined,
   }
 }

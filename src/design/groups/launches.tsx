@@ -13,7 +13,7 @@ export const Launches = () => (
       <PhoneFrame id="prize" caption="Prize modes" />
     </Specimen>
     <Specimen title="In its way">
-      <PhoneFrame id="late" caption="Too late" />
+      <PhoneFrame id="delayed" caption="Too late" />
       <PhoneFrame id="refused" caption="Refused for good" />
       <PhoneFrame id="unsafe" caption="Not safe" />
       <PhoneFrame id="offline" caption="Offline" />

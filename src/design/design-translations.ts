@@ -16,4 +16,4 @@ export const loadWordFile = async (code: LanguageCode, part: files.WordPart): Pr
   return words
 }
 
-export const hasWords = (code: LanguageCode): boolean => files.hasTranslations(code)
+export const hasTranslations = (code: LanguageCode): boolean => files.hasTranslations(code)
