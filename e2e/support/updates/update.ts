@@ -6,7 +6,7 @@ import { leaveAndReturn } from './service-worker'
 
 /** The host serves another build from now on. */
 export const deploy = (gateway: TestGateway, dist: string, keepAssets = true) =>
-  gateway.control({ dist: path.join(ROOT, dist), keepAssets })
+  gateway.control({ dist: path.resolve(ROOT, dist), keepAssets })
 
 export const deployNext = (gateway: TestGateway, keepAssets = true) => deploy(gateway, NEXT_DIST, keepAssets)
 
